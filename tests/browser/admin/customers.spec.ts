@@ -5,7 +5,7 @@ import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
 
-const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Customers' });
+const list = (page: Page) => page.getByRole('table', { name: 'Customers' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or phone' });
 
 /** Looks for this and waits until it is answered: what is found may be what was found before. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addCode, newCode } from '../../support/add-discount.ts';
-import { expect, isPhone, open, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { postOrder } from '../../support/orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { browserCookie } from '../../support/session-cookie.ts';
@@ -8,10 +8,7 @@ import { browserCookie } from '../../support/session-cookie.ts';
 const read = async (code: string) =>
   (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;
 const words = (page: Page) => page.getByRole('region', { name: 'Summary' });
-const row = (page: Page, code: string) =>
-  isPhone(page)
-    ? page.getByRole('listitem').filter({ hasText: code })
-    : page.getByRole('row').filter({ hasText: code });
+const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 
 test.use({ expectedNoise: ['422', '409'] });
 

@@ -17,7 +17,7 @@ test.use({ expectedNoise: ['status of 400'] });
 test('An invoice is found, handed in, and taken back', { tag: '@phone' }, async ({ page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await open(page, `/admin/invoices?search=${order.number}&kind=invoice`);
-  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+  const list = page.getByRole('table', { name: 'Invoices' });
   await expect(list.getByText('To submit')).toBeVisible();
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
   await expect(page.getByText('proforma, not in the total')).toHaveCount(0);
@@ -48,7 +48,7 @@ test('Invoices are marked together; a slip that stays is told', async ({ page, b
   // As many as are listed.
   await expect(page.getByText('2 invoices', { exact: true })).toBeVisible();
   await expect(page.getByText('1 proforma, not in the total', { exact: true })).toBeVisible();
-  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+  const list = page.getByRole('table', { name: 'Invoices' });
   await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
   await list.getByRole('checkbox', { name: /^Select CGS/ }).check();
   await expect(page.getByText('2 selected')).toBeVisible();

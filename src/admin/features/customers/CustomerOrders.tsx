@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useCustomerOrders, type CustomerOrder } from './customers-requests.ts';
 
@@ -23,40 +23,26 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
       <ListTable
         label={t('Orders')}
         query={orders}
-        isFiltered={false}
-        empty={<Text>{t('No orders.')}</Text>}
+        empty={t('No orders.')}
         columns={[
-          { accessor: 'number', title: t('Number'), render: (order) => <Number order={order} /> },
-          { accessor: 'placedAt', title: t('Placed'), render: ({ placedAt }) => formats.dateTime(placedAt) },
-          { accessor: 'status', title: t('Status'), render: (order) => <OrderStates order={order} /> },
-          { accessor: 'units', title: t('Units'), textAlign: 'right', render: ({ units }) => formats.number(units) },
+          { name: 'number', title: t('Number'), phone: 'head', as: Number },
+          { name: 'placedAt', title: t('Placed'), cell: ({ placedAt }) => formats.dateTime(placedAt) },
+          { name: 'status', title: t('Status'), cell: (order) => <OrderStates order={order} /> },
           {
-            accessor: 'total',
-            title: t('Total'),
-            textAlign: 'right',
-            render: ({ total }) => formats.money(total),
+            name: 'units',
+            title: t('Units'),
+            align: 'right',
+            phone: 'figure',
+            cell: ({ units }) => formats.number(units),
           },
+          { name: 'total', title: t('Total'), phone: 'sum', cell: ({ total }) => formats.money(total) },
         ]}
-        card={(order) => (
-          <Stack gap={4}>
-            <Group justify="space-between" gap="xs">
-              <Number order={order} />
-              <Text size="sm" fw={600}>
-                {formats.money(order.total)}
-              </Text>
-            </Group>
-            <Text size="xs" c="dimmed">
-              {formats.dateTime(order.placedAt)} · {t('Units')}: {formats.number(order.units)}
-            </Text>
-            <OrderStates order={order} />
-          </Stack>
-        )}
       />
     </section>
   );
 }
 
-function Number({ order }: { order: CustomerOrder }) {
+function Number({ item: order }: { item: CustomerOrder }) {
   return (
     <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
       {order.number}

@@ -21,7 +21,7 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
-export function DiscountCode({ discount }: { discount: ListedDiscount }) {
+export function DiscountCode({ item: discount }: { item: ListedDiscount }) {
   const { t } = useTranslation('discount');
   return (
     <Stack gap={0} miw={0}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUses, type DiscountPage } from './discount-requests.ts';
 import { UseMeter } from './DiscountFacts.tsx';
 
@@ -31,22 +31,12 @@ export function DiscountUses({ discount }: { discount: DiscountPage }) {
       <ListTable
         label={t('Orders with this code')}
         query={uses}
-        isFiltered={false}
-        empty={<Text>{t('No orders have used it yet.')}</Text>}
+        empty={t('No orders have used it yet.')}
         columns={[
-          { accessor: 'number', title: t('Order'), render: order },
-          { accessor: 'amount', title: t('Saved'), textAlign: 'right', render: (use) => formats.money(use.amount) },
-          { accessor: 'at', title: t('Date'), render: (use) => formats.dateTime(use.at) },
+          { name: 'number', title: t('Order'), phone: 'head', cell: order },
+          { name: 'amount', title: t('Saved'), phone: 'sum', cell: (use) => formats.money(use.amount) },
+          { name: 'at', title: t('Date'), cell: (use) => formats.dateTime(use.at) },
         ]}
-        card={(use) => (
-          <Group justify="space-between" gap="xs">
-            {order(use)}
-            <Text size="sm">{formats.money(use.amount)}</Text>
-            <Text size="sm" c="dimmed">
-              {formats.dateTime(use.at)}
-            </Text>
-          </Group>
-        )}
       />
     </Stack>
   );

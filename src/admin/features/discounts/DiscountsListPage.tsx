@@ -1,27 +1,26 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { Filters } from '#admin/components/list/Filters.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
+import { DISCOUNT_ORIGINS, DISCOUNT_SORTS } from '#domain/discounts/discounts-query.ts';
 import { DiscountCode, DiscountStateBadge, UseMeter } from './DiscountFacts.tsx';
-import { DiscountFilters } from './DiscountFilters.tsx';
 import { DISCOUNT_FILTERS, useDiscounts, type ListedDiscount } from './discount-requests.ts';
 import { useDiscountWords } from './use-discount-words.ts';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
 import { useArchiving } from './use-archiving.ts';
 
-const NEWEST = '-createdAt';
-
 export function Component() {
   const { t } = useTranslation('discount');
-  const { t: common } = useTranslation();
   const words = useDiscountWords();
   const formats = useFormats();
   const { filters, isFiltered } = useUrlFilters(DISCOUNT_FILTERS);
-  const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
+  const { filters: order } = useUrlFilters(['sort']);
   const discounts = useDiscounts(filters, order.sort);
   return (
     <AdminPage
@@ -33,74 +32,67 @@ export function Component() {
         </Button>
       }
     >
-      <DiscountFilters />
+      <Filters
+        search={t('Search by code or note')}
+        filters={[
+          {
+            name: 'origin',
+            label: t('Whose codes'),
+            choices: [
+              { value: '', label: t('Your codes') },
+              ...DISCOUNT_ORIGINS.map((origin) => ({ value: origin, label: t(`origins.${origin}`) })),
+            ],
+          },
+          {
+            name: 'state',
+            label: t('Status'),
+            choices: [
+              { value: '', label: t('All except archived') },
+              ...DISCOUNT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+            ],
+          },
+        ]}
+        sorts={DISCOUNT_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
       <ListTable
         label={t('Discounts')}
         query={discounts}
         isFiltered={isFiltered}
-        empty={
-          <Text>
-            {t('No discount codes yet. Create the first one; customers can use it once it is saved and active.')}
-          </Text>
-        }
-        sort={{ value: order.sort || NEWEST, onChange: (sort) => setOrder({ sort: sort === NEWEST ? '' : sort }) }}
+        empty={t('No discount codes yet. Create the first one; customers can use it once it is saved and active.')}
+        usualSort={DISCOUNT_SORTS[0]}
         columns={[
+          { name: 'code', title: t('Code'), sortable: true, phone: 'head', as: DiscountCode },
+          { name: 'gives', title: t('Value'), phone: 'fact', cell: words.short },
           {
-            accessor: 'code',
-            title: t('Code'),
-            sortable: true,
-            render: (discount) => <DiscountCode discount={discount} />,
-          },
-          { accessor: 'gives', title: t('Value'), render: words.short },
-          {
-            accessor: 'state',
+            name: 'state',
             title: t('Status'),
-            render: (discount) => <DiscountStateBadge state={discount.state} />,
+            phone: 'fact',
+            cell: (discount) => <DiscountStateBadge state={discount.state} />,
           },
-          { accessor: 'period', title: t('Period'), render: words.period },
+          { name: 'period', title: t('Period'), phone: 'fact', cell: words.period },
           {
-            accessor: 'used',
+            name: 'used',
             title: t('Used'),
             sortable: true,
-            render: (discount) => <UseMeter discount={discount} />,
+            phone: 'figure',
+            cell: (discount) => <UseMeter discount={discount} />,
           },
           {
-            accessor: 'createdAt',
+            name: 'createdAt',
             title: t('Created'),
             sortable: true,
-            render: (discount) => formats.date(discount.createdAt),
-            visibleMediaQuery: '(min-width: 75em)',
+            from: 'lg',
+            phone: 'none',
+            cell: (discount) => formats.date(discount.createdAt),
           },
-          {
-            accessor: 'actions',
-            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-            width: 56,
-            textAlign: 'right',
-            render: (discount) => <DiscountMenu discount={discount} />,
-          },
+          { name: 'actions', width: 56, align: 'right', phone: 'corner', as: DiscountMenu },
         ]}
-        card={(discount) => (
-          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-            <Stack gap={6} miw={0}>
-              <DiscountCode discount={discount} />
-              <Group gap="xs">
-                <DiscountStateBadge state={discount.state} />
-                <Text size="sm">{words.short(discount)}</Text>
-                <Text size="sm" c="dimmed">
-                  {words.period(discount)}
-                </Text>
-              </Group>
-              <UseMeter discount={discount} named />
-            </Stack>
-            <DiscountMenu discount={discount} />
-          </Group>
-        )}
       />
     </AdminPage>
   );
 }
 
-function DiscountMenu({ discount }: { discount: ListedDiscount }) {
+function DiscountMenu({ item: discount }: { item: ListedDiscount }) {
   const { t } = useTranslation('discount');
   const { archive, restore, isBusy } = useArchiving();
   return (

@@ -1,15 +1,15 @@
-import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MAIL_STATES, type MailState } from '#domain/inbox/inbox.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { inboxEn } from '#texts/admin/en/inbox.ts';
 import { useMails, type MailItem } from './inbox-requests.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { useResend } from './use-resend.tsx';
 
@@ -17,9 +17,8 @@ const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: '
 
 export function MailsTab() {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
   const formats = useFormats();
-  const { filters } = useUrlFilters(['search', 'status']);
+  const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const mails = useMails({ search: filters.search, status: filters.status });
   const { resend, isPending, dialog } = useResend();
   const [shown, setShown] = useState<MailItem>();
@@ -49,49 +48,37 @@ export function MailsTab() {
       </Group>
     </Stack>
   );
-  const action = (mail: MailItem, size = 'xs') => (
-    <Button size={size} variant="default" disabled={isPending} onClick={() => resend(mail)}>
+  const action = (mail: MailItem) => (
+    <Button size="xs" variant="default" disabled={isPending} onClick={() => resend(mail)}>
       {t(mail.status === 'sent' ? 'Resend' : mail.status === 'failed' ? 'Try again' : 'Send now')}
     </Button>
   );
 
   return (
     <>
-      <ListFilters
-        searchLabel={t('Search by recipient, subject or order')}
-        states={MAIL_STATES}
+      <InboxFilters
+        search={t('Search by recipient, subject or order')}
+        states={['all', ...MAIL_STATES]}
         word={(state) => t(`mails.states.${state}`)}
-        usual="all"
       />
       <ListTable
         label={t('tabs.mails')}
         query={mails}
-        isFiltered={filters.search !== '' || filters.status !== ''}
-        empty={<Text>{t('Emails to customers and to the shop appear here.')}</Text>}
+        isFiltered={isFiltered}
+        empty={t('Emails to customers and to the shop appear here.')}
         columns={[
-          { accessor: 'createdAt', title: t('When'), width: 160, render: (mail) => formats.dateTime(mail.createdAt) },
-          { accessor: 'recipient', title: t('To'), width: 220, ellipsis: true },
-          { accessor: 'subject', title: t('Subject'), render: subject },
-          { accessor: 'status', title: t('Status'), width: 230, render: (mail) => <Delivery mail={mail} /> },
           {
-            accessor: 'resend',
-            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-            width: 140,
-            render: (mail) => action(mail),
+            name: 'createdAt',
+            title: t('When'),
+            width: 160,
+            phone: 'fact',
+            cell: (mail) => formats.dateTime(mail.createdAt),
           },
+          { name: 'recipient', title: t('To'), width: 220, phone: 'fact' },
+          { name: 'subject', title: t('Subject'), phone: 'head', cell: subject },
+          { name: 'status', title: t('Status'), width: 230, phone: 'start', as: Delivery },
+          { name: 'resend', width: 140, phone: 'end', cell: action },
         ]}
-        card={(mail) => (
-          <Stack gap="xs">
-            {subject(mail)}
-            <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-              {mail.recipient} · {formats.dateTime(mail.createdAt)}
-            </Text>
-            <Group justify="space-between" align="flex-start">
-              <Delivery mail={mail} />
-              {action(mail, 'md')}
-            </Group>
-          </Stack>
-        )}
       />
       <MailPreview mail={shown} onClose={() => setShown(undefined)} />
       {dialog}
@@ -99,7 +86,7 @@ export function MailsTab() {
   );
 }
 
-function Delivery({ mail }: { mail: MailItem }) {
+function Delivery({ item: mail }: { item: MailItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
   const parked = mail.lastError === 'smtp_not_configured';

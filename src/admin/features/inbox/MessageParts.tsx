@@ -2,30 +2,9 @@ import { Anchor, Group, Spoiler, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
-import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { MessageItem } from './inbox-requests.ts';
 
-export function Writer({ message }: { message: MessageItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
-  const answered = message.status === 'answered';
-  return (
-    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
-        {message.name}
-      </Text>
-      <Text size="sm">{message.emailAddress}</Text>
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(message.createdAt)}
-      </Text>
-      <Group>
-        <StatusBadge tone={answered ? 'good' : 'wait'} label={t(`messages.states.${message.status}`)} />
-      </Group>
-    </Stack>
-  );
-}
-
-export function Words({ message }: { message: MessageItem }) {
+export function Words({ item: message }: { item: MessageItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
   const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: message.answeredBy };

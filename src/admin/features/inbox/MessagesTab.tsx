@@ -1,23 +1,24 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_STATES, replyAddress } from '#domain/inbox/inbox.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
-import { ListFilters } from './ListFilters.tsx';
-import { Words, Writer } from './MessageParts.tsx';
+import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
+import { Words } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
+import { Writer } from './Writer.tsx';
 
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
   const wording = useInboxWording();
-  const { filters } = useUrlFilters(['search', 'status']);
+  const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'open';
   const messages = useMessages({ search: filters.search, status });
   const moving = useMoveMessage();
@@ -35,26 +36,26 @@ export function MessagesTab() {
       (error: unknown) => notifyFailure(wording(error)),
     );
   };
-  const actions = (message: MessageItem, size = 'xs') => (
+  const actions = (message: MessageItem) => (
     <Group gap="xs">
-      <Button component="a" href={replyAddress(message)} size={size} variant="default">
+      <Button component="a" href={replyAddress(message)} size="xs" variant="default">
         {t('Reply by email')}
       </Button>
       {message.status === 'open' ? (
-        <Button size={size} disabled={moving.isPending} onClick={() => move(message, 'answered')}>
+        <Button size="xs" disabled={moving.isPending} onClick={() => move(message, 'answered')}>
           {t('Mark as answered')}
         </Button>
       ) : (
-        <Button size={size} variant="default" disabled={moving.isPending} onClick={() => move(message, 'open')}>
+        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(message, 'open')}>
           {t('Reopen')}
         </Button>
       )}
-      <Button size={size} variant="subtle" onClick={() => setNoted(message)}>
+      <Button size="xs" variant="subtle" onClick={() => setNoted(message)}>
         {message.note ? t('Edit the note') : t('Add a note')}
       </Button>
       <ForOwners>
         <Button
-          size={size}
+          size="xs"
           variant="subtle"
           onClick={() =>
             erase(message.id, {
@@ -73,54 +74,37 @@ export function MessagesTab() {
 
   return (
     <>
-      <ListFilters
-        searchLabel={t('Search by name, email, order or text')}
-        states={MESSAGE_STATES}
+      <InboxFilters
+        search={t('Search by name, email, order or text')}
+        states={[...MESSAGE_STATES, 'all']}
         word={(state) => t(`messages.states.${state}`)}
-        usual="open"
       />
       <ListTable
         label={t('tabs.messages')}
         query={messages}
         isFiltered={filters.search !== '' || status === 'answered'}
-        empty={
-          <Text>{t(status === 'open' ? 'No messages to answer.' : 'Messages from the contact form appear here.')}</Text>
-        }
+        empty={t(status === 'open' ? 'No messages to answer.' : 'Messages from the contact form appear here.')}
+        isTall
         columns={[
           {
-            accessor: 'name',
-            cellsStyle: atTop,
+            name: 'name',
             title: t('From'),
             width: 230,
-            render: (item) => <Writer message={item} />,
+            cell: (item) => (
+              <Writer
+                item={item}
+                reach={<Text size="sm">{item.emailAddress}</Text>}
+                tone={item.status === 'answered' ? 'good' : 'wait'}
+                state={t(`messages.states.${item.status}`)}
+              />
+            ),
           },
-          {
-            accessor: 'message',
-            cellsStyle: atTop,
-            title: t('Message'),
-            render: (item) => <Words message={item} />,
-          },
-          {
-            accessor: 'actions',
-            cellsStyle: atTop,
-            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-            width: 300,
-            render: (item) => actions(item),
-          },
+          { name: 'message', title: t('Message'), as: Words },
+          { name: 'actions', width: 300, cell: actions },
         ]}
-        card={(item) => (
-          <Stack gap="xs">
-            <Writer message={item} />
-            <Words message={item} />
-            {actions(item, 'md')}
-          </Stack>
-        )}
       />
       <NoteEditor message={noted} onClose={() => setNoted(undefined)} />
       {dialog}
     </>
   );
 }
-
-/** Long texts stand beside what belongs to them. */
-const atTop = () => ({ verticalAlign: 'top' }) as const;

@@ -2,31 +2,15 @@ import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import type { ReviewState } from '#domain/reviews/review.ts';
 import { photoFile } from '#domain/reviews/review-photo.ts';
 import { reviewPhoto, type ReviewItem } from './inbox-requests.ts';
 
-const TONES: Record<ReviewState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
-
-export function Writer({ item }: { item: ReviewItem }) {
+export function OrderLink({ item: { orderId, orderNumber } }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox');
-  const formats = useFormats();
   return (
-    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
-        {item.name}
-      </Text>
-      <Anchor component={Link} to={`/admin/orders/${item.orderId}`} size="sm">
-        {t('Order {{number}}', { number: item.orderNumber })}
-      </Anchor>
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(item.createdAt)}
-      </Text>
-      <Group>
-        <StatusBadge tone={TONES[item.status]} label={t(`reviews.states.${item.status}`)} />
-      </Group>
-    </Stack>
+    <Anchor component={Link} to={`/admin/orders/${orderId}`} size="sm">
+      {t('Order {{number}}', { number: orderNumber })}
+    </Anchor>
   );
 }
 

@@ -1,26 +1,25 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
-import { ListFilters } from './ListFilters.tsx';
+import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 
 export function SubscribersTab() {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
-  const { filters } = useUrlFilters(['search', 'status']);
+  const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const subscribers = useSubscribers({ search: filters.search, status: filters.status });
   const counts = useSubscriberCounts().data;
   const { erase, isPending, dialog } = useErase('subscribers');
-  const action = ({ id, emailAddress }: SubscriberItem, size = 'xs') => (
+  const action = ({ id, emailAddress }: SubscriberItem) => (
     <ForOwners>
       <Button
-        size={size}
+        size="xs"
         variant="subtle"
         disabled={isPending}
         onClick={() =>
@@ -39,11 +38,10 @@ export function SubscribersTab() {
 
   return (
     <>
-      <ListFilters
-        searchLabel={t('Search by email address')}
-        states={SUBSCRIBER_STATES}
+      <InboxFilters
+        search={t('Search by email address')}
+        states={['all', ...SUBSCRIBER_STATES]}
         word={(state) => t(`subscribers.states.${state}`)}
-        usual="all"
       />
       <Group justify="space-between" mb="md">
         <Text size="sm">
@@ -54,50 +52,17 @@ export function SubscribersTab() {
       <ListTable
         label={t('tabs.subscribers')}
         query={subscribers}
-        isFiltered={filters.search !== '' || filters.status !== ''}
-        empty={<Text>{t('Newsletter subscribers appear here.')}</Text>}
+        isFiltered={isFiltered}
+        empty={t('Newsletter subscribers appear here.')}
+        isTall
         columns={[
-          {
-            accessor: 'emailAddress',
-            cellsStyle: atTop,
-            title: t('Address'),
-            width: 260,
-            render: (item) => <Subscriber item={item} />,
-          },
-          {
-            accessor: 'consentAt',
-            cellsStyle: atTop,
-            title: t('Consent'),
-            render: (item) => <ConsentProof item={item} />,
-          },
-          {
-            accessor: 'status',
-            cellsStyle: atTop,
-            title: t('History'),
-            width: 210,
-            render: (item) => <History item={item} />,
-          },
-          {
-            accessor: 'actions',
-            cellsStyle: atTop,
-            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-            width: 110,
-            render: (item) => action(item),
-          },
+          { name: 'emailAddress', title: t('Address'), width: 260, as: Subscriber },
+          { name: 'consentAt', title: t('Consent'), as: ConsentProof },
+          { name: 'status', title: t('History'), width: 210, as: History },
+          { name: 'actions', width: 110, cell: action },
         ]}
-        card={(item) => (
-          <Stack gap="xs">
-            <Subscriber item={item} />
-            <ConsentProof item={item} />
-            <History item={item} />
-            <Group>{action(item, 'md')}</Group>
-          </Stack>
-        )}
       />
       {dialog}
     </>
   );
 }
-
-/** Long texts stand beside what belongs to them. */
-const atTop = () => ({ verticalAlign: 'top' }) as const;

@@ -1,29 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TestimonialState } from '#domain/inbox/inbox.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { TestimonialItem } from './inbox-requests.ts';
-
-const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
-
-export function Writer({ item }: { item: TestimonialItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
-  return (
-    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
-        {item.name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(item.createdAt)}
-      </Text>
-      <Group>
-        <StatusBadge tone={TONES[item.status]} label={t(`testimonials.states.${item.status}`)} />
-      </Group>
-    </Stack>
-  );
-}
 
 export function Words({ item }: { item: TestimonialItem }) {
   const { t } = useTranslation('inbox');

@@ -1,21 +1,22 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
-import { ListFilters } from './ListFilters.tsx';
-import { Words, Writer } from './TestimonialParts.tsx';
+import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
+import { Words } from './TestimonialParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
+import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
 
 export function TestimonialsTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
   const wording = useInboxWording();
-  const { filters } = useUrlFilters(['search', 'status']);
+  const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'pending';
   const testimonials = useTestimonials({ search: filters.search, status });
   const moving = useMoveTestimonial();
@@ -30,26 +31,26 @@ export function TestimonialsTab() {
       (error: unknown) => notifyFailure(wording(error)),
     );
   };
-  const actions = (item: TestimonialItem, size = 'xs') => (
+  const actions = (item: TestimonialItem) => (
     <Group gap="xs">
       {item.status !== 'approved' && (
-        <Button size={size} disabled={moving.isPending} onClick={() => move(item, 'approved')}>
+        <Button size="xs" disabled={moving.isPending} onClick={() => move(item, 'approved')}>
           {t('Approve')}
         </Button>
       )}
       {item.status !== 'rejected' && (
-        <Button size={size} variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
+        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
           {item.status === 'approved' ? t('Unpublish') : t('Reject')}
         </Button>
       )}
       {item.status !== 'pending' && (
-        <Button size={size} variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>
+        <Button size="xs" variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>
           {t('Move back to pending')}
         </Button>
       )}
       <ForOwners>
         <Button
-          size={size}
+          size="xs"
           variant="subtle"
           onClick={() =>
             erase(item.id, {
@@ -66,59 +67,35 @@ export function TestimonialsTab() {
 
   return (
     <>
-      <ListFilters
-        searchLabel={t('Search by name or text')}
-        states={TESTIMONIAL_STATES}
+      <InboxFilters
+        search={t('Search by name or text')}
+        states={[...TESTIMONIAL_STATES, 'all']}
         word={(state) => t(`testimonials.states.${state}`)}
-        usual="pending"
       />
       <ListTable
         label={t('tabs.testimonials')}
         query={testimonials}
         isFiltered={filters.search !== '' || status === 'approved' || status === 'rejected'}
-        empty={
-          <Text>
-            {t(
-              status === 'pending'
-                ? 'No testimonials to review.'
-                : 'Testimonials appear here for review before they are published.',
-            )}
-          </Text>
-        }
+        empty={t(
+          status === 'pending'
+            ? 'No testimonials to review.'
+            : 'Testimonials appear here for review before they are published.',
+        )}
+        isTall
         columns={[
           {
-            accessor: 'name',
-            cellsStyle: atTop,
+            name: 'name',
             title: t('From'),
             width: 200,
-            render: (item) => <Writer item={item} />,
+            cell: (item) => (
+              <Writer item={item} tone={TONES[item.status]} state={t(`testimonials.states.${item.status}`)} />
+            ),
           },
-          {
-            accessor: 'text',
-            cellsStyle: atTop,
-            title: t('Testimonial'),
-            render: (item) => <Words item={item} />,
-          },
-          {
-            accessor: 'actions',
-            cellsStyle: atTop,
-            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-            width: 280,
-            render: (item) => actions(item),
-          },
+          { name: 'text', title: t('Testimonial'), as: Words },
+          { name: 'actions', width: 280, cell: actions },
         ]}
-        card={(item) => (
-          <Stack gap="xs">
-            <Writer item={item} />
-            <Words item={item} />
-            {actions(item, 'md')}
-          </Stack>
-        )}
       />
       {dialog}
     </>
   );
 }
-
-/** Long texts stand beside what belongs to them. */
-const atTop = () => ({ verticalAlign: 'top' }) as const;

@@ -56,11 +56,11 @@ export function useReviewActions() {
           },
         ),
     });
-  const actions = (item: ReviewItem, size = 'xs') => (
+  const actions = (item: ReviewItem) => (
     <Group gap="xs">
       {item.status !== 'approved' && (
         <Button
-          size={size}
+          size="xs"
           disabled={deciding.isPending}
           onClick={() => decide(item, { status: 'approved', version: item.version })}
         >
@@ -68,13 +68,13 @@ export function useReviewActions() {
         </Button>
       )}
       {item.status !== 'rejected' && (
-        <Button size={size} variant="default" disabled={deciding.isPending} onClick={() => askReason(item)}>
+        <Button size="xs" variant="default" disabled={deciding.isPending} onClick={() => askReason(item)}>
           {item.status === 'approved' ? t('Unpublish…') : t('Reject…')}
         </Button>
       )}
       {item.status !== 'pending' && (
         <Button
-          size={size}
+          size="xs"
           variant="subtle"
           disabled={deciding.isPending}
           onClick={() => decide(item, { status: 'pending', version: item.version })}
@@ -82,12 +82,12 @@ export function useReviewActions() {
           {t('Move back to pending')}
         </Button>
       )}
-      <Button size={size} variant="subtle" disabled={replying.isPending} onClick={() => askReply(item)}>
+      <Button size="xs" variant="subtle" disabled={replying.isPending} onClick={() => askReply(item)}>
         {item.reply ? t('Edit the answer') : t('Answer')}
       </Button>
       <ForOwners>
         <Button
-          size={size}
+          size="xs"
           variant="subtle"
           onClick={() =>
             erase(item.id, {

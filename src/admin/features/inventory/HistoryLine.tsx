@@ -10,7 +10,7 @@ export function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0';
 }
 
-export function HistoryReason({ line }: { line: StockHistoryLine }) {
+export function HistoryReason({ item: line }: { item: StockHistoryLine }) {
   const { t } = useTranslation('inventory');
   const wording = useInventoryWording();
   return (

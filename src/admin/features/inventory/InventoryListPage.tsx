@@ -4,9 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { exportAddress, INVENTORY_FILTERS, type InventoryRow } from './inventory-requests.ts';
-import { InventoryFilters } from './InventoryFilters.tsx';
+import { STOCK_STATES } from '#domain/inventory/inventory-query.ts';
+import { exportAddress, INVENTORY_FILTERS, useStockStates, type InventoryRow } from './inventory-requests.ts';
 import { InventoryTable } from './InventoryTable.tsx';
 import { ProductHistory } from './ProductHistory.tsx';
 import { StockEditor } from './StockEditor.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
   const { filters } = useUrlFilters(INVENTORY_FILTERS);
+  const states = useStockStates();
   const [edited, setEdited] = useState<{ row: InventoryRow; mode: EditMode }>();
   const [shown, setShown] = useState<InventoryRow>();
   const close = () => setEdited(undefined);
@@ -56,7 +58,29 @@ export function Component() {
         </>
       }
     >
-      <InventoryFilters />
+      <Filters
+        search={t('Search by title or SKU')}
+        filters={[
+          {
+            name: 'state',
+            label: t('Status'),
+            isChips: true,
+            choices: [
+              { value: '', label: common('All') },
+              ...STOCK_STATES.map((state) => ({
+                value: state,
+                label: [t(`states.${state}`), ...(states.data ? [states.data[state]] : [])].join(' · '),
+              })),
+            ],
+          },
+        ]}
+        sorts={[
+          { value: '', label: t('Shop order') },
+          { value: 'title', label: t('Title') },
+          { value: 'stock', label: t('Stock, lowest first') },
+          { value: '-stock', label: t('Stock, highest first') },
+        ]}
+      />
       <InventoryTable onEdit={(row, mode) => setEdited({ row, mode })} onHistory={setShown} />
       <SideSheet title={<Text fw={600}>{edited?.row.title}</Text>} opened={edited !== undefined} onClose={close}>
         {edited && <StockEditor row={edited.row} mode={edited.mode} onClose={close} />}

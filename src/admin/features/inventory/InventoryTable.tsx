@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip, VisuallyHidden, Image } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Tooltip, Image } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useInventory, type InventoryRow } from './inventory-requests.ts';
@@ -23,9 +23,8 @@ interface Props {
 
 export function InventoryTable({ onEdit, onHistory }: Props) {
   const { t } = useTranslation('inventory');
-  const { t: common } = useTranslation();
   const { filters, isFiltered } = useUrlFilters(INVENTORY_FILTERS);
-  const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
+  const { filters: order } = useUrlFilters(['sort']);
   const inventory = useInventory({ ...filters, ...order });
   const history = (row: InventoryRow) => (
     <Tooltip label={t('History')}>
@@ -53,54 +52,34 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
           </Button>
         </Stack>
       }
-      sort={{ value: order.sort || 'position', onChange: (sort) => setOrder({ sort }) }}
+      usualSort="position"
       columns={[
-        { accessor: 'title', title: t('Product'), sortable: true, render: (row) => <ProductName row={row} /> },
+        { name: 'title', title: t('Product'), sortable: true, phone: 'head', as: ProductName },
         {
-          accessor: 'stock',
+          name: 'stock',
           title: t('Stock'),
           sortable: true,
           width: 190,
-          render: (row) => <StockCell row={row} size={34} onEdit={(mode) => onEdit(row, mode)} />,
+          phone: 'start',
+          cell: (row) => <StockCell row={row} onEdit={(mode) => onEdit(row, mode)} />,
         },
-        { accessor: 'state', title: t('Status'), width: 120, render: (row) => <StockState state={row.state} /> },
-        { accessor: 'lowStockAt', title: t('Low at'), width: 100, render: (row) => <LowStockMark row={row} /> },
-        { accessor: 'committed', title: t('Committed'), width: 100, textAlign: 'right' },
-        { accessor: 'sold30', title: t('Sold in 30 days'), width: 180, textAlign: 'right' },
         {
-          accessor: 'history',
-          title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-          width: 60,
-          render: history,
+          name: 'state',
+          title: t('Status'),
+          width: 120,
+          phone: 'end',
+          cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />,
         },
+        { name: 'lowStockAt', title: t('Low at'), width: 100, phone: 'figure', as: LowStockMark },
+        { name: 'committed', title: t('Committed'), width: 100, align: 'right', phone: 'figure' },
+        { name: 'sold30', title: t('Sold in 30 days'), width: 180, align: 'right', phone: 'figure' },
+        { name: 'history', width: 60, phone: 'corner', cell: history },
       ]}
-      card={(row) => (
-        <Stack gap="xs">
-          <Group justify="space-between" wrap="nowrap" align="flex-start">
-            <ProductName row={row} />
-            {history(row)}
-          </Group>
-          <Group justify="space-between">
-            <StockState state={row.state} />
-            <StockCell row={row} size={44} onEdit={(mode) => onEdit(row, mode)} />
-          </Group>
-          <Group gap="md">
-            <Fact label={t('Committed')} value={row.committed} />
-            <Fact label={t('Sold in 30 days')} value={row.sold30} />
-            <Group gap={0}>
-              <Text size="sm" c="dimmed">
-                {t('Low at')}
-              </Text>
-              <LowStockMark row={row} />
-            </Group>
-          </Group>
-        </Stack>
-      )}
     />
   );
 }
 
-function ProductName({ row }: { row: InventoryRow }) {
+function ProductName({ item: row }: { item: InventoryRow }) {
   const { t } = useTranslation('inventory');
   return (
     <Group gap="sm" wrap="nowrap">
@@ -129,14 +108,6 @@ function ProductName({ row }: { row: InventoryRow }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: number }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {label} <b>{value}</b>
-    </Text>
-  );
-}
-
 function ProductThumb({ image }: { image: string | null }) {
   return (
     <Image
@@ -150,9 +121,4 @@ function ProductThumb({ image }: { image: string | null }) {
       flex="none"
     />
   );
-}
-
-function StockState({ state }: { state: State }) {
-  const { t } = useTranslation('inventory');
-  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }

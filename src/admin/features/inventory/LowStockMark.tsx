@@ -7,7 +7,7 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
 
-export function LowStockMark({ row }: { row: InventoryRow }) {
+export function LowStockMark({ item: row }: { item: InventoryRow }) {
   const { t } = useTranslation('inventory');
   const [opened, { toggle, close }] = useDisclosure(false);
   return (

@@ -1,7 +1,8 @@
-import { Button, Center, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
@@ -40,18 +41,12 @@ function Lines({ productId }: { productId: string }) {
   if (lines.length === 0) return <Text>{t('No adjustments yet.')}</Text>;
   return (
     <>
-      <Stack component="ol" gap="md" p={0} m={0} pt="xs" style={{ listStyle: 'none' }}>
+      <Stack component="ol" gap="md" p={0} m={0} py="xs" style={{ listStyle: 'none' }}>
         {lines.map((line) => (
           <Line key={line.id} line={line} onUndo={undoLine} />
         ))}
       </Stack>
-      {history.hasNextPage && (
-        <Center mt="md">
-          <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            {common('Load more')}
-          </Button>
-        </Center>
-      )}
+      <LoadMore query={history} />
       {dialog}
     </>
   );
@@ -66,7 +61,7 @@ function Line({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHi
         {signed(line.delta)}
       </Text>
       <Stack gap={2} flex={1}>
-        <HistoryReason line={line} />
+        <HistoryReason item={line} />
         <Text size="xs" c="dimmed">
           {formats.dateTime(line.at)} · {actor(line)} · → {line.stockAfter}
         </Text>

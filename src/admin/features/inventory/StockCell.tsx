@@ -6,16 +6,14 @@ import type { EditMode } from './use-stock-edit.ts';
 
 interface Props {
   row: InventoryRow;
-  /** Side of the buttons in px: a thumb needs 44. */
-  size: number;
   onEdit: (mode: EditMode) => void;
 }
 
-export function StockCell({ row, size, onEdit }: Props) {
+export function StockCell({ row, onEdit }: Props) {
   const { t } = useTranslation('inventory');
-  const button = { variant: 'default', size } as const;
+  const button = { variant: 'default', size: 34 } as const;
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" className="stock-cell">
       <ActionIcon
         {...button}
         aria-label={t('Remove one: {{product}}', { product: row.title })}
@@ -26,7 +24,7 @@ export function StockCell({ row, size, onEdit }: Props) {
       </ActionIcon>
       <Button
         variant="default"
-        h={size}
+        h={34}
         miw={64}
         px="xs"
         fz="md"

@@ -5,31 +5,29 @@ import { xmlAddress, type InvoiceDocument } from './invoices-requests.ts';
 
 interface Props {
   invoice: InvoiceDocument;
-  isLarge?: boolean;
   onMark: (invoice: InvoiceDocument) => void;
 }
 
-export function InvoiceActions({ invoice, isLarge = false, onMark }: Props) {
+export function InvoiceActions({ invoice, onMark }: Props) {
   const { t } = useTranslation('invoices');
-  const size = isLarge ? 44 : 'lg';
   const { id, number, handIn } = invoice;
   if (handIn === 'none') return null;
   const words =
     handIn === 'done' ? t('Edit submission of {{number}}', { number }) : t('Mark {{number}} as submitted', { number });
   return (
-    <Group gap={isLarge ? 'xs' : 4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon
         component="a"
         href={xmlAddress(id)}
         download
         variant="default"
-        size={size}
+        size="lg"
         aria-label={t('e-Factura XML of {{number}}', { number })}
         title={t('e-Factura XML of {{number}}', { number })}
       >
         <IconFileCode size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={size} aria-label={words} title={words} onClick={() => onMark(invoice)}>
+      <ActionIcon variant="default" size="lg" aria-label={words} title={words} onClick={() => onMark(invoice)}>
         {handIn === 'done' ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudUp size={18} aria-hidden />}
       </ActionIcon>
     </Group>

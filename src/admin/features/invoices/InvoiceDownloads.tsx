@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { archiveAddress, journalAddress, useInvoiceSums } from './invoices-requests.ts';
 import { pdfArchives } from './pdf-archives.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
-import { useMonthWord } from './InvoiceFilters.tsx';
+import { useMonthWord } from './months.ts';
 
 export function InvoiceDownloads({ month }: { month: string }) {
   const { t } = useTranslation('invoices');

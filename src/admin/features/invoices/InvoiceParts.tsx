@@ -16,7 +16,7 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
 /** Noon is the same day in Bucharest, whatever the season. */
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
-export function InvoiceNumber({ invoice: { id, number, kind, creditNoteOf } }: { invoice: InvoiceDocument }) {
+export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { item: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   return (
     <div>
@@ -39,7 +39,7 @@ export function InvoiceNumber({ invoice: { id, number, kind, creditNoteOf } }: {
   );
 }
 
-export function InvoiceClient({ invoice: { client, order } }: { invoice: InvoiceDocument }) {
+export function InvoiceClient({ item: { client, order } }: { item: InvoiceDocument }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">{client}</Text>
@@ -50,7 +50,7 @@ export function InvoiceClient({ invoice: { client, order } }: { invoice: Invoice
   );
 }
 
-export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDocument }) {
+export function InvoiceAmount({ item: { gross, vat } }: { item: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   return (
@@ -65,10 +65,10 @@ export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDoc
   );
 }
 
-export function SubmissionState({ invoice: { handIn, handInBy, uploadIndex } }: { invoice: InvoiceDocument }) {
+export function SubmissionState({ item: { handIn, handInBy, uploadIndex } }: { item: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
-  if (handIn === 'none') return <Text size="sm">–</Text>;
+  if (handIn === 'none') return null;
   const waits = handIn !== 'done' && handInBy;
   return (
     <div>

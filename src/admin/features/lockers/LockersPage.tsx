@@ -1,22 +1,25 @@
-import { Chip, Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { Filters } from '#admin/components/list/Filters.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { CourierList } from './CourierList.tsx';
 import { FileImport } from './FileImport.tsx';
 import { useLockers, useLockersSummary, type LockerItem, type LockersSummary } from './lockers-requests.ts';
 
+const FILTERS = ['search', 'state'] as const;
 const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;
 
 export function Component() {
   const { t } = useTranslation('lockers');
   const summary = useLockersSummary();
-  const { filters, setFilters } = useUrlFilters(['search', 'state']);
+  const { filters, isFiltered } = useUrlFilters(FILTERS);
   const lockers = useLockers(filters);
+  const takes = ({ takesPayment, largestBox }: LockerItem) =>
+    `${t(takesPayment ? 'Payment' : 'No payments')} · ${t(`boxes.${largestBox}`)}`;
   return (
     <AdminPage title={t('Lockers')} intro={t('The Easybox lockers that customers can choose at checkout.')}>
       <Loaded query={summary} height={120}>
@@ -28,52 +31,37 @@ export function Component() {
           </>
         )}
       </Loaded>
-      <Stack gap="md">
-        <Group gap="sm">
-          <SearchBox
-            label={t('Search by name, town, address or ID')}
-            value={filters.search}
-            onChange={(search) => setFilters({ search })}
-          />
-          <Chip.Group
-            multiple={false}
-            value={filters.state || 'active'}
-            onChange={(state) => setFilters({ state: state === 'active' ? '' : String(state) })}
-          >
-            <Group gap="xs" role="radiogroup" aria-label={t('Status')}>
-              {STATES.map((state) => (
-                <Chip variant="outline" key={state} value={state}>
-                  {t(`states.${state}`)}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
-        </Group>
-        <ListTable
-          label={t('Lockers')}
-          query={lockers}
-          isFiltered={filters.search !== '' || filters.state !== ''}
-          empty={
-            <Text>{t('No lockers yet. Until then customers enter the name and town of their Easybox by hand.')}</Text>
-          }
-          columns={[
-            { accessor: 'name', title: t('Locker'), render: (locker) => <Name locker={locker} /> },
-            { accessor: 'place', title: t('Location'), render: (locker) => <Place locker={locker} /> },
-            { accessor: 'takes', title: t('Box sizes'), width: 240, render: (locker) => <Takes locker={locker} /> },
-            { accessor: 'state', title: t('Status'), width: 160, render: (locker) => <State locker={locker} /> },
-          ]}
-          card={(locker) => (
-            <Stack gap={4}>
-              <Name locker={locker} />
-              <Place locker={locker} />
-              <Group gap="xs">
-                <Takes locker={locker} />
-                <State locker={locker} />
-              </Group>
-            </Stack>
-          )}
-        />
-      </Stack>
+      <Filters
+        search={t('Search by name, town, address or ID')}
+        filters={[
+          {
+            name: 'state',
+            label: t('Status'),
+            isChips: true,
+            choices: STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          },
+        ]}
+      />
+      <ListTable
+        label={t('Lockers')}
+        query={lockers}
+        isFiltered={isFiltered}
+        empty={t('No lockers yet. Until then customers enter the name and town of their Easybox by hand.')}
+        columns={[
+          { name: 'name', title: t('Locker'), as: Name },
+          { name: 'place', title: t('Location'), cell: placeOf },
+          { name: 'takes', title: t('Box sizes'), width: 240, phone: 'fact', cell: takes },
+          {
+            name: 'state',
+            title: t('Status'),
+            width: 160,
+            phone: 'fact',
+            cell: ({ active }) => (
+              <StatusBadge tone={active ? 'good' : 'neutral'} label={t(active ? 'Active' : 'Inactive')} />
+            ),
+          },
+        ]}
+      />
     </AdminPage>
   );
 }
@@ -102,7 +90,7 @@ function Counts({ summary: { active, inactive, noPayment } }: { summary: Lockers
   );
 }
 
-function Name({ locker: { id, name } }: { locker: LockerItem }) {
+function Name({ item: { id, name } }: { item: LockerItem }) {
   return (
     <div>
       <Text size="sm" fw={600}>
@@ -115,25 +103,5 @@ function Name({ locker: { id, name } }: { locker: LockerItem }) {
   );
 }
 
-function Place({ locker: { address, city, county } }: { locker: LockerItem }) {
-  return (
-    <Text size="sm" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      {address}, {city}
-      {county !== city && `, ${county}`}
-    </Text>
-  );
-}
-
-function Takes({ locker: { takesPayment, largestBox } }: { locker: LockerItem }) {
-  const { t } = useTranslation('lockers');
-  return (
-    <Text size="sm">
-      {t(takesPayment ? 'Payment' : 'No payments')} · {t(`boxes.${largestBox}`)}
-    </Text>
-  );
-}
-
-function State({ locker: { active } }: { locker: LockerItem }) {
-  const { t } = useTranslation('lockers');
-  return <StatusBadge tone={active ? 'good' : 'neutral'} label={t(active ? 'Active' : 'Inactive')} />;
-}
+const placeOf = ({ address, city, county }: LockerItem) =>
+  [address, city, ...(county === city ? [] : [county])].join(', ');

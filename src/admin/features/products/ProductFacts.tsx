@@ -9,7 +9,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 const STATUS_TONES: Record<ProductStatus, Tone> = { draft: 'wait', active: 'good', archived: 'neutral' };
 
-export function ProductName({ product }: { product: ProductLine }) {
+export function ProductName({ item: product }: { item: ProductLine }) {
   return (
     <Group wrap="nowrap" gap="sm">
       <Thumbnail path={product.image} />
@@ -25,7 +25,7 @@ export function ProductName({ product }: { product: ProductLine }) {
   );
 }
 
-export function ProductPrice({ product }: { product: ProductLine }) {
+export function ProductPrice({ item: product }: { item: ProductLine }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
   if (product.chargedPrice === null || product.price === null)
@@ -46,7 +46,7 @@ export function ProductPrice({ product }: { product: ProductLine }) {
   );
 }
 
-export function ProductStock({ product }: { product: ProductLine }) {
+export function ProductStock({ item: product }: { item: ProductLine }) {
   const { t } = useTranslation('products');
   const state = stockState(product);
   return (
@@ -58,11 +58,7 @@ export function ProductStock({ product }: { product: ProductLine }) {
   );
 }
 
-export function ProductStatusBadge({
-  product: { status, sample },
-}: {
-  product: Pick<ProductLine, 'status' | 'sample'>;
-}) {
+export function ProductStatusBadge({ item: { status, sample } }: { item: Pick<ProductLine, 'status' | 'sample'> }) {
   const { t } = useTranslation('products');
   return (
     <Group gap={6} wrap="nowrap">

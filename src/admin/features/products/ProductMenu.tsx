@@ -5,7 +5,7 @@ import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
 import type { ProductLine } from './products-requests.ts';
 import { useProductActions } from './use-product-actions.ts';
 
-export function ProductMenu({ product }: { product: Pick<ProductLine, 'id' | 'title' | 'status'> }) {
+export function ProductMenu({ item: product }: { item: Pick<ProductLine, 'id' | 'title' | 'status'> }) {
   const { t } = useTranslation('products');
   const { archive, restore, duplicate, isBusy } = useProductActions();
   return (

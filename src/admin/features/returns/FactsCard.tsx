@@ -38,7 +38,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     when(t('Received on'), receivedAt),
     when(t('Refunded on'), refundedAt),
     when(t('Cancelled on'), cancelledAt),
-    [t('Refund by'), <RefundBy key="by" orderReturn={orderReturn} />],
+    [t('Refund by'), <RefundBy key="by" item={orderReturn} />],
     [t('Owed'), owed <= 0 ? t('Nothing: no money came in') : formats.money(owed)],
     isOpen && outstanding !== owed && owed > 0 && [t('Left to send'), formats.money(outstanding)],
     refunded !== null && [t('Refunded amount'), formats.money(refunded)],

@@ -20,7 +20,7 @@ export function StateBadge({ state }: { state: ReturnState }) {
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
-export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
+export function RefundBy({ item: orderReturn }: { item: OrderReturn }) {
   const { t } = useTranslation('returns');
   const formats = useFormats();
   const { state, refundBy } = orderReturn;
@@ -36,7 +36,7 @@ export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
   );
 }
 
-export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn: OrderReturn }) {
+export function Amount({ item: { refunded, outstanding } }: { item: OrderReturn }) {
   const formats = useFormats();
   return (
     <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -1,20 +1,20 @@
-import { Anchor, Chip, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { OPEN_STATES, RETURN_STATES } from '#domain/returns/return-states.ts';
+import { RETURN_STATES } from '#domain/returns/return-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
-import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { Filters } from '#admin/components/list/Filters.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { Amount, RefundBy, StateBadge } from './ReturnParts.tsx';
 import { useReturns, type OrderReturn } from './returns-requests.ts';
 
-const STATES = ['open', ...RETURN_STATES, 'all'] as const;
-
 export function Component() {
   const { t } = useTranslation('returns');
-  const { filters, setFilters } = useUrlFilters(['search', 'state']);
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const { filters } = useUrlFilters(['search', 'state']);
   const state = filters.state || 'open';
   const returns = useReturns({ search: filters.search, state });
   return (
@@ -22,72 +22,50 @@ export function Component() {
       title={t('Returns')}
       intro={t('Customers who withdrew from their contract: items coming back and refunds due.')}
     >
-      <Stack gap="md">
-        <Group gap="sm">
-          <SearchBox
-            label={t('Search by number, name, email or phone')}
-            value={filters.search}
-            onChange={(search) => setFilters({ search })}
-          />
-          <StateFilter state={state} onChange={(next) => setFilters({ state: next === 'open' ? '' : next })} />
-        </Group>
-        <ListTable
-          label={t('Returns')}
-          query={returns}
-          isRowLink
-          isFiltered={filters.search !== '' || (state !== 'open' && state !== 'all')}
-          empty={
-            <Text>
-              {t(
-                state === 'open' ? 'No open returns.' : 'Returns appear here when customers withdraw from a contract.',
-              )}
-            </Text>
-          }
-          columns={[
-            { accessor: 'number', title: t('Return'), render: (item) => <Number orderReturn={item} /> },
-            { accessor: 'buyer', title: t('Customer'), render: (item) => <Buyer orderReturn={item} /> },
-            { accessor: 'since', title: t('Requested'), width: 170, render: (item) => <Since orderReturn={item} /> },
-            {
-              accessor: 'refundBy',
-              title: t('Refund by'),
-              width: 170,
-              render: (item) => <RefundBy orderReturn={item} />,
-            },
-            { accessor: 'state', title: t('Status'), render: (item) => <StateBadge state={item.state} /> },
-            {
-              accessor: 'amount',
-              title: t('To refund'),
-              textAlign: 'right',
-              render: (item) => <Amount orderReturn={item} />,
-            },
-          ]}
-          card={(item) => <Card orderReturn={item} />}
-        />
-      </Stack>
+      <Filters
+        search={t('Search by number, name, email or phone')}
+        filters={[
+          {
+            name: 'state',
+            label: t('Status'),
+            isChips: true,
+            choices: [
+              { value: 'open', label: t('Open') },
+              ...RETURN_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+              { value: 'all', label: common('All') },
+            ],
+          },
+        ]}
+      />
+      <ListTable
+        label={t('Returns')}
+        query={returns}
+        isRowLink
+        isFiltered={filters.search !== '' || (state !== 'open' && state !== 'all')}
+        empty={t(
+          state === 'open' ? 'No open returns.' : 'Returns appear here when customers withdraw from a contract.',
+        )}
+        columns={[
+          { name: 'number', title: t('Return'), phone: 'head', as: Number },
+          { name: 'buyer', title: t('Customer'), as: Buyer },
+          {
+            name: 'since',
+            title: t('Requested'),
+            width: 170,
+            phone: 'none',
+            cell: (item) => formats.dateTime(item.announcedAt),
+          },
+          { name: 'refundBy', title: t('Refund by'), width: 170, phone: 'figure', as: RefundBy },
+          { name: 'state', title: t('Status'), phone: 'end', cell: (item) => <StateBadge state={item.state} /> },
+          { name: 'amount', title: t('To refund'), phone: 'sum', as: Amount },
+        ]}
+      />
     </AdminPage>
   );
 }
 
-function StateFilter({ state, onChange }: { state: string; onChange: (state: string) => void }) {
-  const { t } = useTranslation('returns');
-  const { t: common } = useTranslation();
-  const word = (each: (typeof STATES)[number]) =>
-    each === 'all' ? common('All') : each === 'open' ? t('Open') : t(`states.${each}`);
-  return (
-    <Chip.Group multiple={false} value={state} onChange={(next) => onChange(String(next))}>
-      <Group gap="xs" role="radiogroup" aria-label={t('Status')}>
-        {STATES.map((each) => (
-          <Chip variant="outline" key={each} value={each}>
-            {word(each)}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
-  );
-}
-
 /** Opens the return; the way back from there leads to the list as it is now. */
-function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderReturn }) {
+function Number({ item: { id, number, order } }: { item: OrderReturn }) {
   const { t } = useTranslation('returns');
   const { search } = useLocation();
   return (
@@ -112,7 +90,7 @@ function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderRetu
   );
 }
 
-function Buyer({ orderReturn: { name, emailAddress } }: { orderReturn: OrderReturn }) {
+function Buyer({ item: { name, emailAddress } }: { item: OrderReturn }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">{name}</Text>
@@ -120,36 +98,5 @@ function Buyer({ orderReturn: { name, emailAddress } }: { orderReturn: OrderRetu
         {emailAddress}
       </Text>
     </div>
-  );
-}
-
-function Since({ orderReturn }: { orderReturn: OrderReturn }) {
-  const formats = useFormats();
-  return <Text size="sm">{formats.dateTime(orderReturn.announcedAt)}</Text>;
-}
-
-function Card({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns');
-  return (
-    <Stack gap={6}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
-          <Number orderReturn={orderReturn} />
-        </div>
-        <Amount orderReturn={orderReturn} />
-      </Group>
-      <Buyer orderReturn={orderReturn} />
-      <Group justify="space-between" gap="xs">
-        <StateBadge state={orderReturn.state} />
-        {OPEN_STATES.includes(orderReturn.state) && (
-          <Group gap={6}>
-            <Text size="sm" c="dimmed">
-              {t('Refund by')}
-            </Text>
-            <RefundBy orderReturn={orderReturn} />
-          </Group>
-        )}
-      </Group>
-    </Stack>
   );
 }

@@ -66,7 +66,6 @@ export const invoicesRo = {
   Number: 'Număr',
   Day: 'Data',
   Customer: 'Client',
-  'e-Factura actions': 'XML și marcaj',
   kinds: { proforma: 'Proformă', invoice: 'Factură', creditNote: 'Storno' },
   handedInFilter: { all: 'Toate', open: 'De trimis', due: 'Scadente', done: 'Trimise' },
   states: { done: 'Trimisă', open: 'De trimis', due: 'Scadentă', late: 'Întârziată', none: 'Nu este factură' },

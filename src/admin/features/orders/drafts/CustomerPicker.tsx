@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
 import { api, request } from '#admin/components/request.ts';
-import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import type { AddressValues } from '../address/address-values.ts';
 import { readOrder, type Order } from '../orders-requests.ts';
 

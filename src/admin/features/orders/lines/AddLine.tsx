@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
-import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { NewLineForm } from './NewLineForm.tsx';

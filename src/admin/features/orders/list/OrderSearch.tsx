@@ -2,7 +2,7 @@ import { Button, Collapse, Group, NativeSelect, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import { ordersEn } from '#texts/admin/en/orders.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { DEFAULT_SORT, type OrderFilters } from '../order-filters.ts';

@@ -1,17 +1,16 @@
 import '#admin/features/orders/orders.css';
 import './orders-list.css';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
-import { OrderCard } from './OrderCard.tsx';
 import {
   DEFAULT_SORT,
   exportAddress,
@@ -42,8 +41,6 @@ export function Component() {
   // Only what is in sight is moved: an order that a filter took away is not.
   const selected = shown.filter(({ id }) => ids.has(id));
   const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
-  const toggle = (order: OrderItem) =>
-    select(selected.includes(order) ? selected.filter((each) => each !== order) : [...selected, order]);
   const [shipping, setShipping] = useState<OrderItem[]>();
   useTrackedShipments();
   const bulk = useBulkActions(selected, () => select([]));
@@ -69,39 +66,21 @@ export function Component() {
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />
         <BulkOutcome outcome={bulk.outcome} onClose={bulk.forget} />
-        <Group justify="space-between" mih={28}>
-          <OrderCount filters={filters} />
-          {shown.length > 0 && (
-            <Button
-              hiddenFrom="sm"
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => select(selected.length === shown.length ? [] : shown)}
-            >
-              {selected.length === shown.length ? t('Clear selection') : t('Select all')}
-            </Button>
-          )}
-        </Group>
+        <OrderCount filters={filters} />
         <ListTable
           label={t('Orders')}
           query={orders}
           isFiltered={isNarrowed(filters)}
-          empty={<Text>{t('No orders yet. They appear here as soon as customers buy.')}</Text>}
+          empty={t('No orders yet. They appear here as soon as customers buy.')}
           columns={columns}
           isRowLink
-          sort={{
-            value: filters.sort || DEFAULT_SORT,
-            onChange: (sort) => setFilters({ sort: sort === DEFAULT_SORT ? '' : sort }),
-          }}
+          usualSort={DEFAULT_SORT}
           selection={{
             selected,
             onChange: select,
             labelOf: ({ number }) => t('Select {{number}}', { number }),
             labelOfAll: t('Select all'),
           }}
-          card={(order) => (
-            <OrderCard order={order} isSelected={selected.includes(order)} onToggle={() => toggle(order)} />
-          )}
         />
       </Stack>
       {selected.length > 0 && (

@@ -1,24 +1,25 @@
 import { Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconGift, IconMessage } from '@tabler/icons-react';
-import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import type { Column } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { OrderItem } from '../orders-requests.ts';
 
-export function useOrderColumns(): DataTableColumn<OrderItem>[] {
+export function useOrderColumns(): Column<OrderItem>[] {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   return [
     {
-      accessor: 'placedAt',
+      name: 'placedAt',
       title: t('Order'),
       sortable: true,
       width: 170,
-      render: (order) => (
+      phone: 'head',
+      cell: (order) => (
         <>
           <OrderLink order={order} />
           <Text size="xs" c="dimmed">
@@ -27,17 +28,12 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
         </>
       ),
     },
-    { accessor: 'buyer', title: t('Customer'), render: (order) => <BuyerLine order={order} /> },
+    { name: 'buyer', title: t('Customer'), as: BuyerLine },
+    { name: 'contents', title: t('Items'), from: 'lg', as: Contents },
     {
-      accessor: 'contents',
-      title: t('Items'),
-      visibleMediaQuery: '(min-width: 75em)',
-      render: (order) => <Contents order={order} />,
-    },
-    {
-      accessor: 'states',
+      name: 'states',
       title: t('Status'),
-      render: (order) => (
+      cell: (order) => (
         <>
           <OrderStates order={order} />
           <AwaitsApproval order={order} />
@@ -45,12 +41,13 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
       ),
     },
     {
-      accessor: 'total',
+      name: 'total',
       title: t('Total'),
       sortable: true,
-      textAlign: 'right',
+      align: 'right',
       width: 150,
-      render: (order) => (
+      phone: 'sum',
+      cell: (order) => (
         <>
           <Text size="sm" fw={600} className="figures">
             {formats.money(order.total)}
@@ -65,7 +62,7 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
 }
 
 /** Opens the order; the way back from there leads to the list as it is now. */
-export function OrderLink({ order, className }: { order: OrderItem; className?: string }) {
+function OrderLink({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');
   const { search } = useLocation();
   return (
@@ -76,7 +73,6 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
         state={{ list: search }}
         fw={600}
         size="sm"
-        {...(className && { className })}
         style={{ whiteSpace: 'nowrap' }}
       >
         {order.number}
@@ -102,7 +98,7 @@ function GiftMark({ gift }: { gift: 'sent' | 'scheduled' }) {
   );
 }
 
-export function BuyerLine({ order }: { order: OrderItem }) {
+function BuyerLine({ item: order }: { item: OrderItem }) {
   const { t } = useTranslation('orders');
   const place = {
     courier: [order.city, order.county],
@@ -120,13 +116,13 @@ export function BuyerLine({ order }: { order: OrderItem }) {
   );
 }
 
-export function AwaitsApproval({ order }: { order: OrderItem }) {
+function AwaitsApproval({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');
   if (!order.awaitsApproval || order.status === 'rejected') return null;
   return <StatusBadge tone="wait" label={t('Proof awaiting approval')} />;
 }
 
-export function Contents({ order }: { order: OrderItem }) {
+function Contents({ item: order }: { item: OrderItem }) {
   const { t } = useTranslation('orders');
   const more = order.lineCount - order.lines.length;
   return (

@@ -42,8 +42,8 @@ function EditForm({ product }: { product: EditedProduct }) {
       intro={t('form.changedAt', { date: formats.dateTime(product.updatedAt) })}
       actions={
         <>
-          <ProductStatusBadge product={product} />
-          <ProductMenu product={product} />
+          <ProductStatusBadge item={product} />
+          <ProductMenu item={product} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { SearchBox } from '#admin/components/SearchBox.tsx';
+import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_FILTERS, useProducts, type ProductFilters } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';

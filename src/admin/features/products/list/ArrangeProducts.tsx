@@ -1,8 +1,9 @@
-import { Button, Center, Divider, Stack } from '@mantine/core';
+import { Divider, Stack } from '@mantine/core';
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
@@ -17,7 +18,6 @@ import { useProductWording } from '../use-product-wording.ts';
 const EVERYTHING = { search: '', status: '', category: '', sort: '' };
 
 export function ArrangeProducts() {
-  const { t: common } = useTranslation();
   const products = useProducts(EVERYTHING);
   return (
     <>
@@ -27,13 +27,7 @@ export function ArrangeProducts() {
       {products.isFetchNextPageError && (
         <LoadFailure error={products.error} retry={() => void products.fetchNextPage()} />
       )}
-      {products.hasNextPage && (
-        <Center>
-          <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
-            {common('Load more')}
-          </Button>
-        </Center>
-      )}
+      <LoadMore query={products} />
     </>
   );
 }

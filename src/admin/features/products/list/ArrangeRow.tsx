@@ -43,11 +43,11 @@ export function ArrangeRow({ product, place, isBusy }: { product: ProductLine; p
           <Text size="sm" c="dimmed" w={24} ta="right">
             {place}
           </Text>
-          <ProductName product={product} />
+          <ProductName item={product} />
         </Group>
         {product.status !== 'active' && (
           <div style={{ flex: 'none' }}>
-            <ProductStatusBadge product={product} />
+            <ProductStatusBadge item={product} />
           </div>
         )}
       </Group>

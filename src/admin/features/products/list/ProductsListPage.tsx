@@ -1,17 +1,21 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowsSort, IconFileSpreadsheet, IconPlus, IconTableOptions } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/ListTable.tsx';
+import { Filters } from '#admin/components/list/Filters.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { productsEn } from '#texts/admin/en/products.ts';
 import { ArrangeProducts } from './ArrangeProducts.tsx';
 import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
-import { ProductFilters } from './ProductFilters.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
 import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
+
+const SORTS = Object.keys(productsEn.sorts) as (keyof typeof productsEn.sorts)[];
 
 /** The catalogue; with `?arrange=1` only its order, to be changed by dragging. */
 export function Component() {
@@ -70,83 +74,62 @@ export function Component() {
 
 function ProductList() {
   const { t } = useTranslation('products');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const categories = useCategories();
-  const { filters, setFilters, isFiltered, clear } = useUrlFilters(PRODUCT_FILTERS);
+  const { filters, isFiltered } = useUrlFilters(PRODUCT_FILTERS);
   const products = useProducts(filters);
   return (
     <>
-      <ProductFilters filters={filters} setFilters={setFilters} clear={isFiltered ? clear : undefined} />
+      <Filters
+        search={t('Search by title, SKU or address')}
+        filters={[
+          {
+            name: 'status',
+            label: t('Status'),
+            choices: [
+              { value: '', label: t('All except archived') },
+              ...PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+              { value: 'all', label: t('All, including archived') },
+            ],
+          },
+          {
+            name: 'category',
+            label: t('Category'),
+            choices: [{ value: '', label: t('All categories') }, ...categories.choices],
+          },
+        ]}
+        sorts={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
       <ListTable
         label={t('Products')}
         query={products}
         isRowLink
         isFiltered={isFiltered}
-        empty={<Text>{t('No products yet. Add the first one; it stays a draft until you publish it.')}</Text>}
-        sort={{
-          value: filters.sort || 'position',
-          onChange: (sort) => setFilters({ sort: sort === 'position' ? '' : sort }),
-        }}
+        empty={t('No products yet. Add the first one; it stays a draft until you publish it.')}
+        usualSort="position"
         columns={[
-          { accessor: 'position', title: t('Position'), sortable: true, width: 80, textAlign: 'center' },
+          { name: 'position', title: t('Position'), sortable: true, width: 80, align: 'center', phone: 'none' },
+          { name: 'title', title: t('Product'), sortable: true, phone: 'head', as: ProductName },
           {
-            accessor: 'title',
-            title: t('Product'),
-            sortable: true,
-            render: (product) => <ProductName product={product} />,
-          },
-          {
-            accessor: 'category',
+            name: 'category',
             title: t('Category'),
-            render: (product) => categories.nameOf(product.category),
-            visibleMediaQuery: '(min-width: 62em)',
+            from: 'md',
+            phone: 'none',
+            cell: (product) => categories.nameOf(product.category),
           },
+          { name: 'status', title: t('Status'), phone: 'fact', as: ProductStatusBadge },
+          { name: 'price', title: t('Price'), sortable: true, phone: 'fact', as: ProductPrice },
+          { name: 'stock', title: t('Stock'), sortable: true, phone: 'fact', as: ProductStock },
           {
-            accessor: 'status',
-            title: t('Status'),
-            render: (product) => <ProductStatusBadge product={product} />,
-          },
-          {
-            accessor: 'price',
-            title: t('Price'),
-            sortable: true,
-            render: (product) => <ProductPrice product={product} />,
-          },
-          {
-            accessor: 'stock',
-            title: t('Stock'),
-            sortable: true,
-            render: (product) => <ProductStock product={product} />,
-          },
-          {
-            accessor: 'updated',
+            name: 'updated',
             title: t('Updated'),
             sortable: true,
-            render: (product) => formats.date(product.updatedAt),
-            visibleMediaQuery: '(min-width: 75em)',
+            from: 'lg',
+            phone: 'none',
+            cell: (product) => formats.date(product.updatedAt),
           },
-          {
-            accessor: 'actions',
-            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
-            width: 56,
-            textAlign: 'right',
-            render: (product) => <ProductMenu product={product} />,
-          },
+          { name: 'actions', width: 56, align: 'right', phone: 'corner', as: ProductMenu },
         ]}
-        card={(product) => (
-          <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-            <Stack gap={6} miw={0}>
-              <ProductName product={product} />
-              <Group gap="xs">
-                <ProductStatusBadge product={product} />
-                <ProductPrice product={product} />
-                <ProductStock product={product} />
-              </Group>
-            </Stack>
-            <ProductMenu product={product} />
-          </Group>
-        )}
       />
     </>
   );

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 type RowEvent = MouseEvent<HTMLElement>;
 
 /** These act by themselves; the cell around a box does too, because the box is easily missed. */
-const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-selector-cell';
+const ACTS = 'a, button, input, label, select, textarea, .list-box';
 
 /** A row or card opens as a whole, as its first link does; keyboard and screen readers keep that link. */
 export const opensByRow = {

@@ -1,0 +1,106 @@
+import { Button, Chip, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useUrlFilters } from '../use-url-filters.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Filter {
+  /** In the address. */
+  name: string;
+  label: string;
+  /** The first is the usual one, which the address leaves out. A filter without choices is a day. */
+  choices?: readonly Choice[];
+  isChips?: boolean;
+}
+
+interface Props {
+  /** What is searched by; left out where nothing is. */
+  search?: string;
+  filters?: readonly Filter[];
+  sorts?: readonly Choice[];
+}
+
+/** A list's search, filters and sort, which the address keeps. */
+export function Filters({ search, filters = [], sorts }: Props) {
+  const { t } = useTranslation();
+  const names = ['search', ...filters.map(({ name }) => name)];
+  const { filters: set, setFilters, isFiltered, clear } = useUrlFilters(names);
+  const { filters: order, setFilters: setOrder } = useUrlFilters(SORT);
+  return (
+    <Group gap="sm" align="flex-end">
+      {search && <SearchBox label={search} value={set.search!} onChange={(typed) => setFilters({ search: typed })} />}
+      {filters.map((filter) => (
+        <OneFilter
+          key={filter.name}
+          filter={filter}
+          value={set[filter.name]!}
+          onChange={(value) => setFilters({ [filter.name]: value })}
+        />
+      ))}
+      {sorts && (
+        <OneFilter
+          filter={{ name: 'sort', label: t('Sort by'), choices: sorts }}
+          value={order.sort}
+          onChange={(sort) => setOrder({ sort })}
+        />
+      )}
+      {isFiltered && (
+        <Button variant="subtle" onClick={clear}>
+          {t('Clear filters')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const SORT = ['sort'] as const;
+
+/** Two beside each other on a phone; an address in the list does not widen the page. */
+const WIDTH = { flex: '1 1 9.5rem', minWidth: 0, maxWidth: '15rem' } as const;
+
+interface OneProps {
+  filter: Filter;
+  /** As in the address. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function OneFilter({ filter: { label, choices, isChips }, value, onChange }: OneProps) {
+  if (!choices)
+    return (
+      <TextInput
+        style={WIDTH}
+        label={label}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  const usual = choices[0]!.value;
+  const choose = (next: string) => onChange(next === usual ? '' : next);
+  if (!isChips)
+    return (
+      <NativeSelect
+        style={WIDTH}
+        aria-label={label}
+        value={value || usual}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[...choices]}
+      />
+    );
+  return (
+    <Chip.Group multiple={false} value={value || usual} onChange={choose}>
+      <Group gap="xs" mih={36} role="radiogroup" aria-label={label}>
+        {choices.map((choice) => (
+          <Chip variant="outline" key={choice.value} value={choice.value}>
+            {choice.label}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}

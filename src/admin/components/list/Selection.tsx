@@ -1,0 +1,65 @@
+import { Checkbox } from '@mantine/core';
+
+export interface Selection<Item> {
+  selected: Item[];
+  onChange: (items: Item[]) => void;
+  /** Name the boxes for screen readers. */
+  labelOf: (item: Item) => string;
+  labelOfAll: string;
+  /** Left out: every item can be selected. */
+  isSelectable?: (item: Item) => boolean;
+}
+
+interface Props<Item> {
+  items: Item[];
+  selection: Selection<Item>;
+}
+
+const every = () => true;
+
+/** The whole cell is the box's label, because the box is easily missed. */
+export function AllBox<Item>({ items, selection }: Props<Item>) {
+  const { selected, onChange, labelOfAll, isSelectable = every } = selection;
+  const all = items.filter(isSelectable);
+  const isAll = all.length > 0 && selected.length === all.length;
+  return (
+    <label>
+      <Checkbox
+        aria-label={labelOfAll}
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        onChange={() => onChange(isAll ? [] : all)}
+      />
+      <span>{labelOfAll}</span>
+    </label>
+  );
+}
+
+/** With Shift, a press goes for all from the last one to this one. */
+export function ItemBox<Item extends { id: string }>({ item, items, selection }: Props<Item> & { item: Item }) {
+  const { selected, onChange, labelOf, isSelectable = every } = selection;
+  const press = (checked: boolean, isRange: boolean) => {
+    const here = items.indexOf(item);
+    const there = isRange ? items.findIndex(({ id }) => id === lastPressed) : -1;
+    lastPressed = item.id;
+    const from = there < 0 ? here : Math.min(here, there);
+    const changed = items.slice(from, Math.max(here, there) + 1).filter(isSelectable);
+    const others = selected.filter((each) => !changed.includes(each));
+    onChange(checked ? [...others, ...changed] : others);
+  };
+  return (
+    <label>
+      <Checkbox
+        aria-label={labelOf(item)}
+        checked={selected.includes(item)}
+        disabled={!isSelectable(item)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          press(currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  );
+}
+
+/** An id, of one list at a time. */
+let lastPressed = '';
