@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-const TABS = ['', 'statement', 'settlement'] as const;
+const TABS = ['', 'bank'] as const;
 
 export function PaymentsTabs() {
   const { t } = useTranslation('payments');

@@ -51,8 +51,7 @@ export const ACTIONS = [
   { action: 'addProduct', to: '/admin/products/add-product', icon: IconPackage },
   { action: 'addDiscount', to: '/admin/discount/add', icon: IconDiscount2 },
   { action: 'countStock', to: '/admin/inventory/count', icon: IconBox },
-  { action: 'importStatement', to: '/admin/payments/statement', icon: IconCash },
-  { action: 'importSettlement', to: '/admin/payments/settlement', icon: IconCash },
+  { action: 'importBankFile', to: '/admin/payments/bank', icon: IconCash },
 ] as const;
 
 /** The screens that helpers do not have. */

@@ -21,6 +21,10 @@ export function readFilmType(start: Uint8Array): FilmType | undefined {
   return undefined;
 }
 
+/** QuickTime, which iPhones and Macs record: MP4's build under another name. */
+export const isQuickTime = (start: Uint8Array) =>
+  /^[^]{4}(ftypqt {2}|moov|wide|mdat)/.test(String.fromCharCode(...start.subarray(0, 12)));
+
 function isMp4(start: Uint8Array, text: string): boolean {
   if (start.length < 16 || text.slice(4, 8) !== 'ftyp') return false;
   const boxBytes = new DataView(start.buffer, start.byteOffset).getUint32(0);

@@ -11,7 +11,7 @@ const paymentOf = async (id: string) =>
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines in the file' }).getByRole('listitem');
 
 // A file that is none is refused.
-test.use({ expectedNoise: ['422', 'ERR_FAILED', '/bank/statement'] });
+test.use({ expectedNoise: ['422', 'ERR_FAILED', '/admin/bank'] });
 
 test('A bank statement is decided about, booked, and known the second time', async ({ page, baseURL }) => {
   const [exact, other, nameless] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')]; // prettier-ignore
@@ -23,7 +23,7 @@ test('A bank statement is decided about, booked, and known the second time', asy
     '21.11.2026;55,00;Proprietar;chirie',
   ];
   await open(page, '/admin/payments');
-  await page.getByRole('tab', { name: 'Bank statement' }).click();
+  await page.getByRole('tab', { name: 'Bank' }).click();
   const pdf = { name: 'extras.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await page.locator('input[type=file]').setInputFiles(pdf);
   await expect(page.getByRole('alert')).toContainText('This is a PDF');
@@ -75,7 +75,7 @@ test('A settlement marks the parcels paid that the courier has paid for', async 
     await onShopDatabase('update orders set awb = $2 where id = $1', [id, awbs[id]]);
   }
   await moveByApi(baseURL!, session, back.id, 'return');
-  await open(page, '/admin/payments/settlement');
+  await open(page, '/admin/payments/bank');
   await chooseCsv(page, [
     'AWB;Ramburs;Nr. decont',
     `${awbs[there.id]};${lei(there.total)};D-${there.number}`,
@@ -91,7 +91,7 @@ test('A settlement marks the parcels paid that the courier has paid for', async 
 
 test('A connection that goes takes no decision along', async ({ page, baseURL, session }) => {
   const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
-  await open(page, '/admin/payments/statement');
+  await open(page, '/admin/payments/bank');
   await chooseCsv(page, [
     'Data;Credit;Ordonator;Detalii',
     `21.11.2026;${lei(guessed.total)};ANA ${guessed.lastName.toUpperCase()};pentru mulaj`,
@@ -101,7 +101,7 @@ test('A connection that goes takes no decision along', async ({ page, baseURL, s
   await guess.getByRole('radio', { name: new RegExp(guessed.number) }).check();
   await lines(page).filter({ hasText: left.number }).getByRole('checkbox').uncheck();
 
-  const ofStatement = /\/api\/admin\/bank\/statement/;
+  const ofStatement = /\/api\/admin\/bank/;
   await page.route(ofStatement, (route) => route.abort());
   await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'No connection to the shop' });
@@ -118,11 +118,11 @@ test('A connection that goes takes no decision along', async ({ page, baseURL, s
 
   await test.step('after they were booked, a refused sum keeps its amount', async () => {
     const { id, number, total } = await order(baseURL!, 'transfer');
-    await open(page, '/admin/payments/statement');
+    await open(page, '/admin/payments/bank');
     await chooseCsv(page, ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
     await expect(page.getByText('1 exact match')).toBeVisible();
     await moveByApi(baseURL!, session, id, 'reject');
-    await page.route(/\/api\/admin\/bank\/statement$/, (route) => route.abort());
+    await page.route(/\/api\/admin\/bank$/, (route) => route.abort());
     await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
     const told = page.getByRole('status').filter({ hasText: '1 not recorded:' });
     await expect(told).toContainText(`${(total / 100).toFixed(2)} RON: The order was rejected`);

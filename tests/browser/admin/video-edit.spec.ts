@@ -1,6 +1,7 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { hold } from '../../support/browser-test.ts';
 import { deleteFilm, makeFilm, writeLongFilm } from '../../support/made-film.ts';
+import { makeMp4 } from '../../support/made-mp4.ts';
 import { callApi } from '../../support/owner.ts';
 import {
   LIST,
@@ -14,27 +15,28 @@ import {
   picture,
 } from '../../support/fixtures/pages/admin-videos.ts';
 
-test('A film that the browser cannot show is told of by hand', async ({ freshPage: page, session, baseURL }) => {
+test('A film that the browser cannot show gets its poster by hand, and is told to be nothing for visitors', async ({
+  freshPage: page,
+  session,
+  baseURL,
+}) => {
   const name = `vechi-${unique()}`;
   await open(page, LIST);
-  const head = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(4)]);
-  const buffer = Buffer.concat([head, Buffer.from(name)]);
-  await choose(page).setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer });
-  await row(page, `${name}.mp4`)
-    .getByRole('button', { name: `Enter details: ${name}.mp4` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Length, size and poster' });
-  await dialog.getByLabel('Length *').fill('2:05');
-  await dialog.getByLabel('Width *').fill('1920');
-  await dialog.getByLabel('Height *').fill('1080');
-  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await dialog.locator('input[type=file]').setInputFiles(await picture());
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await row(page, `${name}.mp4`).getByRole('link', { name: 'Edit and publish' }).click();
+  const file = (buffer: Buffer) => ({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer });
+  const film = makeMp4({ codec: 'mp4v', seed: name });
+  await choose(page).setInputFiles(file(film.subarray(0, -3)));
+  const upload = row(page, `${name}.mp4`);
+  await expect(upload.getByRole('alert')).toContainText('it is incomplete or damaged');
+  await upload.getByRole('button', { name: `Remove ${name}.mp4 from this list` }).click();
+  await choose(page).setInputFiles(file(film));
+  await expect(upload.getByText(/can’t play MPEG-4 Part 2/)).toBeVisible();
+  await expect(upload.getByRole('button', { name: `Choose a poster: ${name}.mp4` })).toBeVisible();
+  await upload.locator('input[type=file]').setInputFiles(await picture());
+  await upload.getByRole('link', { name: 'Edit and publish' }).click();
   await expect(page.getByText('This browser can’t play this video.')).toBeVisible();
   await expect(page.getByText(/^2:05 · 1920 × 1080 px/)).toBeVisible();
-  const [film] = await titled(name.replace('-', ' '));
-  await deleteFilm(baseURL!, session, film!.id);
+  const [made] = await titled(name.replace('-', ' '));
+  await deleteFilm(baseURL!, session, made!.id);
 });
 
 test('Poster, captions and file of a film are changed', async ({ page, session, baseURL }, info) => {

@@ -2,21 +2,25 @@ import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/cor
 import type { ReactNode } from 'react';
 import { FileChooser } from '../forms/FileChooser.tsx';
 
+const TABLES = '.csv,.txt,text/csv,text/plain';
+
 interface Props {
+  accept?: string;
   words: { hint: string; choose: string; chooseOther: string; reading: string };
   file: { name: string } | undefined;
   isReviewed: boolean;
   isReading: boolean;
   failure: string | undefined;
   /** What has changed since it was compared. */
-  moved: string | undefined;
+  moved?: string | undefined;
   onChoose: (file: File) => void;
   /** What stands before the choice, in one row with it, and below. */
   before?: ReactNode;
   below?: ReactNode;
 }
 
-export function TableFile({ words, file, isReviewed, isReading, failure, moved, onChoose, before, below }: Props) {
+export function TableFile(props: Props) {
+  const { accept = TABLES, words, file, isReviewed, isReading, failure, moved, onChoose, before, below } = props;
   return (
     <>
       <Paper p="md">
@@ -26,7 +30,7 @@ export function TableFile({ words, file, isReviewed, isReading, failure, moved, 
           </Text>
           <Group>
             {before}
-            <FileChooser accept=".csv,.txt,text/csv,text/plain" onChoose={onChoose}>
+            <FileChooser accept={accept} onChoose={onChoose}>
               {(props) => (
                 <Button {...props} variant={isReviewed ? 'default' : 'filled'} disabled={isReading}>
                   {file ? words.chooseOther : words.choose}

@@ -7,13 +7,12 @@ import { api, request } from '#admin/components/request.ts';
 
 const bank = hc<AdminBankRoutes>(...api).api.admin.bank;
 
-export type FileKind = 'statement' | 'settlement';
-export type Review = InferResponseType<typeof bank.statement.$post, 200>;
+export type Review = InferResponseType<typeof bank.$post, 200>;
 export type { Booked };
 
 /** Compares a file with the orders; nothing is written. */
-export const useReview = (kind: FileKind) =>
-  useMutation({ mutationFn: (text: string) => request(bank[kind].$post({ json: { text } })) as Promise<Review> });
+export const useReview = () =>
+  useMutation({ mutationFn: (text: string) => request(bank.$post({ json: { text } })) as Promise<Review> });
 
 interface Booking {
   text: string;
@@ -22,13 +21,13 @@ interface Booking {
   onPart: (results: Booked[]) => void;
 }
 
-export function useBooking(kind: FileKind) {
+export function useBooking() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ text, choices, onPart }: Booking) => {
       for (let from = 0; from < choices.length; from += MAX_BOOKED) {
         const part = choices.slice(from, from + MAX_BOOKED);
-        onPart((await request(bank[kind].book.$post({ json: { text, choices: part } }))).results);
+        onPart((await request(bank.book.$post({ json: { text, choices: part } }))).results);
       }
     },
     // Orders, figures and payment exceptions are others now.

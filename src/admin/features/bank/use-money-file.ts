@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useTextFile } from '#admin/components/forms/use-text-file.ts';
-import { useBooking, useReview, type Booked, type FileKind, type Review } from './bank-requests.ts';
+import { useBooking, useReview, type Booked, type Review } from './bank-requests.ts';
 
 /** A line that is missing keeps what its state proposes. */
 export type Choices = Readonly<Record<string, string>>;
@@ -23,10 +23,10 @@ const isPassing = (error: Error | null) =>
   error !== null && !(error instanceof RequestFailure && [400, 413, 422].includes(error.status));
 
 /** A file on its way: chosen, compared, decided about line by line, booked, and compared again. */
-export function useMoneyFile(kind: FileKind) {
+export function useMoneyFile() {
   const reading = useTextFile();
-  const reviewing = useReview(kind);
-  const booking = useBooking(kind);
+  const reviewing = useReview();
+  const booking = useBooking();
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [choices, setChoices] = useState<Choices>({});
   const [results, setResults] = useState<(Booked & { amount: number })[]>();

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 export function useFilmWords() {
-  const { t } = useTranslation('videos');
   const formats = useFormats();
   return {
     /** `1_500_000` as `1.5 MB`; of 1,000, as files are sold and shown. */
@@ -13,10 +11,5 @@ export function useFilmWords() {
       const value = bytes / 1000 ** step;
       return `${value < 100 ? formats.decimal(value) : formats.number(value)} ${UNITS[step]}`;
     },
-    /** Seconds, or minutes from two minutes on. */
-    time: (seconds: number) =>
-      seconds < 120
-        ? t('{{count}} seconds', { defaultValue_one: '{{count}} second', count: seconds })
-        : t('{{count}} minutes', { defaultValue_one: '{{count}} minute', count: Math.round(seconds / 60) }),
   };
 }

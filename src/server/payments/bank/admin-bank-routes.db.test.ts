@@ -118,6 +118,6 @@ describe('money that came', () => {
     ['<!DOCTYPE a><a/>', { code: 'unsafe_xml' }],
     ...['\u0000', '\ud800'].map((sign) => [statement([100, `plata${sign}`, 'X']), {}] as const),
   ] as const)('cannot be read from %j', async (text, body) => {
-    expect(await call.ask('/api/admin/bank/statement', 'POST', { text })).toMatchObject({ status: 422, body });
+    expect(await call.ask('/api/admin/bank', 'POST', { text })).toMatchObject({ status: 422, body });
   });
 });

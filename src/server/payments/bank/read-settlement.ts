@@ -1,5 +1,6 @@
 import { currencyReader } from '#domain/bank/account-currency.ts';
 import type { SettledShipment } from '#domain/bank/match-settlement.ts';
+import { decodeFile } from '#domain/bank/decode-file.ts';
 import { isBalance } from '#domain/bank/row-sum.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
@@ -11,6 +12,13 @@ import { readBankTable } from './read-bank-table.ts';
 type Settlement = { ok: true; parcels: SettledShipment[] } | UnreadableFile;
 
 const COLUMNS = ['awb', 'settlement', 'date', 'state', 'currency'] as const;
+
+/** True for a table with a column of AWBs: only couriers write one. */
+export function isSettlement(text: string): boolean {
+  if (decodeFile(text)?.form !== 'csv') return false;
+  const table = readBankTable(text, COLUMNS, findCollectedSum, [['awb']]);
+  return table.ok || table.code === 'unclear_column';
+}
 
 /** Reads a courier's settlement: a table with the parcels and what was collected for each. */
 export function readSettlement(csv: string): Settlement {

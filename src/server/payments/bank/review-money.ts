@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { orRefuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOtherRows, markCredits, markShipments } from './money-marks.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
-import { readSettlement } from './read-settlement.ts';
+import { isSettlement, readSettlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
 
 /** What a file's sums would be booked to, and the orders as they were when that was found. */
@@ -18,6 +18,10 @@ export interface Review {
   orders: PayableOrder[];
   ledger: InLedger;
 }
+
+/** A file says itself whether it is a bank's statement or a courier's settlement. */
+export const reviewMoney = (db: Database, text: string): Promise<Review> =>
+  isSettlement(text) ? reviewSettlement(db, text) : reviewStatement(db, text);
 
 export async function reviewStatement(db: Database, text: string): Promise<Review> {
   const statement = orRefuse(readStatement(text));

@@ -1,11 +1,9 @@
 export const bankEn = {
-  statement: {
-    intro: 'Match incoming bank transfers to orders awaiting payment',
-    hint: 'Your bank’s export as CSV, MT940 or CAMT.053 (XML). Only incoming RON payments are read. Nothing is recorded until you confirm, and the same statement can be uploaded again at any time.',
-  },
-  settlement: {
-    intro: 'Match cash collected by the courier to its shipments',
-    hint: 'The courier’s settlement as CSV, one shipment per line, with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same settlement can be uploaded again at any time.',
+  forms: {
+    csv: 'Read as a bank statement (CSV)',
+    mt940: 'Read as a bank statement (MT940)',
+    camt053: 'Read as a bank statement (CAMT.053)',
+    settlement: 'Read as a courier settlement',
   },
   views: {
     open: 'Needs review',

@@ -5,7 +5,8 @@ export const videosEn = {
     queued: 'Queued',
     waiting: 'Offline. Resumes automatically from {{sent}} of {{size}}.',
     paused: 'Paused at {{sent}} of {{size}}',
-    asking: 'Uploaded. Enter its length and size, and choose a poster.',
+    asking: 'This browser can’t play this video. Choose an image as its poster to upload it.',
+    sending: '{{sent}} of {{size}}',
     finishing: 'Uploaded, processing',
   },
   byHand: {
@@ -26,9 +27,11 @@ export const videosEn = {
   },
   codes: {
     unsupported_film: 'Only MP4 and WebM are supported. Convert the video first.',
+    quicktime_film: 'This is a QuickTime video (MOV), as iPhones record. Open it in HandBrake (free, for Windows and Mac), choose the preset “Fast 1080p30”, press Start, and upload the MP4 it makes.',
+    film_damaged: 'The video can’t be read: it is incomplete or damaged. Copy it from the camera or phone again, or convert it to MP4.',
+    film_without_picture: 'The file has sound only, no picture',
     film_too_large: 'The video is larger than 2 GB',
     empty_film: 'The file is empty',
-    sent_elsewhere: 'Another tab is uploading this file',
     upload_not_found: 'The unfinished upload was removed',
     upload_not_ready: 'The upload is incomplete. Try again.',
     upload_taken: 'This upload was already added as a video',

@@ -40,8 +40,7 @@ export const navigationEn = {
     addProduct: 'Add a product',
     addDiscount: 'Add a discount',
     countStock: 'Count the stock',
-    importStatement: 'Import a bank statement',
-    importSettlement: 'Import a courier settlement',
+    importBankFile: 'Import a bank statement or courier settlement',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -1,8 +1,7 @@
 export const paymentsEn = {
   tabs: {
     hanging: 'Needs attention',
-    statement: 'Bank statement',
-    settlement: 'Courier settlement',
+    bank: 'Bank',
   },
   kinds: {
     held: {

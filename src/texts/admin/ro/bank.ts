@@ -32,6 +32,10 @@ export const bankRo = {
   'Lines in the file': 'Rândurile fișierului',
   'Choose another file': 'Alege alt fișier',
   'Choose a file': 'Alege un fișier',
+  Bank: 'Banca',
+  'Match incoming bank transfers, and the cash that the courier collected, to their orders': 'Transferurile intrate în cont și ce a încasat curierul la livrare, potrivite cu comenzile lor',
+  'Your bank’s statement as CSV, MT940 or CAMT.053 (XML), of which only incoming RON payments are read, or the courier’s settlement as CSV with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same file can be uploaded again at any time.':
+    'Extrasul băncii: tabel (CSV), MT940 sau CAMT.053 (XML), din care se citesc doar leii intrați în cont; sau decontul curierului ca tabel (CSV), cu coloane ca „AWB”, „Ramburs” și „Decont”. Nu se scrie nimic până nu confirmi, iar același fișier poate fi ales din nou oricând.',
   'The file is not stored, nor are the names and accounts in it.': 'Fișierul nu se păstrează, nici numele și conturile din el.',
   'Comparing the file…': 'Se compară fișierul…',
   'Not included:': 'Nu au fost luate în seamă:',
@@ -47,13 +51,11 @@ export const bankRo = {
   '{{count}} unreadable or above 100,000 RON: check them in the statement_one': '{{count}} care nu se poate citi sau trece de 100.000 de lei: caut-o în extras',
   '{{count}} unreadable or above 100,000 RON: check them in the statement_few': '{{count}} care nu se pot citi sau trec de 100.000 de lei: caută-le în extras',
   '{{count}} unreadable or above 100,000 RON: check them in the statement_other': '{{count}} care nu se pot citi sau trec de 100.000 de lei: caută-le în extras',
-  statement: {
-    intro: 'Transferurile intrate în cont, potrivite cu comenzile care le așteaptă',
-    hint: 'Exportul băncii: tabel (CSV), MT940 sau CAMT.053 (XML). Se uită doar la leii intrați în cont. Nu se scrie nimic până nu confirmi, iar același extras poate fi ales din nou oricând.',
-  },
-  settlement: {
-    intro: 'Ce a încasat curierul la livrare, potrivit cu coletele',
-    hint: 'Decontul curierului ca tabel (CSV), câte un colet pe rând, cu coloane ca „AWB”, „Ramburs” și „Decont”. Nu se scrie nimic până nu confirmi, iar același decont poate fi ales din nou oricând.',
+  forms: {
+    csv: 'Citit ca extras de cont (CSV)',
+    mt940: 'Citit ca extras de cont (MT940)',
+    camt053: 'Citit ca extras de cont (CAMT.053)',
+    settlement: 'Citit ca decont al curierului',
   },
   views: {
     open: 'De hotărât',

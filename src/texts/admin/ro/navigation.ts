@@ -43,8 +43,7 @@ export const navigationRo = {
     addProduct: 'Adaugă un produs',
     addDiscount: 'Adaugă o reducere',
     countStock: 'Numără stocul',
-    importStatement: 'Citește un extras de cont',
-    importSettlement: 'Citește un decont de curier',
+    importBankFile: 'Citește un extras de cont sau un decont de curier',
   },
   shortcuts: {
     title: 'Scurtături de tastatură',

@@ -21,8 +21,7 @@ export const paymentsRo = {
   'Open order': 'Deschide comanda',
   tabs: {
     hanging: 'Ce așteaptă',
-    statement: 'Extras de cont',
-    settlement: 'Decontul curierului',
+    bank: 'Banca',
   },
   kinds: {
     held: {

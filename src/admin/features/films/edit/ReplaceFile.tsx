@@ -3,10 +3,9 @@ import { useStore } from '@nanostores/react';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { addFilm } from '../upload/film-uploads.ts';
+import { $uploads, addFilm } from '../upload/film-uploads.ts';
 import type { AdminFilm } from '../films-requests.ts';
 import { UploadRow } from '../upload/UploadRow.tsx';
-import { $uploads } from '../upload/uploads-store.ts';
 
 export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
   const { t } = useTranslation('videos');

@@ -10,7 +10,7 @@ import { UnfinishedList } from '#admin/features/films/upload/UnfinishedList.tsx'
 import { useFilmWords } from '#admin/features/films/use-film-words.ts';
 import { useStore } from '@nanostores/react';
 import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
-import { $uploads } from '#admin/features/films/upload/uploads-store.ts';
+import { $uploads } from '#admin/features/films/upload/film-uploads.ts';
 
 export function Component() {
   const { t } = useTranslation('videos');

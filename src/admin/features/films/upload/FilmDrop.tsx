@@ -28,7 +28,7 @@ export function FilmDrop() {
           </Button>
         </Group>
         <Text size="xs" c="dimmed" ta="center">
-          {t('MP4 or WebM, up to 2 GB each. Two upload at a time; you can keep working on other screens.')}
+          {t('MP4 or WebM, up to 2 GB each. One uploads at a time; you can keep working on other screens.')}
         </Text>
       </Stack>
     </Dropzone>

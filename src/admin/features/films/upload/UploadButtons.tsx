@@ -1,17 +1,15 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { cancelFilm, pauseFilm, resumeFilm } from './film-uploads.ts';
-import type { FilmUpload } from './uploads-store.ts';
-
-/** No second try changes these. */
-const FINAL = ['unsupported_film', 'film_too_large', 'empty_film', 'sent_elsewhere'];
+import { cancelFilm, pauseFilm, resumeFilm, type FilmUpload } from './film-uploads.ts';
 
 export function UploadButtons({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos');
-  const { id, name, state, code } = upload;
+  const { id, name, state, film } = upload;
+  // A file that was refused stays so.
+  const isOver = state === 'done' || (state === 'failed' && !film);
   const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
-  const canResume = state === 'paused' || (state === 'failed' && !FINAL.includes(code ?? ''));
+  const canResume = state === 'paused' || (state === 'failed' && film);
   return (
     <Group gap={0} wrap="nowrap">
       {['queued', 'sending', 'waiting'].includes(state) && (
@@ -27,11 +25,8 @@ export function UploadButtons({ upload }: { upload: FilmUpload }) {
       {state !== 'finishing' && (
         <ActionIcon
           {...look}
-          aria-label={t(
-            state === 'done' || FINAL.includes(code ?? '') ? 'Remove {{name}} from this list' : 'Cancel {{name}}',
-            { name },
-          )}
-          onClick={() => cancelFilm(id)}
+          aria-label={t(isOver ? 'Remove {{name}} from this list' : 'Cancel {{name}}', { name })}
+          onClick={() => void cancelFilm(id)}
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>

@@ -1,22 +1,26 @@
 import { Anchor, Button, Group, Paper, Progress, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { creditsOfView } from '#domain/films/film.ts';
-import { ByHandDialog } from './ByHandDialog.tsx';
+import { useFilmWording } from '../use-film-wording.ts';
+import { useFilmWords } from '../use-film-words.ts';
+import { choosePoster, type FilmUpload } from './film-uploads.ts';
 import { UploadButtons } from './UploadButtons.tsx';
-import type { FilmUpload } from './uploads-store.ts';
-import { useUploadWords } from './use-upload-words.ts';
 
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos');
-  const words = useUploadWords();
+  const wording = useFilmWording();
+  const words = useFilmWords();
   const formats = useFormats();
-  const [asked, dialog] = useDisclosure(false);
-  const { name, size, sent, state, facts } = upload;
+  const { id, name, size, sent, state, film, code = 'internal' } = upload;
   const failed = state === 'failed';
-  const isAsked = facts === 'unreadable' && !failed;
+  const gaps = { sent: words.size(sent), size: words.size(size) };
+  const told = {
+    failed: () => `${t('Upload failed')}: ${wording.code(code)}`,
+    done: () => t(upload.replaces ? 'File replaced' : 'Uploaded as a draft'),
+  };
   return (
     <Paper component="li" p="xs">
       <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
@@ -25,16 +29,22 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
             {name}
           </Text>
           <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role={failed ? 'alert' : undefined}>
-            {words.state(upload)}
+            {state === 'failed' || state === 'done' ? told[state]() : t(`uploads.${state}`, gaps)}
           </Text>
-          <Text size="xs" c="dimmed">
-            {t('Each full view uses about {{credits}} Netlify credits', {
-              credits: formats.decimal(Math.max(0.1, creditsOfView(size))),
-            })}
-          </Text>
-          {isAsked && (
-            <Text size="xs" mt={4}>
-              {t('This browser can’t play this video, so its length, size and poster can’t be read.')}
+          {film && (
+            <Text size="xs" c="dimmed">
+              {film.codec} ·{' '}
+              {t('Each full view uses about {{credits}} Netlify credits', {
+                credits: formats.decimal(Math.max(0.1, creditsOfView(size))),
+              })}
+            </Text>
+          )}
+          {film && !film.isPlayable && (
+            <Text size="sm" mt={4} c="var(--tone-bad)">
+              {t(
+                'Most visitors’ browsers can’t play {{codec}}. Convert the video with HandBrake (free, for Windows and Mac), preset “Fast 1080p30”, and upload the MP4 it makes.',
+                { codec: film.codec },
+              )}
             </Text>
           )}
         </div>
@@ -49,17 +59,20 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
           />
         </Progress.Root>
       )}
-      {isAsked && (
-        <Button size="xs" variant="default" mt="xs" onClick={dialog.open}>
-          {t('Enter details: {{name}}', { name })}
-        </Button>
+      {state === 'asking' && (
+        <FileChooser onChoose={(file) => choosePoster(id, file)} accept="image/*">
+          {(props) => (
+            <Button {...props} size="xs" variant="default" mt="xs">
+              {t('Choose a poster: {{name}}', { name })}
+            </Button>
+          )}
+        </FileChooser>
       )}
       {state === 'done' && upload.filmId && !upload.replaces && (
         <Anchor component={Link} to={`/admin/video-upload/${upload.filmId}`} size="sm">
           {t('Edit and publish')}
         </Anchor>
       )}
-      {asked && <ByHandDialog upload={upload} onClose={dialog.close} />}
     </Paper>
   );
 }

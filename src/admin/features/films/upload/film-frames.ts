@@ -1,9 +1,4 @@
-export interface FilmFacts {
-  durationMs: number;
-  /** Of the picture, in px. */
-  width: number;
-  height: number;
-}
+import type { FilmFacts } from '#domain/films/film-content.ts';
 
 /** This browser cannot show the film: its codec is foreign to it, or the file is damaged. */
 class FilmUnreadable extends Error {}

@@ -1,143 +1,138 @@
+import { atom } from 'nanostores';
+import { defaultOptions, type Upload } from 'tus-js-client';
 import { queryClient } from '#admin/components/query-client.ts';
-import { readFilm, type FilmFacts } from './film-frames.ts';
-import { fingerprint } from './fingerprint.ts';
-import { holdFile } from './hold-file.ts';
+import { checkFilm, type CheckedFilm } from './check-film.ts';
 import { finishFilm } from './finish-film.ts';
-import { refuseFile } from './refuse-file.ts';
-import { prepareSending, takeBack } from './send-film.ts';
-import { findUnfinished, forgetUnfinished } from './unfinished-uploads.ts';
-import { rememberPlace, works } from './upload-works.ts';
-import { addSample } from './upload-pace.ts';
-import { $uploads, changeUpload, dropUpload, findUpload, type FilmUpload } from './uploads-store.ts';
+import { prepareUpload } from './send-film.ts';
 
-/** More at a time would only share the same line. */
-const AT_ONCE = 2;
+type UploadState =
+  | 'checking'
+  /** This browser cannot show the film, so somebody must choose its poster. */
+  | 'asking'
+  /** Another one is being sent. */
+  | 'queued'
+  | 'sending'
+  /** The connection is lost; it goes on by itself. */
+  | 'waiting'
+  | 'paused'
+  | 'finishing'
+  | 'done'
+  | 'failed';
 
+export interface FilmUpload {
+  id: string;
+  name: string;
+  size: number;
+  state: UploadState;
+  /** In bytes. */
+  sent: number;
+  upload: Upload;
+  /** Undefined until it is checked. */
+  film?: CheckedFilm;
+  code?: string;
+  filmId?: string;
+  replaces?: string | undefined;
+}
+
+/** Lives as long as the back-office is open, whichever screen is shown. */
+export const $uploads = atom<FilmUpload[]>([]);
+
+/** A row that was cancelled meanwhile stays away: whatever ends later changes nothing and sends nothing. */
 export async function addFilm(file: File, replaces?: string): Promise<void> {
-  const id = crypto.randomUUID();
-  const { name, size } = file;
-  const fresh: FilmUpload = { id, name, size, state: 'checking', sent: 0, samples: [], facts: 'reading', replaces };
-  $uploads.set([...$uploads.get(), fresh]);
-  const code = await refuseFile(file);
-  if (code) return changeUpload(id, { state: 'failed', code });
-  const mark = await fingerprint(file);
-  const release = await holdFile(mark);
-  if (!release) return changeUpload(id, { state: 'failed', code: 'sent_elsewhere' });
-  works.set(id, { file, mark, release });
-  changeUpload(id, { state: 'queued', replaces: replaces ?? findUnfinished(mark)?.replaces });
-  void readFacts(id, file);
+  const [id, { name, size }] = [crypto.randomUUID(), file];
+  const upload = prepareUpload(file, replaces, {
+    onProgress: (sent) => change(id, { state: 'sending', sent }),
+    onWaiting: () => change(id, { state: 'waiting' }),
+    onSuccess: () => void finish(id),
+    onFailed: (code) => fail(id, code),
+  });
+  $uploads.set([...$uploads.get(), { id, name, size, state: 'checking', sent: 0, upload, replaces }]);
+  const film = await checkFilm(file);
+  if (typeof film === 'string') return change(id, { state: 'failed', code: film });
+  const [begun] = await upload.findPreviousUploads();
+  if (begun) upload.resumeFromPreviousUpload(begun);
+  change(id, { state: film.poster ? 'queued' : 'asking', film, replaces: replaces ?? begun?.metadata.replaces });
+  startNext();
+}
+
+export function choosePoster(id: string, poster: Blob): void {
+  const { film } = find(id)!;
+  change(id, { state: 'queued', film: { ...film!, poster } });
   startNext();
 }
 
 export function pauseFilm(id: string): void {
-  void works.get(id)?.upload?.abort();
-  changeUpload(id, { state: 'paused', samples: [] });
+  void find(id)!.upload.abort();
+  change(id, { state: 'paused' });
   startNext();
 }
 
+/** Asks the shop first how much it has, which may be all. */
 export function resumeFilm(id: string): void {
-  const upload = findUpload(id);
-  if (!upload) return;
-  if (works.get(id)?.hasArrived) return void finish(id);
-  changeUpload(id, { state: 'queued', samples: [] });
+  change(id, { state: 'queued' });
   startNext();
 }
 
-/** Takes back what was sent, or only forgets a row that is over. */
-export function cancelFilm(id: string): void {
-  const work = works.get(id);
-  const isOver = findUpload(id)?.state === 'done';
-  if (work && !isOver) {
-    if (work.upload) void takeBack(work.upload);
-    forgetUnfinished(work.mark);
+/** Takes back what was sent, or only forgets a row that is over; what cannot be taken back now is swept by the shop later. */
+export async function cancelFilm(id: string): Promise<void> {
+  const { state, upload } = find(id)!;
+  if (state !== 'done') {
+    void upload.abort(true).catch(() => undefined);
+    await forget(upload);
   }
-  work?.release();
-  works.delete(id);
-  dropUpload(id);
+  $uploads.set($uploads.get().filter((row) => row.id !== id));
   startNext();
 }
 
-export function tellFacts(id: string, facts: FilmFacts, poster: Blob): void {
-  const work = works.get(id);
-  if (!work) return;
-  work.poster = poster;
-  changeUpload(id, { facts });
-  if (findUpload(id)?.state === 'asking') void finish(id);
+const find = (id: string) => $uploads.get().find((row) => row.id === id);
+
+function change(id: string, changes: Partial<FilmUpload>): void {
+  $uploads.set($uploads.get().map((row) => (row.id === id ? { ...row, ...changes } : row)));
 }
 
-async function readFacts(id: string, file: File): Promise<void> {
-  const read = await readFilm(file).catch(() => undefined);
-  const work = works.get(id);
-  if (!work) return;
-  if (read) work.poster = read.poster;
-  changeUpload(id, { facts: read?.facts ?? 'unreadable' });
-  if (findUpload(id)?.state === 'finishing') void finish(id);
-}
-
+/** One at a time: two would only share the same line. */
 function startNext(): void {
-  const busy = $uploads.get().filter(({ state }) => state === 'sending' || state === 'waiting').length;
-  const next = busy < AT_ONCE ? $uploads.get().find(({ state }) => state === 'queued') : undefined;
-  if (!next) return;
-  changeUpload(next.id, { state: 'sending' });
-  send(next.id);
-  startNext();
-}
-
-function send(id: string): void {
-  const work = works.get(id)!;
-  const { name, size } = work.file;
-  work.upload ??= prepareSending({
-    file: work.file,
-    name,
-    url: findUnfinished(work.mark)?.url,
-    isWanted: () => works.has(id),
-    onPlace: (url, arrived) => rememberPlace(id, work.mark, url, arrived),
-    onProgress: (sent) => {
-      const samples = addSample(findUpload(id)?.samples ?? [], { at: performance.now(), bytes: sent });
-      changeUpload(id, { state: 'sending', sent, samples });
-    },
-    onWaiting: () => changeUpload(id, { state: 'waiting', samples: [] }),
-    onArrived: () => {
-      work.hasArrived = true;
-      changeUpload(id, { sent: size, state: 'finishing' });
-      startNext();
-      void finish(id);
-    },
-    onFailed: (code) => fail(id, code),
-  });
-  work.upload.start();
+  const next = $uploads.get().find(({ state }) => state === 'queued');
+  if (!next || $uploads.get().some(({ state }) => state === 'sending' || state === 'waiting')) return;
+  change(next.id, { state: 'sending' });
+  next.upload.start();
 }
 
 async function finish(id: string): Promise<void> {
-  const [work, upload] = [works.get(id)!, findUpload(id)!];
-  const { facts } = upload;
-  changeUpload(id, { state: facts === 'unreadable' ? 'asking' : 'finishing' });
-  if (typeof facts === 'string') return;
+  const row = find(id);
+  if (!row) return;
+  const { name, replaces, upload, size, film } = row;
+  change(id, { state: 'finishing', sent: size });
+  startNext();
   try {
-    const filmId = await finishFilm({ url: work.upload!.url!, name: upload.name, facts, poster: work.poster!, replaces: upload.replaces }); // prettier-ignore
-    changeUpload(id, { state: 'done', filmId });
-    forgetUnfinished(work.mark);
-    work.release();
+    const { facts, poster } = film!;
+    const filmId = await finishFilm({ url: upload.url!, name, facts, poster: poster!, replaces });
+    await forget(upload);
+    change(id, { state: 'done', filmId });
   } catch (error) {
-    const { code = 'internal' } = error as { code?: string };
-    // Then the shop is asked again what it has.
-    if (code === 'upload_not_ready') work.hasArrived = false;
-    fail(id, code);
+    fail(id, (error as { code?: string }).code ?? 'internal');
   }
   void queryClient.invalidateQueries({ queryKey: ['films'] });
 }
 
 function fail(id: string, code: string): void {
-  changeUpload(id, { state: 'failed', code, samples: [] });
+  change(id, { state: 'failed', code });
   // Whose session ended is told so, and asked to sign in again.
   if (code === 'not_signed_in') void queryClient.invalidateQueries({ queryKey: ['films'] });
   startNext();
 }
 
-addEventListener('online', () => {
-  for (const { id, state, code } of $uploads.get()) {
-    if (state !== 'waiting' && !(state === 'failed' && code === 'offline')) continue;
-    void works.get(id)?.upload?.abort();
-    resumeFilm(id);
-  }
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await defaultOptions.urlStorage.removeUpload(urlStorageKey);
+}
+
+// Closing the tab would stop what is being sent; other screens of the back-office do not.
+$uploads.subscribe((uploads) => {
+  removeEventListener('beforeunload', warn);
+  if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) addEventListener('beforeunload', warn);
 });
+
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,6 +1,6 @@
 import { uploadPicture } from '#admin/components/media-requests.ts';
 import { shrinkPicture } from '#admin/components/shrink-picture.ts';
-import type { FilmFacts } from './film-frames.ts';
+import type { FilmFacts } from '#domain/films/film-content.ts';
 import { createFilm, readFilms, replaceFilmFile } from '../films-requests.ts';
 
 interface Arrived {

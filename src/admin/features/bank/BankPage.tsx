@@ -1,55 +1,57 @@
-import { Alert, Button, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
-import type { FileKind } from './bank-requests.ts';
 import { useBankWording } from './bank-wording.ts';
 import { BookingResult } from './BookingResult.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { useMoneyFile } from './use-money-file.ts';
 
-export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string }) {
+/** MT940 and CAMT.053 have endings of their own. */
+const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml';
+
+export function Component() {
   const { t } = useTranslation('bank');
-  const { t: payments } = useTranslation('payments');
   const wording = useBankWording();
-  const file = useMoneyFile(kind);
+  const file = useMoneyFile();
   return (
-    <AdminPage title={payments(`tabs.${kind}`)} intro={t(`${kind}.intro`)}>
+    <AdminPage
+      title={t('Bank')}
+      intro={t('Match incoming bank transfers, and the cash that the courier collected, to their orders')}
+    >
       <div>
         <PaymentsTabs />
         <Stack gap="lg">
-          <Paper p="md">
-            <Stack gap="sm" align="flex-start">
-              <Text size="sm" maw="75ch">
-                {t(`${kind}.hint`)}
-              </Text>
-              <Group>
-                <FileChooser accept={accept} onChoose={file.choose}>
-                  {(props) => (
-                    <Button {...props} variant={file.review ? 'default' : 'filled'} disabled={file.isBooking}>
-                      {t(file.file ? 'Choose another file' : 'Choose a file')}
-                    </Button>
-                  )}
-                </FileChooser>
-                {file.file && <Text size="sm">{file.file.name}</Text>}
-              </Group>
+          <TableFile
+            accept={ACCEPT}
+            words={{
+              hint: t(
+                'Your bank’s statement as CSV, MT940 or CAMT.053 (XML), of which only incoming RON payments are read, or the courier’s settlement as CSV with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same file can be uploaded again at any time.',
+              ),
+              choose: t('Choose a file'),
+              chooseOther: t('Choose another file'),
+              reading: t('Comparing the file…'),
+            }}
+            file={file.file}
+            isReviewed={file.review !== undefined}
+            isReading={file.isReading}
+            failure={file.failure && !file.retry ? wording.failure(file.failure) : undefined}
+            onChoose={file.choose}
+            below={
               <Text size="xs" c="dimmed">
                 {t('The file is not stored, nor are the names and accounts in it.')}
               </Text>
-            </Stack>
-          </Paper>
+            }
+          />
           {file.results && !file.isBooking && <BookingResult results={file.results} />}
           {file.failure && file.retry && <LoadFailure error={file.failure} retry={file.retry} />}
-          {file.failure && !file.retry && (
-            <Alert color="red" role="alert">
-              {wording.failure(file.failure)}
-            </Alert>
-          )}
-          {file.isReading && <Skeleton height={240} role="status" aria-label={t('Comparing the file…')} />}
           {file.review && !file.isReading && (
             <>
+              <Text size="sm" fw={600}>
+                {t(`forms.${file.review.form}`)}
+              </Text>
               <LeftOut leftOut={file.review.leftOut} />
               <MoneyLines
                 key={file.file?.name}
