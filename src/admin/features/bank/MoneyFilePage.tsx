@@ -5,7 +5,7 @@ import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
 import type { FileKind } from './bank-requests.ts';
-import { useBankWording } from './bank-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { BookingResult } from './BookingResult.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { useMoneyFile } from './use-money-file.ts';
@@ -13,7 +13,7 @@ import { useMoneyFile } from './use-money-file.ts';
 export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string }) {
   const { t } = useTranslation('bank');
   const { t: payments } = useTranslation('payments');
-  const wording = useBankWording();
+  const wording = useWording('bank');
   const file = useMoneyFile(kind);
   return (
     <AdminPage title={payments(`tabs.${kind}`)} intro={t(`${kind}.intro`)}>

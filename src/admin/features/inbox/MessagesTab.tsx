@@ -11,12 +11,12 @@ import { Words, Writer } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
-import { useInboxWording } from './use-inbox-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
-  const wording = useInboxWording();
+  const wording = useWording();
   const { filters } = useUrlFilters(['search', 'status']);
   const status = filters.status || 'open';
   const messages = useMessages({ search: filters.search, status });
@@ -32,7 +32,7 @@ export function MessagesTab() {
           : notifyUndo(t(status === 'answered' ? 'Marked as answered' : 'Reopen'), () =>
               move(now, status === 'answered' ? 'open' : 'answered', true),
             ),
-      (error: unknown) => notifyFailure(wording(error)),
+      (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };
   const actions = (message: MessageItem, size = 'xs') => (

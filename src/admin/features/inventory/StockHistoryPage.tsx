@@ -8,14 +8,12 @@ import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { HISTORY_FILTERS, useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
-import { useInventoryWording } from './inventory-wording.ts';
 import { useUndoLine } from './use-undo-line.tsx';
 
 export function Component() {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
   const formats = useFormats();
-  const wording = useInventoryWording();
   const actor = useActor();
   const { filters, setFilters, isFiltered, clear } = useUrlFilters(HISTORY_FILTERS);
   const history = useStockHistory(filters);
@@ -33,7 +31,7 @@ export function Component() {
           label={t('Reason')}
           data={[
             { value: '', label: t('All reasons') },
-            ...HISTORY_REASONS.map((value) => ({ value, label: wording.reason(value) })),
+            ...HISTORY_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
           ]}
           value={filters.reason}
           onChange={(event) => setFilters({ reason: event.currentTarget.value })}

@@ -6,11 +6,11 @@ import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts
 import { tellFacts } from './film-uploads.ts';
 import { TimeInput } from '../TimeInput.tsx';
 import type { FilmUpload } from './uploads-store.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose: () => void }) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const [durationMs, setDuration] = useState<number | null>(null);
   const [width, setWidth] = useState<number | null>(null);
   const [height, setHeight] = useState<number | null>(null);

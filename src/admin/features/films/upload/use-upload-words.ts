@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { speedOf, timeLeft } from './upload-pace.ts';
 import type { FilmUpload } from './uploads-store.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
 export function useUploadWords() {
   const { t } = useTranslation('videos');
   const words = useFilmWords();
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const sending = ({ samples, size }: FilmUpload, done: string) => {
     const [speed, left] = [speedOf(samples), timeLeft(samples, size)];
     return [
