@@ -25,7 +25,8 @@ export function whenSessionEnds(listener: SessionEnd): void {
   onSessionEnd = listener;
 }
 
-type AnswerOf<Sent> = Sent extends ClientResponse<infer Answer, number, string> ? Answer : never;
+/** What a request of a typed client is answered with. */
+export type AnswerOf<Sent> = Sent extends ClientResponse<infer Answer, number, string> ? Answer : never;
 
 /** Sends a request of a typed client and reads its answer. @throws RequestFailure for every way to fail */
 export async function request<Sent extends ClientResponse<unknown, number, string>>(

@@ -1,22 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import type { adminEn } from '#texts/admin.en.ts';
+import { FIELD_CODES } from './field-codes.ts';
 import { TextFileFault } from './forms/read-text-file.ts';
 import { RequestFailure } from './request.ts';
 
-type Code = keyof (typeof adminEn)['errors']['codes'];
-
-export function useWording() {
+/**
+ * Words every code of the server by one table, `errors`, with what the refusal's document brings as values.
+ *
+ * @param area - its own words for a code, where the table has them (`taken_products`), come before the common ones
+ */
+export function useWording(area?: string) {
   const { t } = useTranslation('errors');
-  const code = (value: string) =>
-    t(`codes.${value as Code}`, {
+  const say = (key: string, values: Record<string, unknown>): string => t(key as 'codes.required', values);
+  const column = (name: string) => say(`columns.${name}`, { defaultValue: name });
+  const code = (value: string, details: Record<string, unknown> = {}): string => {
+    const { found, column: one, columns, ...others } = details;
+    return say(`codes.${value}`, {
+      ...others,
+      context: area,
+      found: Array.isArray(found) ? found.join(', ').slice(0, 200) : undefined,
+      column: typeof one === 'string' ? one.split('/').map(column).join(' / ') : undefined,
+      columns: Array.isArray(columns) ? columns.map(String).map(column).join(', ') : undefined,
       defaultValue: t(
         'Something went wrong ({{code}}). Try again; if it keeps happening, tell the developers this code.',
         { code: value },
       ),
     });
+  };
   return {
     code,
-    failure: (error: unknown) =>
-      code(error instanceof RequestFailure || error instanceof TextFileFault ? error.code : 'internal'),
+    /** @param path - the field's dotted path: some fields have words of their own for a code */
+    field: (path: string, value: string) =>
+      code(FIELD_CODES[area ?? '']?.find(([of, common]) => common === value && of.test(path))?.[2] ?? value),
+    failure: (error: unknown) => {
+      if (error instanceof RequestFailure) return code(error.code, error.problem);
+      return code(error instanceof TextFileFault ? error.code : 'internal');
+    },
   };
 }

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { FactorCheck } from '#domain/accounts/account.ts';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
 import { api, request } from '#admin/components/request.ts';
+import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const account = hc<AccountRoutes>(...api).api.account;
 
 export type Account = InferResponseType<typeof account.$get, 200>;
 
-export const useAccount = () => useQuery({ queryKey: ['account'], queryFn: () => request(account.$get()) });
+export const useAccount = () => useRead(account);
 
 export const changePassword = (json: { current: string; next: string }) => request(account.password.$post({ json }));
 export const startTotp = ({ password }: { password: string }) => request(account.totp.$post({ json: { password } }));
@@ -17,10 +17,5 @@ export const stopTotp = (json: FactorCheck) => request(account.totp.stop.$post({
 export const newRecoveryCodes = (json: FactorCheck) => request(account['recovery-codes'].$post({ json }));
 export const signOutEverywhere = () => request(account.sessions.$delete());
 
-export function useRevokeSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(account.sessions[':id'].$delete({ param: { id } })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['account'] }),
-  });
-}
+export const useRevokeSession = () =>
+  useWrite((id: string) => account.sessions[':id'].$delete({ param: { id } }), ['account']);

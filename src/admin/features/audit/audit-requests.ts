@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AuditRoutes } from '#server/office/audit/audit-routes.ts';
-import { api, request } from '#admin/components/request.ts';
-import { toQuery } from '#admin/components/use-url-filters.ts';
+import { api } from '#admin/components/request.ts';
+import { useList } from '#admin/components/use-requests.ts';
 
 const audit = hc<AuditRoutes>(...api).api.admin.audit;
 
@@ -11,11 +10,4 @@ export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][numbe
 export const AUDIT_FILTERS = ['actor', 'area', 'subject', 'from', 'to'] as const;
 type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 
-export const useAudit = (filters: AuditFilters) =>
-  useInfiniteQuery({
-    queryKey: ['audit', filters],
-    queryFn: ({ pageParam }) =>
-      request(audit.$get({ query: { ...toQuery(filters), ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export const useAudit = (filters: AuditFilters) => useList(audit, filters);

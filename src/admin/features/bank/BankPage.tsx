@@ -4,7 +4,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
-import { useBankWording } from './bank-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { BookingResult } from './BookingResult.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { useMoneyFile } from './use-money-file.ts';
@@ -14,7 +14,7 @@ const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,app
 
 export function Component() {
   const { t } = useTranslation('bank');
-  const wording = useBankWording();
+  const wording = useWording('bank');
   const file = useMoneyFile();
   return (
     <AdminPage

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import type { Booked } from './bank-requests.ts';
-import { useBankWording } from './bank-wording.ts';
+import { useDoubt } from './use-doubt.ts';
 
 interface Props {
   /** Each with its sum, which is there even when the file could not be compared again. */
@@ -14,7 +14,7 @@ interface Props {
 export function BookingResult({ results }: Props) {
   const { t } = useTranslation('bank');
   const formats = useFormats();
-  const wording = useBankWording();
+  const toDoubt = useDoubt();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.focus(), []);
   if (results.length === 0) return null;
@@ -35,7 +35,7 @@ export function BookingResult({ results }: Props) {
           <List size="sm">
             {refused.map((result) => (
               <List.Item key={`${result.reference} ${result.orderId}`}>
-                {formats.money(result.amount)}: {wording.doubt(result.code)}{' '}
+                {formats.money(result.amount)}: {toDoubt(result.code)}{' '}
                 <Anchor component={Link} to={`/admin/orders/${result.orderId}`} size="sm">
                   {t('Open order')}
                 </Anchor>

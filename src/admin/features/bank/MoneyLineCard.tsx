@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Review } from './bank-requests.ts';
-import { useBankWording } from './bank-wording.ts';
+import { useDoubt } from './use-doubt.ts';
 import { LEAVE } from './use-money-file.ts';
 
 type Line = Review['lines'][number];
@@ -66,7 +66,7 @@ function Exact({ line, chosen, isBooking, onChoose }: Props) {
 
 function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
   const { t } = useTranslation('bank');
-  const wording = useBankWording();
+  const toDoubt = useDoubt();
   const formats = useFormats();
   const bookable = line.candidates.filter(({ refusal }) => refusal === null);
   const others = line.candidates.filter(({ refusal }) => refusal !== null);
@@ -78,7 +78,7 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
           <div>
             <StatusBadge tone="wait" label={t('Uncertain')} />
           </div>
-          {line.doubt && <Text size="sm">{wording.doubt(line.doubt)}</Text>}
+          {line.doubt && <Text size="sm">{toDoubt(line.doubt)}</Text>}
         </>
       ) : (
         <Text size="sm" c="dimmed">
@@ -114,7 +114,7 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
           </Text>
           <Text size="xs" c="dimmed">
             <Owed order={order} />
-            {order.refusal !== line.doubt && order.refusal && ` ${wording.doubt(order.refusal)}`}
+            {order.refusal !== line.doubt && order.refusal && ` ${toDoubt(order.refusal)}`}
           </Text>
           <ToOrder order={order} />
         </div>

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import { CUSTOMER_SORTS, type CustomerSort, type Erasure } from '#domain/customers/customer.ts';
+import { CUSTOMER_SORTS, type Erasure } from '#domain/customers/customer.ts';
 import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { api } from '#admin/components/request.ts';
+import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const customers = hc<AdminCustomersRoutes>(...api).api.admin.customers;
 const one = customers[':customerId'];
@@ -16,67 +17,31 @@ export const CUSTOMER_FILTERS = ['search', 'sort'] as const;
 type CustomerFilters = Record<(typeof CUSTOMER_FILTERS)[number], string>;
 export const DEFAULT_SORT = '-lastOrder';
 
-export const useCustomers = ({ search, sort }: CustomerFilters) =>
-  useInfiniteQuery({
-    queryKey: ['customers', 'list', search, sort],
-    queryFn: ({ pageParam }) =>
-      request(
-        customers.$get({
-          query: { ...readSort(sort), ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+const TOUCHED = ['customers'];
+
+export const useCustomers = ({ search, sort }: CustomerFilters) => useList(customers, { ...readSort(sort), search });
 
 /** A sort that there is not falls back to the latest orders. */
-function readSort(sort: string): { sort: CustomerSort; direction: 'asc' | 'desc' } {
+function readSort(sort: string): { sort: string; direction: string } {
   const name = CUSTOMER_SORTS.find((each) => each === sort.replace(/^-/, ''));
   return name
     ? { sort: name, direction: sort.startsWith('-') ? 'desc' : 'asc' }
     : { sort: 'lastOrder', direction: 'desc' };
 }
 
-export const useCustomer = (customerId: string) =>
-  useQuery({
-    queryKey: ['customers', 'one', customerId],
-    queryFn: () => request(one.$get({ param: { customerId } })),
-  });
-
-export const useCustomerOrders = (customerId: string) =>
-  useInfiniteQuery({
-    queryKey: ['customers', 'one', customerId, 'orders'],
-    queryFn: ({ pageParam }) =>
-      request(one.orders.$get({ param: { customerId }, query: pageParam ? { cursor: pageParam } : {} })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export const useCustomer = (customerId: string) => useRead(one, { param: { customerId } });
+export const useCustomerOrders = (customerId: string) => useList(one.orders, {}, { customerId });
 
 export const useAddNote = (customerId: string) =>
-  useCustomerWrite(customerId, (note: string) => request(one.notes.$post({ param: { customerId }, json: { note } })));
-
+  useWrite((note: string) => one.notes.$post({ param: { customerId }, json: { note } }), TOUCHED);
 export const useDeleteNote = (customerId: string) =>
-  useCustomerWrite(customerId, (noteId: string) =>
-    request(one.notes[':noteId'].$delete({ param: { customerId, noteId } })),
-  );
-
+  useWrite((noteId: string) => one.notes[':noteId'].$delete({ param: { customerId, noteId } }), TOUCHED);
 export const useRestoreNote = (customerId: string) =>
-  useCustomerWrite(customerId, (noteId: string) =>
-    request(one.notes[':noteId'].restore.$post({ param: { customerId, noteId } })),
-  );
+  useWrite((noteId: string) => one.notes[':noteId'].restore.$post({ param: { customerId, noteId } }), TOUCHED);
 
-function useCustomerWrite<Input, Answer>(customerId: string, mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['customers', 'one', customerId], exact: true }),
-  });
-}
-
+/** Nothing is read again: the customer is gone. */
 export const useErase = (customerId: string) =>
-  useMutation({
-    mutationFn: (json: Erasure) => request(one.erase.$post({ param: { customerId }, json })),
-  });
+  useWrite((json: Erasure) => one.erase.$post({ param: { customerId }, json }), []);
 
 /** Forgets what was read of screens that are not open: it may still show a person who was erased. */
 export function useForget(): () => void {

@@ -8,12 +8,12 @@ import { emptyDiscount } from './discount-form-values.ts';
 import { useCreateDiscount } from './discount-requests.ts';
 import { DiscountForm } from './DiscountForm.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
-import { useDiscountWording } from './use-discount-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function Component() {
   const { t } = useTranslation('discount');
   const navigate = useNavigate();
-  const wording = useDiscountWording();
+  const wording = useWording('discounts');
   const creating = useCreateDiscount();
   const { form, isDirty, showErrors, wire } = useDiscountForm(emptyDiscount);
   const { notice, clear } = useKeptDraft({ form: { ...form, isDirty: () => isDirty }, name: 'discount/new' });

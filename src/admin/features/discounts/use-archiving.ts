@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useArchiveDiscount, type ListedDiscount } from './discount-requests.ts';
-import { useDiscountWording } from './use-discount-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 type Named = Pick<ListedDiscount, 'id' | 'code'>;
 
 export function useArchiving() {
   const { t } = useTranslation('discount');
-  const wording = useDiscountWording();
+  const wording = useWording('discounts');
   const archiving = useArchiveDiscount();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
 

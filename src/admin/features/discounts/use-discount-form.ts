@@ -4,12 +4,12 @@ import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { discountFormSchema, type DiscountForm } from '#domain/discounts/discount-form.ts';
 import { fieldOf, toWire, type DiscountValues } from './discount-form-values.ts';
-import { useDiscountWording } from './use-discount-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export type DiscountFormState = UseFormReturnType<DiscountValues>;
 
 export function useDiscountForm(initialValues: DiscountValues) {
-  const wording = useDiscountWording();
+  const wording = useWording('discounts');
   const form = useForm<DiscountValues>({
     initialValues,
     validate: (values) => {

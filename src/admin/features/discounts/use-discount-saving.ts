@@ -6,7 +6,7 @@ import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import { toValues } from './discount-form-values.ts';
 import { useSaveDiscount, type ListedDiscount } from './discount-requests.ts';
 import type { DiscountFormState } from './use-discount-form.ts';
-import { useDiscountWording } from './use-discount-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Saved {
   discount: ListedDiscount;
@@ -18,7 +18,7 @@ interface Saved {
 
 export function useDiscountSaving({ discount, form, showErrors, wire, clear }: Saved) {
   const { t } = useTranslation('discount');
-  const wording = useDiscountWording();
+  const wording = useWording('discounts');
   const saving = useSaveDiscount(discount.id);
   const [theirs, setTheirs] = useState<ListedDiscount>();
   const { setInitialValues, setValues } = form;

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import type { AdminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
 import { api, request } from '#admin/components/request.ts';
+import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const films = hc<AdminFilmsRoutes>(...api).api.admin.films;
 const one = films[':id'];
@@ -12,9 +12,9 @@ type NewFilm = InferRequestType<typeof films.$post>['json'];
 type ChangedFilm = InferRequestType<typeof one.$put>['json'];
 type ReplacedFilm = InferRequestType<typeof one.file.$post>['json'];
 
-const KEY = ['films'];
+const TOUCHED = ['films'];
 
-export const useFilms = () => useQuery({ queryKey: KEY, queryFn: readFilms });
+export const useFilms = () => useRead(films);
 export const readFilms = () => request(films.$get());
 
 /** The team plays drafts too. */
@@ -25,16 +25,7 @@ export const filmFileAddress = (film: Pick<AdminFilm, 'id' | 'source'>) =>
 export const createFilm = (json: NewFilm) => request(films.$post({ json }));
 export const replaceFilmFile = (id: string, json: ReplacedFilm) => request(one.file.$post({ param: { id }, json }));
 
-export const useSaveFilm = (id: string) =>
-  useFilmWrite((json: ChangedFilm) => request(one.$put({ param: { id }, json })));
-
-export const useOrderFilms = () => useFilmWrite((ids: string[]) => request(films.order.$put({ json: { ids } })));
-
-export const useDeleteFilm = () => useFilmWrite((id: string) => request(one.$delete({ param: { id } })));
-
-export const useRestoreFilm = () => useFilmWrite((id: string) => request(one.restore.$post({ param: { id } })));
-
-function useFilmWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
-}
+export const useSaveFilm = (id: string) => useWrite((json: ChangedFilm) => one.$put({ param: { id }, json }), TOUCHED);
+export const useOrderFilms = () => useWrite((ids: string[]) => films.order.$put({ json: { ids } }), TOUCHED);
+export const useDeleteFilm = () => useWrite((id: string) => one.$delete({ param: { id } }), TOUCHED);
+export const useRestoreFilm = () => useWrite((id: string) => one.restore.$post({ param: { id } }), TOUCHED);

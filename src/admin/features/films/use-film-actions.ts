@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useDeleteFilm, useRestoreFilm, type AdminFilm } from './films-requests.ts';
-import { useFilmWording } from './use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 type Named = Pick<AdminFilm, 'id' | 'title' | 'status'>;
 
 export function useFilmActions() {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const deletion = useDeleteFilm();
   const restoring = useRestoreFilm();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));

@@ -11,13 +11,13 @@ import { Words } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
-import { useInboxWording } from './use-inbox-wording.ts';
 import { Writer } from './Writer.tsx';
+import { useWording } from '#admin/components/wording.ts';
 
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
-  const wording = useInboxWording();
+  const wording = useWording();
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'open';
   const messages = useMessages({ search: filters.search, status });
@@ -33,7 +33,7 @@ export function MessagesTab() {
           : notifyUndo(t(status === 'answered' ? 'Marked as answered' : 'Reopen'), () =>
               move(now, status === 'answered' ? 'open' : 'answered', true),
             ),
-      (error: unknown) => notifyFailure(wording(error)),
+      (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };
   const actions = (message: MessageItem) => (

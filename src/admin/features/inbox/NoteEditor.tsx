@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
-import { useInboxWording } from './use-inbox-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { plainHeader } from './plain-header.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function NoteEditor({ message, onClose }: Props) {
 function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => void }) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
-  const wording = useInboxWording();
+  const wording = useWording();
   const moving = useMoveMessage();
   const [note, setNote] = useState(message.note);
   const save = () =>
@@ -64,7 +64,7 @@ function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => v
         />
         {moving.error && (
           <Alert color="red" role="alert">
-            {wording(moving.error)}
+            {wording.failure(moving.error)}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -9,13 +9,13 @@ import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { Words } from './TestimonialParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
-import { useInboxWording } from './use-inbox-wording.ts';
 import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
+import { useWording } from '#admin/components/wording.ts';
 
 export function TestimonialsTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
-  const wording = useInboxWording();
+  const wording = useWording();
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'pending';
   const testimonials = useTestimonials({ search: filters.search, status });
@@ -28,7 +28,7 @@ export function TestimonialsTab() {
         undone
           ? notifyDone(common('Undone'))
           : notifyUndo(t(`testimonials.moved.${to}`), () => move(now, before, true)),
-      (error: unknown) => notifyFailure(wording(error)),
+      (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };
   const actions = (item: TestimonialItem) => (

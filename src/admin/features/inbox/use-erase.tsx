@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useEraseItem, type ErasedList } from './inbox-requests.ts';
-import { useInboxWording } from './use-inbox-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function useErase(list: ErasedList) {
   const { t } = useTranslation('inbox');
-  const wording = useInboxWording();
+  const wording = useWording();
   const erasing = useEraseItem();
   const { ask, dialog } = useConfirm();
   const erase = (id: string, question: { title: string; text: string }) =>
@@ -18,7 +18,7 @@ export function useErase(list: ErasedList) {
           { list, id },
           {
             onSuccess: () => notifyDone(t('Erased permanently')),
-            onError: (error) => notifyFailure(wording(error)),
+            onError: (error) => notifyFailure(wording.failure(error)),
           },
         ),
     });

@@ -4,12 +4,12 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useResendMail, type MailItem } from './inbox-requests.ts';
-import { useInboxWording } from './use-inbox-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 /** Sends a mail now, or once more; a second one to somebody who has had it is asked about first. */
 export function useResend() {
   const { t } = useTranslation('inbox');
-  const wording = useInboxWording();
+  const wording = useWording();
   const sending = useResendMail();
   const { ask, dialog } = useConfirm();
   // The same copy for a press that is repeated because its answer was lost.
@@ -26,7 +26,7 @@ export function useResend() {
         },
         onError: (error) => {
           const moved = error instanceof RequestFailure && error.code === 'changed_meanwhile';
-          notifyFailure(moved ? t('codes.mail_moved') : wording(error));
+          notifyFailure(moved ? wording.code('mail_moved') : wording.failure(error));
         },
       },
     );

@@ -6,13 +6,13 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from '#domain/reviews/review-moderation.ts';
 import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requests.ts';
 import { useErase } from './use-erase.tsx';
-import { useInboxWording } from './use-inbox-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 
 export function useReviewActions() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
-  const wording = useInboxWording();
+  const wording = useWording();
   const deciding = useDecideReview();
   const replying = useReplyToReview();
   const [asked, setAsked] = useState<AskedWords>();
@@ -24,7 +24,7 @@ export function useReviewActions() {
         undone
           ? notifyDone(common('Undone'))
           : notifyUndo(t(`reviews.moved.${now.status}`), () => decide(now, asBefore(review, now.version), true)),
-      (error: unknown) => notifyFailure(wording(error)),
+      (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };
   const askReason = (review: ReviewItem) =>
@@ -52,7 +52,7 @@ export function useReviewActions() {
           { id: review.id, json: { reply, version: review.version } },
           {
             onSuccess: () => notifyDone(common('Saved')),
-            onError: (error) => notifyFailure(wording(error)),
+            onError: (error) => notifyFailure(wording.failure(error)),
           },
         ),
     });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
-import { useInventoryWording } from './inventory-wording.ts';
 
 /** `+3`, `−2`; a true minus, which screen readers say. */
 export function signed(delta: number): string {
@@ -12,11 +11,10 @@ export function signed(delta: number): string {
 
 export function HistoryReason({ item: line }: { item: StockHistoryLine }) {
   const { t } = useTranslation('inventory');
-  const wording = useInventoryWording();
   return (
     <div>
       <Group gap="xs">
-        <Text size="sm">{wording.reason(line.reason)}</Text>
+        <Text size="sm">{t(`reasons.${line.reason as 'count'}`, { defaultValue: line.reason })}</Text>
         {line.order && (
           <Anchor component={Link} to={`/admin/orders/${line.order.id}`} size="sm">
             {line.order.number}

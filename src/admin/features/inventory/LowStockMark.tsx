@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
-import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { stockInRefusal } from './stock-in-refusal.ts';
 
 export function LowStockMark({ item: row }: { item: InventoryRow }) {
   const { t } = useTranslation('inventory');
@@ -35,7 +36,7 @@ export function LowStockMark({ item: row }: { item: InventoryRow }) {
 function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
-  const wording = useInventoryWording();
+  const wording = useWording('inventory');
   const saving = useLowStockMark();
   const [seen, setSeen] = useState(row.lowStockAt);
   const [typed, setTyped] = useState<number | string>(row.lowStockAt);
@@ -51,7 +52,7 @@ function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) 
         },
         onError: (error) => {
           const met = stockInRefusal(error);
-          setProblem(met ? t('codes.mark_changed', { mark: met.lowStockAt }) : wording.failure(error));
+          setProblem(met ? wording.code('mark_changed', { mark: met.lowStockAt }) : wording.failure(error));
           if (met) setSeen(met.lowStockAt);
         },
       },

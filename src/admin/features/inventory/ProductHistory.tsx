@@ -4,7 +4,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
-import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
+import { useProductHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ProductHistory({ product, onClose }: Props) {
 function Lines({ productId }: { productId: string }) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
-  const history = useStockHistory({ reason: '' }, productId);
+  const history = useProductHistory(productId);
   const { undoLine, dialog } = useUndoLine();
   if (history.error && !history.data) {
     return <LoadFailure error={history.error} retry={() => void history.refetch()} />;

@@ -6,13 +6,13 @@ import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { notifyUndo } from '#admin/components/notify.tsx';
 import { CountResult } from './CountResult.tsx';
 import { exportAddress } from './inventory-requests.ts';
-import { useInventoryWording } from './inventory-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { useStockCount } from './use-stock-count.ts';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 
 export function Component() {
   const { t } = useTranslation('inventory');
-  const wording = useInventoryWording();
+  const wording = useWording('inventory');
   const navigate = useNavigate();
   const undo = useUndoWithNotice();
   const count = useStockCount({

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
 import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
 import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
-import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { stockInRefusal } from './stock-in-refusal.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
@@ -12,7 +13,7 @@ import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: EditMode; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
-  const wording = useInventoryWording();
+  const wording = useWording('inventory');
   const changing = useChangeStock();
   const undo = useUndoWithNotice();
   const edit = useStockEdit(row.stock, mode);
@@ -67,11 +68,11 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
           {t('Current stock: {{stock}}.', { stock: edit.stock })}{' '}
           {outcome?.ok
             ? t('New stock: {{stock}}.', { stock: outcome.stock })
-            : outcome && t(outcome.code === 'below_zero' ? 'codes.below_zero' : 'codes.too_many')}
+            : outcome && wording.code(outcome.code === 'below_zero' ? 'below_zero' : 'too_many')}
         </Text>
         <NativeSelect
           label={t('Reason')}
-          data={edit.reasons.map((value) => ({ value, label: wording.reason(value) }))}
+          data={edit.reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           value={edit.reason}
           onChange={(event) => edit.setReason(event.currentTarget.value as StockReason)}
         />

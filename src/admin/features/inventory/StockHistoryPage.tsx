@@ -9,13 +9,11 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { HISTORY_FILTERS, useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
-import { useInventoryWording } from './inventory-wording.ts';
 import { useUndoLine } from './use-undo-line.tsx';
 
 export function Component() {
   const { t } = useTranslation('inventory');
   const formats = useFormats();
-  const wording = useInventoryWording();
   const actor = useActor();
   const { filters, isFiltered } = useUrlFilters(HISTORY_FILTERS);
   const history = useStockHistory(filters);
@@ -34,7 +32,7 @@ export function Component() {
             label: t('Reason'),
             choices: [
               { value: '', label: t('All reasons') },
-              ...HISTORY_REASONS.map((value) => ({ value, label: wording.reason(value) })),
+              ...HISTORY_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
             ],
           },
         ]}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useSyncLockers, type LockersSummary } from './lockers-requests.ts';
-import { useLockersFailure } from './lockers-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
   const { t } = useTranslation('lockers');
-  const failure = useLockersFailure();
+  const failure = useWording('lockers').failure;
   const sync = useSyncLockers();
   const ask = () =>
     sync.mutate(undefined, {

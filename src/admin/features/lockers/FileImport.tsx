@@ -13,12 +13,12 @@ import {
   type ImportReview,
   type LockersSummary,
 } from './lockers-requests.ts';
-import { useLockersFailure } from './lockers-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers');
   const formats = useFormats();
-  const words = useLockersFailure();
+  const words = useWording('lockers').failure;
   const reading = useTextFile();
   const reviewing = useReviewImport();
   const applying = useApplyImport();

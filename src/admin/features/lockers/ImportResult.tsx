@@ -12,6 +12,7 @@ interface Props {
 
 export function ImportResult({ review, isWriting, onApply }: Props) {
   const { t } = useTranslation('lockers');
+  const { t: column } = useTranslation('errors');
   const { totals, active } = review;
   const differs = totals.added + totals.changed + totals.gone > 0;
   const name = ({ id, name: words, city }: { id: string; name: string; city: string }) => `${words}, ${city} (${id})`;
@@ -69,7 +70,7 @@ export function ImportResult({ review, isWriting, onApply }: Props) {
       <Lines kind="changed" all={totals.changed}>
         {review.changed.map((locker) => (
           <List.Item key={locker.id}>
-            {name(locker)}: {locker.fields.map((field) => t(`file.fields.${field}`)).join(', ')}
+            {name(locker)}: {locker.fields.map((field) => column(`columns.${field}`)).join(', ')}
           </List.Item>
         ))}
       </Lines>

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import type { ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
-import { toQuery } from '#admin/components/use-url-filters.ts';
+import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const lockers = hc<AdminLockersRoutes>(...api).api.admin.lockers;
 
@@ -11,17 +11,8 @@ export type { ImportReview };
 export type LockerItem = InferResponseType<typeof lockers.$get, 200>['items'][number];
 export type LockersSummary = InferResponseType<typeof lockers.summary.$get, 200>;
 
-export const useLockers = (filters: { search: string; state: string }) =>
-  useInfiniteQuery({
-    queryKey: ['lockers', 'list', filters],
-    queryFn: ({ pageParam }) =>
-      request(lockers.$get({ query: { ...toQuery(filters), ...(pageParam && { cursor: pageParam }) } as object })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-
-export const useLockersSummary = () =>
-  useQuery({ queryKey: ['lockers', 'summary'], queryFn: () => request(lockers.summary.$get()) });
+export const useLockers = (filters: { search: string; state: string }) => useList(lockers, filters);
+export const useLockersSummary = () => useRead(lockers.summary);
 
 interface File {
   csv: string;
@@ -46,13 +37,7 @@ export function useApplyImport() {
   });
 }
 
-export function useSyncLockers() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request(lockers.sync.$post()),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['lockers'] }),
-  });
-}
+export const useSyncLockers = () => useWrite(() => lockers.sync.$post(), ['lockers']);
 
 /** Undefined unless a refusal brings one, because the lockers have changed. */
 export function reviewInRefusal(error: unknown): ImportReview | undefined {

@@ -1,9 +1,12 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hc, type ClientResponse, type InferResponseType } from 'hono/client';
+import { notifyFailure } from '#admin/components/notify.tsx';
+import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { keyOf, useList, useRead, useWrite } from '#admin/components/use-requests.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { MAIL_DELAY_SECONDS } from '#domain/orders/delayed-mail.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
-import { api, request } from '#admin/components/request.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
 
 export const orders = hc<AdminOrdersRoutes>(...api).api.admin.orders;
@@ -13,56 +16,68 @@ export type OrderItem = InferResponseType<typeof orders.$get, 200>['items'][numb
 export type Order = InferResponseType<typeof oneOrder.$get, 200>;
 export type BulkResult = InferResponseType<typeof orders.bulk.$post, 200>['results'][number];
 
-export const orderKey = (id: string) => ['orders', 'one', id];
+export const orderKey = (id: string) => keyOf(oneOrder, { param: { id } });
 
-export const useOrders = (filters: OrderFilters) =>
-  useInfiniteQuery({
-    queryKey: ['orders', 'list', toListQuery(filters)],
-    queryFn: ({ pageParam }) =>
-      request(orders.$get({ query: { ...toListQuery(filters), ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export const useOrders = (filters: OrderFilters) => useList(orders, toListQuery(filters));
 
 /** Counts up to a thousand. */
 export const useOrderCount = (filters: OrderFilters) =>
-  useQuery({
-    queryKey: ['orders', 'count', toCountQuery(filters)],
-    queryFn: () => request(orders.count.$get({ query: toCountQuery(filters) })),
-    placeholderData: (before) => before,
-  });
+  useRead(orders.count, { query: toCountQuery(filters) }, { placeholderData: (before) => before });
 
 /** A step that is off is left out. */
 export const useWaitingCounts = (filters: OrderFilters) =>
-  useQuery({
-    queryKey: ['orders', 'waiting', toCountQuery(filters)],
-    queryFn: () => request(orders.waiting.$get({ query: toCountQuery(filters) })),
-    placeholderData: (before) => before,
-  });
+  useRead(orders.waiting, { query: toCountQuery(filters) }, { placeholderData: (before) => before });
 
 /** An order whose papers wait is read again when they have been issued. */
 export const useOrder = (id: string) =>
-  useQuery({
-    queryKey: orderKey(id),
-    queryFn: () => readOrder(id),
-    refetchInterval: ({ state }) => (state.data?.invoicesWait ? (MAIL_DELAY_SECONDS + 4) * 1000 : false),
-  });
+  useRead(
+    oneOrder,
+    { param: { id } },
+    { refetchInterval: ({ state }) => (state.data?.invoicesWait ? (MAIL_DELAY_SECONDS + 4) * 1000 : false) },
+  );
 
 export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }));
 
 /** Moves many orders; each is answered for by itself. */
-export function useBulkMove() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: { ids: string[]; move: BulkMove }) => request(orders.bulk.$post({ json })),
-    onSettled: () => client.invalidateQueries(),
-  });
-}
+export const useBulkMove = () => useWrite((json: { ids: string[]; move: BulkMove }) => orders.bulk.$post({ json }));
 
 /** Shows the order as a write answered it, and reads all else again: a move changes stock, customers and figures too. */
 export function showOrder(client: QueryClient, order: Order): void {
+  const queryKey = orderKey(order.id);
   // A read that began before the write would bring the order as it was.
-  void client.cancelQueries({ queryKey: orderKey(order.id) });
-  client.setQueryData(orderKey(order.id), order);
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== order.id || queryKey[1] !== 'one' });
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, order);
+  void client.invalidateQueries({ predicate: (query) => query.queryKey.join('/') !== queryKey.join('/') });
+}
+
+/** Shows the order as a refusal says that it is now. @returns false when the refusal does not say it */
+export function showCurrent(client: QueryClient, error: unknown): boolean {
+  const current = error instanceof RequestFailure ? (error.problem?.current as Order | undefined) : undefined;
+  if (current) showOrder(client, current);
+  return current !== undefined;
+}
+
+/**
+ * Changes an order, and shows it as the answer, or the refusal, says that it is. A refusal is told in words.
+ *
+ * @param isTold - says that the form has shown the refusal at its fields
+ */
+export function useOrderWrite<Input, Answer extends { order: Order }>(
+  send: (input: Input) => Promise<ClientResponse<Answer>>,
+  onDone: (answer: Answer, input: Input) => void,
+  isTold: (error: unknown) => boolean = () => false,
+) {
+  const client = useQueryClient();
+  const wording = useWording();
+  return useMutation({
+    mutationFn: (input: Input) => request(send(input)) as Promise<Answer>,
+    onSuccess: (answer, input) => {
+      showOrder(client, answer.order);
+      onDone(answer, input);
+    },
+    onError: (error) => {
+      showCurrent(client, error);
+      if (!isTold(error)) notifyFailure(wording.failure(error));
+    },
+  });
 }

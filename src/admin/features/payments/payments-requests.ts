@@ -1,20 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { api, request } from '#admin/components/request.ts';
+import { keyOf, useRead } from '#admin/components/use-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 const payments = hc<AdminPaymentsRoutes>(...api).api.admin.payments;
 
 export type PaymentExceptions = InferResponseType<typeof payments.hanging.$get, 200>;
 
-const KEY = ['payments', 'hanging'];
+const KEY = keyOf(payments.hanging);
 
 /** Read anew at each visit: payment exceptions must not be old. */
-export const usePaymentExceptions = () =>
-  useQuery({ queryKey: KEY, queryFn: () => request(payments.hanging.$get()), staleTime: 0 });
+export const usePaymentExceptions = () => useRead(payments.hanging, {}, { staleTime: 0 });
 
 type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 

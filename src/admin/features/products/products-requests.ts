@@ -1,14 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
 import type { ReductionRequest } from '#domain/products/reduction-request.ts';
-import type { ProductListQuery, ProductMove, ProductSort } from '#domain/products/product-list-query.ts';
+import type { ProductMove } from '#domain/products/product-list-query.ts';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { api } from '#admin/components/request.ts';
+import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 const one = products[':id'];
+const { look } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
 
 export type ProductLine = InferResponseType<typeof products.$get, 200>['items'][number];
 export type EditedProduct = InferResponseType<typeof one.$get, 200>;
@@ -17,63 +18,36 @@ export type EditedProduct = InferResponseType<typeof one.$get, 200>;
 export const PRODUCT_FILTERS = ['search', 'status', 'category', 'sort'] as const;
 export type ProductFilters = Record<(typeof PRODUCT_FILTERS)[number], string>;
 
-export function useProducts(filters: ProductFilters) {
-  return useInfiniteQuery({
-    queryKey: ['products', 'list', filters],
-    queryFn: ({ pageParam }) =>
-      request(products.$get({ query: { ...toListQuery(filters), ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-}
+/** What shows products, other screens' lists included. */
+const TOUCHED = ['products', 'inventory'];
 
-export const useProduct = (id: string) =>
-  useQuery({ queryKey: ['products', 'one', id], queryFn: () => request(one.$get({ param: { id } })) });
+export const useProducts = ({ sort, ...filters }: ProductFilters) => {
+  const direction = sort && (sort.startsWith('-') ? 'desc' : 'asc');
+  return useList(products, { ...filters, sort: sort.replace('-', ''), direction });
+};
 
-/** The address may hold what is no filter; the server says so. */
-function toListQuery({ sort, ...rest }: ProductFilters): Partial<ProductListQuery> {
-  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
-  if (!sort) return query;
-  return { ...query, sort: sort.replace('-', '') as ProductSort, direction: sort.startsWith('-') ? 'desc' : 'asc' };
-}
+export const useProduct = (id: string) => useRead(one, { param: { id } });
 
-export const useCreateProduct = () => useProductWrite((json: NewProduct) => request(products.$post({ json })));
-
+export const useCreateProduct = () => useWrite((json: NewProduct) => products.$post({ json }), TOUCHED);
 export const useSaveProduct = (id: string) =>
-  useProductWrite((json: SavedProduct) => request(one.$put({ param: { id }, json })));
-
-export const useDuplicateProduct = () =>
-  useProductWrite((id: string) => request(one.duplicate.$post({ param: { id } })));
+  useWrite((json: SavedProduct) => one.$put({ param: { id }, json }), TOUCHED);
+export const useDuplicateProduct = () => useWrite((id: string) => one.duplicate.$post({ param: { id } }), TOUCHED);
 
 /** Notes that a product which came with the shop is the owner's as it stands. */
-export const useConfirmSample = () => useProductWrite((id: string) => request(one.confirm.$post({ param: { id } })));
+export const useConfirmSample = () => useWrite((id: string) => one.confirm.$post({ param: { id } }), TOUCHED);
 
 /** Takes a product out of the shop, or gives it the status back that it had. */
 export const useArchiveProduct = () =>
-  useProductWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => request(one[to].$post({ param: { id } })));
+  useWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => one[to].$post({ param: { id } }), TOUCHED);
 
 export const useStartReduction = (id: string) =>
-  useProductWrite((json: ReductionRequest) => request(one.reductions.$post({ param: { id }, json })));
+  useWrite((json: ReductionRequest) => one.reductions.$post({ param: { id }, json }), TOUCHED);
 
 /** Ends a reduction that runs now, and forgets one that has not begun. */
 export const useEndReduction = (id: string) =>
-  useProductWrite((reduction: string) => request(one.reductions[':reduction'].$delete({ param: { id, reduction } })));
+  useWrite((reduction: string) => one.reductions[':reduction'].$delete({ param: { id, reduction } }), TOUCHED);
 
-export const useMoveProduct = () => useProductWrite((json: ProductMove) => request(products.order.$put({ json })));
+export const useMoveProduct = () => useWrite((json: ProductMove) => products.order.$put({ json }), TOUCHED);
 
 /** Otherwise the first products of the catalogue stand there. */
-export const useIsHomeChosen = (): boolean => {
-  const { look } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
-  const stored = useQuery({ queryKey: ['settings', 'look'], queryFn: () => request(look.$get()) });
-  return (stored.data?.value.featured.length ?? 0) > 0;
-};
-
-/** After any write all that shows products is read again, other screens' lists included. */
-function useProductWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all(['products', 'inventory'].map((area) => client.invalidateQueries({ queryKey: [area] }))),
-  });
-}
+export const useIsHomeChosen = (): boolean => (useRead(look).data?.value.featured.length ?? 0) > 0;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useArchiveProduct, useDuplicateProduct } from './products-requests.ts';
-import { useProductWording } from './use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Named {
   id: string;
@@ -12,7 +12,7 @@ interface Named {
 export function useProductActions() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
-  const wording = useProductWording();
+  const wording = useWording('products');
   const duplication = useDuplicateProduct();
   const archiving = useArchiveProduct();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));

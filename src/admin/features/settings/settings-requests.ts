@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hc } from 'hono/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hc, type ClientResponse } from 'hono/client';
 import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { AdminSettingsRoutes, ShownSettings } from '#server/office/settings/admin-settings-routes.ts';
 import { api, request } from '#admin/components/request.ts';
+import { keyOf, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const { firm, selling, secondChance, mail, documents, categories, look, community } = hc<AdminSettingsRoutes>(...api)
-  .api.admin.settings;
+const { settings } = hc<AdminSettingsRoutes>(...api).api.admin;
 
 interface Sent<Name extends SettingsName> {
   version: number;
@@ -18,54 +18,34 @@ export type ReadSettings<Name extends SettingsName> = Omit<ShownSettings<Name>, 
   change: { by: string; at: string } | null;
 };
 
-type Endpoints = {
-  readonly [Name in SettingsName]: {
-    read: () => Promise<ReadSettings<Name>>;
-    save: (json: Sent<Name>) => Promise<ReadSettings<Name>>;
-  };
-};
-const endpoints: Endpoints = {
-  firm: { read: () => request(firm.$get()), save: (json) => request(firm.$put({ json })) },
-  selling: { read: () => request(selling.$get()), save: (json) => request(selling.$put({ json })) },
-  secondChance: {
-    read: () => request(secondChance.$get()),
-    save: (json) => request(secondChance.$put({ json })),
-  },
-  mail: { read: () => request(mail.$get()), save: (json) => request(mail.$put({ json })) },
-  documents: { read: () => request(documents.$get()), save: (json) => request(documents.$put({ json })) },
-  categories: { read: () => request(categories.$get()), save: (json) => request(categories.$put({ json })) },
-  community: { read: () => request(community.$get()), save: (json) => request(community.$put({ json })) },
-  look: { read: () => request(look.$get()), save: (json) => request(look.$put({ json })) },
-};
+interface Endpoint<Name extends SettingsName> {
+  $get: () => Promise<ClientResponse<ReadSettings<Name>, 200>>;
+  $put: (asked: { json: Sent<Name> }) => Promise<ClientResponse<ReadSettings<Name>, 200>>;
+  $url: () => URL;
+}
+const endpoint = <Name extends SettingsName>(name: Name) => settings[name] as unknown as Endpoint<Name>;
 
 /** In ms. */
 const PUBLISH_POLL_MS = 20_000;
 
 export const useSettings = <Name extends SettingsName>(name: Name) =>
-  useQuery({
-    queryKey: ['settings', name],
-    queryFn: endpoints[name].read,
-    refetchInterval: ({ state: { data } }) => (data && !data.isLive && data.isBuiltByItself ? PUBLISH_POLL_MS : false),
-  });
+  useRead<Endpoint<Name>, ReadSettings<Name>>(
+    endpoint(name),
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data && !data.isLive && data.isBuiltByItself ? PUBLISH_POLL_MS : false,
+    },
+  );
 
 export function useSaveSettings<Name extends SettingsName>(name: Name) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: endpoints[name].save,
-    onSuccess: (saved) => client.setQueryData(['settings', name], saved),
+    mutationFn: (json: Sent<Name>) => request(endpoint(name).$put({ json })),
+    onSuccess: (saved) => client.setQueryData(keyOf(endpoint(name)), saved),
   });
 }
 
-export const useMailState = () =>
-  useQuery({ queryKey: ['settings', 'mail', 'state'], queryFn: () => request(mail.state.$get()) });
-
-export function useSendTestMail() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request(mail.test.$post()),
-    onSettled: () => client.invalidateQueries({ queryKey: ['settings', 'mail', 'state'] }),
-  });
-}
-
-export const useImpossibleMethods = () =>
-  useQuery({ queryKey: ['settings', 'selling', 'impossible'], queryFn: () => request(selling.impossible.$get()) });
+export const useMailState = () => useRead(settings.mail.state);
+export const useSendTestMail = () => useWrite(() => settings.mail.test.$post(), ['settings']);
+export const useImpossibleMethods = () => useRead(settings.selling.impossible);

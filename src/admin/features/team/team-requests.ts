@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { NewInvitation, Role } from '#domain/accounts/account.ts';
 import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
 import { api, request } from '#admin/components/request.ts';
+import { useRead } from '#admin/components/use-requests.ts';
 
 const team = hc<TeamRoutes>(...api).api.admin.team;
 
@@ -10,7 +10,7 @@ type Team = InferResponseType<typeof team.$get, 200>;
 export type Member = Team['items'][number];
 export type Invitation = Team['invitations'][number];
 
-export const useTeam = () => useQuery({ queryKey: ['team'], queryFn: () => request(team.$get()) });
+export const useTeam = () => useRead(team);
 
 export const decideRequest = (id: string, decision: 'approved' | 'rejected') =>
   request(team[':id'].decision.$post({ param: { id }, json: { decision } }));

@@ -54,23 +54,4 @@ export const bankEn = {
     not_offered: 'The amount does not match this order.',
     changed_meanwhile: 'Someone else changed the order. Review this line again.',
   },
-  columns: {
-    date: 'date',
-    amount: 'amount',
-    credit: 'credit',
-    awb: 'AWB',
-  },
-  file: {
-    empty_file: 'This file is empty',
-    unknown_form: 'This is not a CAMT.053 statement',
-    unsafe_xml: 'This file contains XML entities, which bank statements never do, so it was rejected',
-    too_many_lines: 'More than 5,000 lines: choose a shorter period',
-    malformed_file: 'The file is unreadable from line {{line}}',
-    unreadable_rows: 'No line has both a date and an amount that can be read; the first is line {{line}}. Write dates as 21.11.2026 and amounts as 129.00, or ask your bank for MT940 or CAMT.053.',
-    missing_column: 'Missing column: {{column}}. Found: {{found}}.',
-    unclear_column: 'Several columns could be this one: {{column}}. They are: {{found}}. Keep only one of them, then upload the file again.',
-    too_long: 'The file is too large: choose a shorter period',
-    body_too_large: 'The file is too large: choose a shorter period',
-    invalid_request: 'The file is empty, is not text, or is too large: choose a shorter period',
-  },
 };

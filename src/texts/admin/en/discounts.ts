@@ -68,16 +68,4 @@ export const discountEn = {
     until: 'Active until {{to}}.',
     always: 'No end date.',
   },
-  codes: {
-    invalid_code: 'Use 2 to 39 letters (A–Z), digits and hyphens, not starting with a hyphen',
-    code_taken: 'This code already exists; check archived codes too',
-    percent_range: 'Enter a whole percentage from 1 to 100',
-    amount_range: 'Enter an amount from 0.01 to 100,000 RON',
-    limit_range: 'Enter a whole number from 1 to 1,000,000',
-    year_range: 'Enter a year from 2000 to 2199',
-    ends_before_start: 'The end must be after the start',
-    below_used: 'It has already been used more often',
-    unknown_product: 'One of these products does not exist',
-    discount_not_found: 'This code no longer exists',
-  },
 };

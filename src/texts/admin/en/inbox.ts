@@ -6,15 +6,6 @@ export const inboxEn = {
     subscribers: 'Subscribers',
     mails: 'Email',
   },
-  codes: {
-    message_not_found: 'This message no longer exists',
-    review_not_found: 'This review no longer exists',
-    testimonial_not_found: 'This testimonial no longer exists',
-    subscriber_not_found: 'This subscriber no longer exists',
-    mail_not_found: 'This email no longer exists',
-    being_sent: 'This email is being sent. Check again in eleven minutes.',
-    mail_moved: 'The email’s status has changed. Review it, then try again.',
-  },
   messages: {
     states: { open: 'Open', answered: 'Answered' },
   },

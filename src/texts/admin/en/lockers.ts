@@ -11,20 +11,6 @@ export const lockersEn = {
   },
   file: {
     kinds: { added: 'New', changed: 'Changed', gone: 'Removed', faulty: 'Errors' },
-    fields: {
-      id: 'id',
-      name: 'name',
-      address: 'address',
-      city: 'city',
-      county: 'county',
-      postalCode: 'postal code',
-      latitude: 'latitude',
-      longitude: 'longitude',
-      takesPayment: 'takes payment',
-      largestBox: 'largest box',
-      openingHours: 'opening hours',
-      active: 'reactivated',
-    },
     faults: {
       bad_id: 'Invalid ID “{{given}}”',
       no_name: 'No name',
@@ -38,12 +24,5 @@ export const lockersEn = {
       too_long: 'Too long: “{{given}}”',
       repeated: 'ID {{given}} appears twice in the file',
     },
-  },
-  codes: {
-    empty_file: 'This file has no lockers',
-    too_many_lines: 'This file has more than 20,000 lines',
-    malformed_csv: 'The file can’t be read: check line {{line}} for an unclosed quotation mark',
-    missing_columns: 'Missing columns: {{columns}}. Found: {{found}}',
-    no_courier: 'No courier connected',
   },
 };

@@ -1,6 +1,5 @@
 import { priceReductionsEn } from './products/price-reductions.ts';
 import { productAudienceEn } from './products/audience.ts';
-import { productCodesEn } from './products/codes.ts';
 import { productFiguresEn } from './products/figures.ts';
 import { productSafetyEn } from './products/safety.ts';
 export const productsEn = {
@@ -87,5 +86,4 @@ export const productsEn = {
   audience: productAudienceEn,
   figures: productFiguresEn,
   safety: productSafetyEn,
-  codes: productCodesEn,
 };

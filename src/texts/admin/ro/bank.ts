@@ -110,23 +110,4 @@ export const bankRo = {
     not_offered: 'Suma nu ține de comanda aceasta.',
     changed_meanwhile: 'Altcineva a schimbat comanda între timp. Uită-te din nou la rând.',
   },
-  columns: {
-    date: 'dată',
-    amount: 'sumă',
-    credit: 'credit',
-    awb: 'AWB',
-  },
-  file: {
-    empty_file: 'Nu este nimic în fișier',
-    unknown_form: 'Nu este un extras în forma CAMT.053',
-    unsafe_xml: 'Fișierul își definește nume proprii, ceea ce niciun extras de bancă nu face: nu a fost citit',
-    too_many_lines: 'Peste 5.000 de rânduri: alege o perioadă mai scurtă',
-    malformed_file: 'Fișierul nu se poate citi de la rândul {{line}}',
-    unreadable_rows: 'Niciun rând nu are și o zi, și o sumă care se pot citi; primul este rândul {{line}}. Zilele se scriu ca 21.11.2026, sumele ca 129,00; banca are și forma MT940 sau CAMT.053.',
-    missing_column: 'Lipsește coloana pentru: {{column}}. Există: {{found}}.',
-    unclear_column: 'Mai multe coloane pot fi cea pentru: {{column}}. Ele sunt: {{found}}. Lasă numai una dintre ele și alege din nou fișierul.',
-    too_long: 'Fișierul este prea mare: alege o perioadă mai scurtă',
-    body_too_large: 'Fișierul este prea mare: alege o perioadă mai scurtă',
-    invalid_request: 'Fișierul este gol, nu este text sau este prea mare: alege o perioadă mai scurtă',
-  },
 } satisfies Translated<typeof bankEn>;

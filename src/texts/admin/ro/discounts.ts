@@ -123,16 +123,4 @@ export const discountRo = {
     until: 'Este valabil până la {{to}}.',
     always: 'Este valabil oricând.',
   },
-  codes: {
-    invalid_code: 'Folosește între 2 și 39 de litere (A–Z), cifre și cratime, fără cratimă la început',
-    code_taken: 'Alt cod se numește deja așa; caută și în arhivă',
-    percent_range: 'Folosește procente întregi, de la 1 la 100',
-    amount_range: 'Folosește o sumă de la 0,01 la 100.000 RON',
-    limit_range: 'Folosește un număr întreg de la 1 la 1.000.000',
-    year_range: 'Folosește un an din 2000 până în 2199',
-    ends_before_start: 'Sfârșitul trebuie să vină după început',
-    below_used: 'A fost folosit deja de mai multe ori',
-    unknown_product: 'Unul dintre aceste produse nu există',
-    discount_not_found: 'Acest cod nu mai există',
-  },
 } satisfies Translated<typeof discountEn>;

@@ -93,15 +93,6 @@ export const inboxRo = {
   Testimonial: 'Părere',
   Inbox: 'Mesaje',
   tabs: { messages: 'Mesaje', reviews: 'Recenzii', testimonials: 'Păreri', subscribers: 'Abonați', mails: 'Emailuri' },
-  codes: {
-    message_not_found: 'Mesajul nu mai există',
-    review_not_found: 'Recenzia nu mai există',
-    testimonial_not_found: 'Părerea nu mai există',
-    subscriber_not_found: 'Abonatul nu mai există',
-    mail_not_found: 'Emailul nu mai există',
-    being_sent: 'Emailul tocmai se trimite. Uită-te din nou peste unsprezece minute.',
-    mail_moved: 'Emailul este între timp în altă stare. Uită-te la el, apoi hotărăște din nou.',
-  },
   messages: {
     states: { open: 'Deschis', answered: 'Răspuns' },
   },

@@ -79,20 +79,6 @@ export const lockersRo = {
   },
   file: {
     kinds: { added: 'Noi', changed: 'Schimbate', gone: 'Ieșite', faulty: 'Rânduri greșite' },
-    fields: {
-      id: 'id',
-      name: 'numele',
-      address: 'adresa',
-      city: 'orașul',
-      county: 'județul',
-      postalCode: 'codul poștal',
-      latitude: 'latitudinea',
-      longitude: 'longitudinea',
-      takesPayment: 'plata',
-      largestBox: 'compartimentul',
-      openingHours: 'programul',
-      active: 'iar în listă',
-    },
     faults: {
       bad_id: 'Id-ul „{{given}}” nu este bun',
       no_name: 'Fără nume',
@@ -106,12 +92,5 @@ export const lockersRo = {
       too_long: 'Prea lung: „{{given}}”',
       repeated: 'Id-ul {{given}} apare de două ori în fișier',
     },
-  },
-  codes: {
-    empty_file: 'În acest fișier nu este niciun locker',
-    too_many_lines: 'Fișierul are mai mult de 20.000 de rânduri',
-    malformed_csv: 'Fișierul nu poate fi citit: vezi rândul {{line}}, poate ghilimele care nu se închid',
-    missing_columns: 'Lipsesc coloanele: {{columns}}. Primul rând are: {{found}}',
-    no_courier: 'Niciun curier nu este configurat',
   },
 } satisfies Translated<typeof lockersEn>;

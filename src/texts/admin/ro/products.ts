@@ -1,6 +1,5 @@
 import { priceReductionsRo } from './products/price-reductions.ts';
 import { productAudienceRo } from './products/audience.ts';
-import { productCodesRo } from './products/codes.ts';
 import { productFiguresRo } from './products/figures.ts';
 import { productSafetyRo } from './products/safety.ts';
 import type { productsEn } from '../en/products.ts';
@@ -312,5 +311,4 @@ export const productsRo = {
   audience: productAudienceRo,
   figures: productFiguresRo,
   safety: productSafetyRo,
-  codes: productCodesRo,
 } satisfies Translated<typeof productsEn>;

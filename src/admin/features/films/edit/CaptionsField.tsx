@@ -9,13 +9,13 @@ import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import { checkCaptions } from '#domain/films/check-captions.ts';
 import { LANGUAGES } from './film-form-values.ts';
 import type { FilmForm } from './use-film-form.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 const MOST_LETTERS = 200_000;
 
 export function CaptionsField({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const [faults, setFaults] = useState<Partial<Record<CaptionLanguage, string>>>({});
   const put = (language: CaptionLanguage, text: string | undefined) =>
     form.setFieldValue('captions', (before) =>

@@ -6,7 +6,7 @@ import { formatFilmTime } from '#domain/films/film-time.ts';
 import { grabFrame } from '../upload/film-frames.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 /** In seconds: finer than this no hand chooses on a slider. */
 const STEP = 0.1;
@@ -20,7 +20,7 @@ interface Props {
 
 export function FramePicker({ film, isSending, onTake, onClose }: Props) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState<number>();
   const at = chosen ?? 0;

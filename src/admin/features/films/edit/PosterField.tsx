@@ -12,11 +12,11 @@ import { FramePicker } from './FramePicker.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
 import type { FilmForm } from './use-film-form.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const [isPicking, picker] = useDisclosure(false);
   const [isSending, setSending] = useState(false);
   const take = async (file: File | null) => {

@@ -5,12 +5,12 @@ import { checkFilm } from '#domain/films/check-film.ts';
 import { changedFilmSchema } from '#domain/films/film-draft.ts';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { FilmValues } from './film-form-values.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export type FilmForm = UseFormReturnType<FilmValues>;
 
 export function useFilmForm(initialValues: FilmValues) {
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const form = useForm<FilmValues>({
     initialValues,
     validate: (values) => {

@@ -7,7 +7,7 @@ import { toValues, type FilmValues } from './film-form-values.ts';
 import { useSaveFilm, type AdminFilm } from '../films-requests.ts';
 import { notifyFilmSaved } from '../notify-film-saved.tsx';
 import type { FilmForm } from './use-film-form.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Saved {
   film: AdminFilm;
@@ -18,7 +18,7 @@ interface Saved {
 
 export function useFilmSaving({ film, form, showErrors, clear }: Saved) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const saving = useSaveFilm(film.id);
   const [conflict, setConflict] = useState<{ mine: FilmValues; theirs: FilmValues }>();
   const { setInitialValues, setValues } = form;

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { FilmRow } from './FilmRow.tsx';
 import { useOrderFilms, type AdminFilm } from '../films-requests.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function FilmList({ films }: { films: AdminFilm[] }) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const ordering = useOrderFilms();
   // What was moved is shown at once; what the server says then takes its place.
   const [wanted, setWanted] = useState<string[]>();

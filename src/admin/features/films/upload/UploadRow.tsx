@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { creditsOfView } from '#domain/films/film.ts';
-import { useFilmWording } from '../use-film-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { useFilmWords } from '../use-film-words.ts';
 import { choosePoster, type FilmUpload } from './film-uploads.ts';
 import { UploadButtons } from './UploadButtons.tsx';
 
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos');
-  const wording = useFilmWording();
+  const wording = useWording('films');
   const words = useFilmWords();
   const formats = useFormats();
   const { id, name, size, sent, state, film, code = 'internal' } = upload;

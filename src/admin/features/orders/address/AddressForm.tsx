@@ -14,9 +14,8 @@ import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
 import { ChangedNotice } from '../order/ChangedNotice.tsx';
 import { FormBar } from '../order/FormBar.tsx';
-import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+import { oneOrder, showCurrent, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-moves.ts';
 
 /** Mends customer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {

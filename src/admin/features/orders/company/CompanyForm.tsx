@@ -10,8 +10,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { ChangedNotice } from '../order/ChangedNotice.tsx';
 import { FormBar } from '../order/FormBar.tsx';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-moves.ts';
-import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+import { oneOrder, showCurrent, showOrder, type Order } from '../orders-requests.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { faultsOf, toRequest, valuesOf, type CompanyValues } from './company-values.ts';
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { PlaceDraftRequest, SaveDraftRequest } from '#domain/orders/draft-order.ts';
 import type { AdminDraftsRoutes } from '#server/sales/drafts/admin-drafts-routes.ts';
 import { api, request } from '#admin/components/request.ts';
+import { keyOf, useRead } from '#admin/components/use-requests.ts';
 
 const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];
 const one = drafts[':id'];
@@ -11,21 +12,16 @@ export type Draft = InferResponseType<typeof one.$get, 200>;
 export type ListedDraft = InferResponseType<typeof drafts.$get, 200>['items'][number];
 export type DraftTerms = InferResponseType<typeof drafts.terms.$get, 200>;
 
-const draftKey = (id: string) => ['draft-orders', 'one', id];
-
-export const useDrafts = () => useQuery({ queryKey: ['draft-orders', 'list'], queryFn: () => request(drafts.$get()) });
-
-export const useDraftTerms = () =>
-  useQuery({ queryKey: ['draft-orders', 'terms'], queryFn: () => request(drafts.terms.$get()), staleTime: Infinity });
-
-export const useDraft = (id: string) =>
-  useQuery({ queryKey: draftKey(id), queryFn: () => request(one.$get({ param: { id } })) });
+export const useDrafts = () => useRead(drafts);
+export const useDraftTerms = () => useRead(drafts.terms, {}, { staleTime: Infinity });
+export const useDraft = (id: string) => useRead(one, { param: { id } });
 
 export function useDraftActions(id: string) {
   const client = useQueryClient();
+  const readList = () => client.invalidateQueries({ queryKey: keyOf(drafts), exact: true });
   const show = (draft: Draft) => {
-    client.setQueryData(draftKey(id), draft);
-    void client.invalidateQueries({ queryKey: ['draft-orders', 'list'] });
+    client.setQueryData(keyOf(one, { param: { id } }), draft);
+    void readList();
   };
   const save = useMutation({
     mutationFn: (json: SaveDraftRequest) => request(one.$put({ param: { id }, json })),
@@ -42,7 +38,7 @@ export function useDraftActions(id: string) {
   });
   const remove = useMutation({
     mutationFn: (version: number) => request(one.$delete({ param: { id }, json: { version } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['draft-orders', 'list'] }),
+    onSuccess: readList,
   });
   return { save, send, place, remove };
 }

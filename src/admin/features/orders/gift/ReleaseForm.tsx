@@ -1,39 +1,29 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { request } from '#admin/components/request.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
-import { showCurrent } from '../order/use-order-moves.ts';
-import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 
 export function ReleaseForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const wording = useWording();
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const form = useForm({
     initialValues: { reason: '' },
     validate: ({ reason }) => validateWith(giftReleaseRequestSchema, wording.code)({ reason, version: order.version }),
   });
-  const release = useMutation({
-    mutationFn: ({ reason }: { reason: string }) =>
-      request(oneOrder['gift-release'].$post({ param: { id: order.id }, json: { reason, version: order.version } })),
-    onSuccess: ({ order: released }) => {
-      showOrder(client, released);
-      notifyDone(t('Gift released'));
-    },
-    onError: (error) => {
-      showCurrent(client, error);
-      if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
-    },
-  });
+  const release = useOrderWrite(
+    ({ reason }: { reason: string }) =>
+      oneOrder['gift-release'].$post({ param: { id: order.id }, json: { reason, version: order.version } }),
+    () => notifyDone(t('Gift released')),
+    (error) => showFieldErrors(form, error, wording.code),
+  );
   if (!isOpen) {
     return (
       <Button variant="default" onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>

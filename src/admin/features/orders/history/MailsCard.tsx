@@ -1,14 +1,10 @@
 import { Button, Collapse, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { request } from '#admin/components/request.ts';
-import { useWording } from '#admin/components/wording.ts';
-import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-moves.ts';
 import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 
 /** These do not leave, and the reason is not told once for all. */
@@ -17,23 +13,12 @@ const isStuck = ({ status, lastError }: Mail) =>
 
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
-  const wording = useWording();
-  const client = useQueryClient();
   const [isOpen, { toggle }] = useDisclosure();
-  const resend = useMutation({
-    mutationFn: (mailId: string) =>
-      request(
-        oneOrder.mails[':mailId'].resend.$post({ param: { id: order.id, mailId }, json: { version: order.version } }),
-      ),
-    onSuccess: ({ order: shown }) => {
-      showOrder(client, shown);
-      notifyDone(t('Email queued'));
-    },
-    onError: (error) => {
-      showCurrent(client, error);
-      notifyFailure(wording.failure(error));
-    },
-  });
+  const resend = useOrderWrite(
+    (mailId: string) =>
+      oneOrder.mails[':mailId'].resend.$post({ param: { id: order.id, mailId }, json: { version: order.version } }),
+    () => notifyDone(t('Email queued')),
+  );
   const { mails } = order;
   const stuck = mails.filter(isStuck);
   const others = mails.filter((mail) => !isStuck(mail));

@@ -4,8 +4,7 @@ import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import { toAsked, type DraftLine } from './draft-lines.ts';
-import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
-import { showCurrent } from '../order/use-order-moves.ts';
+import { oneOrder, showCurrent, showOrder, type Order } from '../orders-requests.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 

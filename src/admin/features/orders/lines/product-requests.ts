@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { api } from '#admin/components/request.ts';
+import { useRead } from '#admin/components/use-requests.ts';
 
 const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 
@@ -10,15 +10,16 @@ export type FoundProduct = InferResponseType<typeof products.$get, 200>['items']
 export type OfferedProduct = InferResponseType<(typeof products)[':id']['$get'], 200>;
 
 export const useProductsOnSale = (search: string) =>
-  useQuery({
-    queryKey: ['products', 'on-sale', search],
-    queryFn: () => request(products.$get({ query: { search, status: 'active' } })),
-    select: ({ items }) => ({
-      items: items.filter((item): item is FoundProduct => item.chargedPrice !== null),
-    }),
-    enabled: search !== '',
-    placeholderData: (before) => before,
-  });
+  useRead(
+    products,
+    { query: { search, status: 'active' } },
+    {
+      select: ({ items }) => ({
+        items: items.filter((item): item is FoundProduct => item.chargedPrice !== null),
+      }),
+      enabled: search !== '',
+      placeholderData: (before) => before,
+    },
+  );
 
-export const useOfferedProduct = (id: string) =>
-  useQuery({ queryKey: ['products', 'one', id], queryFn: () => request(products[':id'].$get({ param: { id } })) });
+export const useOfferedProduct = (id: string) => useRead(products[':id'], { param: { id } });

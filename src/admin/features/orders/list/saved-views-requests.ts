@@ -1,30 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { SavedView } from '#domain/saved-views/saved-view.ts';
 import type { AdminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { api } from '#admin/components/request.ts';
+import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const views = hc<AdminSavedViewsRoutes>(...api).api.admin['saved-views'];
 
-const SCREEN = 'orders';
-const KEY = ['saved-views', SCREEN];
+const screen = 'orders';
+const TOUCHED = ['saved-views'];
 
-export const useSavedViews = () =>
-  useQuery({ queryKey: KEY, queryFn: () => request(views.$get({ query: { screen: SCREEN } })) });
+export const useSavedViews = () => useRead(views, { query: { screen } });
 
-export function useSaveView() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (view: Pick<SavedView, 'name' | 'query'>) =>
-      request(views.$post({ json: { screen: SCREEN, ...view } })),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSaveView = () =>
+  useWrite((view: Pick<SavedView, 'name' | 'query'>) => views.$post({ json: { screen, ...view } }), TOUCHED);
 
-export function useDeleteView() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(views[':id'].$delete({ param: { id } })),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useDeleteView = () => useWrite((id: string) => views[':id'].$delete({ param: { id } }), TOUCHED);

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderMove, OrderStates } from '#domain/orders/order-facts.ts';
 import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
-import { oneOrder, orderKey, readOrder, showOrder, type Order } from '../orders-requests.ts';
+import { oneOrder, orderKey, readOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 
 type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
@@ -26,19 +25,13 @@ export function useOrderMoves(order: Order) {
   const confirm = useConfirm();
   const { id, number } = order;
 
-  const refused = (error: unknown) => {
-    showCurrent(client, error);
-    notifyFailure(wording.failure(error));
-  };
-
-  const undoing = useMutation({
-    mutationFn: (move: OrderMove) => {
+  const undoing = useOrderWrite(
+    (move: OrderMove) => {
       // The order as this tab has seen it last, which may be later than the move.
       const { version } = client.getQueryData<Order>(orderKey(id)) ?? order;
-      return request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
+      return oneOrder.undo.$post({ param: { id }, json: { version, move } });
     },
-    onSuccess: ({ order: undone, mail }, move) => {
-      showOrder(client, undone);
+    ({ order: undone, mail }, move) => {
       const state = stateWords(stateOf(undone, move));
       const mailed = {
         stopped: t('The email to the customer was cancelled.'),
@@ -47,21 +40,17 @@ export function useOrderMoves(order: Order) {
       }[mail];
       notifyDone(`${t('{{number}} reverted: {{state}}.', { number, state })} ${mailed}`.trim());
     },
-    onError: refused,
-  });
+  );
 
-  const moving = useMutation({
-    mutationFn: (asked: AskedMove) =>
-      request(oneOrder.moves.$post({ param: { id }, json: { version: order.version, ...asked } })),
-    onSuccess: ({ order: moved }, { move, notify = true }) => {
-      showOrder(client, moved);
+  const moving = useOrderWrite(
+    (asked: AskedMove) => oneOrder.moves.$post({ param: { id }, json: { version: order.version, ...asked } }),
+    ({ order: moved }, { move, notify = true }) => {
       const mail = notify ? mailAbout(moved, move) : 'none';
       const message = `${t(`moveDone.${move}`, { number, ...byDelivery(order) })} ${t(`mail.${mail}`)}`;
       if (offered) notifications.hide(offered);
       offered = notifyUndo(message, () => undoing.mutate(move));
     },
-    onError: refused,
-  });
+  );
   /** Asks first where papers would follow, by the order as it is now: they may have gone out since it was read. */
   const asking = useMutation({
     mutationFn: async (move: OrderMove) => {
@@ -81,7 +70,7 @@ export function useOrderMoves(order: Order) {
         onConfirm: () => undoing.mutate(move),
       });
     },
-    onError: refused,
+    onError: (error) => notifyFailure(wording.failure(error)),
   });
   return {
     moving,
@@ -92,13 +81,6 @@ export function useOrderMoves(order: Order) {
 }
 
 export type OrderMoves = ReturnType<typeof useOrderMoves>;
-
-/** Shows the order as a refusal says that it is now. @returns false when the refusal does not say it */
-export function showCurrent(client: Parameters<typeof showOrder>[0], error: unknown): boolean {
-  const current = error instanceof RequestFailure ? (error.problem?.current as Order | undefined) : undefined;
-  if (current) showOrder(client, current);
-  return current !== undefined;
-}
 
 export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
   const kind = ORDER_MOVES[move].state;

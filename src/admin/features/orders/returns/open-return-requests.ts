@@ -1,23 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import { useNavigate } from 'react-router';
 import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { keyOf, useRead } from '#admin/components/use-requests.ts';
+import { orderKey } from '../orders-requests.ts';
 
 const ofOrder = hc<AdminReturnsRoutes>(...api).api.admin.orders[':id'].returns;
 
 export type OpenableOrder = InferResponseType<typeof ofOrder.$get, 200>;
 
-const keyOf = (id: string) => ['returns', 'openable', id];
-
-export const useOpenableOrder = (id: string) =>
-  useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => request(ofOrder.$get({ param: { id } })),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const useOpenableOrder = (id: string) => useRead(ofOrder, { param: { id } }, { staleTime: 0, gcTime: 0 });
 
 /** Opens a return, and its page; a refusal shows what of the order can be taken back now. */
 export function useOpenReturn(id: string) {
@@ -32,8 +26,8 @@ export function useOpenReturn(id: string) {
     },
     onError: (error) => {
       const current = error instanceof RequestFailure ? error.problem?.current : undefined;
-      if (current) client.setQueryData(keyOf(id), current);
-      void client.invalidateQueries({ queryKey: ['orders', 'one', id] });
+      if (current) client.setQueryData(keyOf(ofOrder, { param: { id } }), current);
+      void client.invalidateQueries({ queryKey: orderKey(id), exact: true });
     },
   });
 }

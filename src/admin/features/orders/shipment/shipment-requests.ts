@@ -1,7 +1,8 @@
-import { hashKey, useMutation, useQuery, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { keyOf, useRead } from '#admin/components/use-requests.ts';
 import { isOver } from '#domain/shipments/shipment.ts';
 import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
@@ -22,23 +23,18 @@ const HOUR = 3600_000;
 export const isSettled = ({ tracking, isApplied, lastError }: Shipment) =>
   isOver(tracking) && isApplied && lastError === null;
 
-const parcelsKey = (orderId: string) => ['parcels', 'order', orderId];
+const parcelsKey = (id: string) => keyOf(ofOrder, { param: { id } });
 
-export const useOrderShipments = (orderId: string) =>
-  useQuery({
-    queryKey: parcelsKey(orderId),
-    queryFn: () => request(ofOrder.$get({ param: { id: orderId } })),
-    // The one question that repeats itself: only while the courier is being asked, which is 120 s at most.
-    refetchInterval: ({ state }) => (state.data?.parcel?.isAsking ? 10_000 : false),
-  });
+/** The one question that repeats itself: only while the courier is being asked, which is 120 s at most. */
+export const useOrderShipments = (id: string) =>
+  useRead(
+    ofOrder,
+    { param: { id } },
+    { refetchInterval: ({ state }) => (state.data?.parcel?.isAsking ? 10_000 : false) },
+  );
 
 /** The courier's name, where the shop has its keys. */
-export const useCourier = () =>
-  useQuery({
-    queryKey: ['parcels', 'courier'],
-    queryFn: () => request(shipments.courier.$get()),
-    staleTime: Infinity,
-  }).data?.courier ?? null;
+export const useCourier = () => useRead(shipments.courier, {}, { staleTime: Infinity }).data?.courier ?? null;
 
 /** A refusal brings the parcels as they are then. */
 export function useShipmentActions(orderId: string) {

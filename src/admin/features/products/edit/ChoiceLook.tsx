@@ -8,7 +8,7 @@ import { notifyFailure } from '#admin/components/notify.tsx';
 import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import type { DraftForm } from './use-product-form.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export function ChoiceLook({ form, index, at, name }: Props) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const [isSending, setSending] = useState(false);
   const path = `options.${index}.choices.${at}` as const;
   const { swatch, picture, value } = form.values.options[index]!.choices[at]!;

@@ -15,12 +15,12 @@ import { emptyProduct } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { useCreateProduct } from '../products-requests.ts';
 import { useProductForm } from './use-product-form.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function Component() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
-  const wording = useProductWording();
+  const wording = useWording('products');
   const creating = useCreateProduct();
   const { form, isDirty, showErrors } = useProductForm(emptyProduct, newProductSchema);
   const { notice, clear } = useKeptDraft({ form: { ...form, isDirty: () => isDirty }, name: 'product/new' });

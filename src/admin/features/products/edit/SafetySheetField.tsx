@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { uploadSheet } from '#admin/components/media-requests.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Props {
   sheet: string | null;
@@ -12,7 +12,7 @@ interface Props {
 
 export function SafetySheetField({ sheet, onChange }: Props) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (file: File) => {

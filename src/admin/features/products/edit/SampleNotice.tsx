@@ -2,11 +2,11 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useConfirmSample, type EditedProduct } from '../products-requests.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function SampleNotice({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const confirming = useConfirmSample();
   const confirm = () =>
     // By its promise: the notice is gone before what `mutate` is given would be called.

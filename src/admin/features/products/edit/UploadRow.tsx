@@ -2,11 +2,11 @@ import { ActionIcon, Box, Group, Loader, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PictureUploads, Upload } from './use-picture-uploads.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function UploadRow({ upload, uploading }: { upload: Upload; uploading: PictureUploads }) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const { file, state, preview, code } = upload;
   const failed = state === 'failed';
   return (

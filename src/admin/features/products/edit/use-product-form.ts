@@ -3,7 +3,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { RequestFailure } from '#admin/components/request.ts';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftValues } from './product-form-values.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 /** The sections know nothing of ids and versions. */
 export type DraftForm = UseFormReturnType<DraftValues>;
@@ -12,7 +12,7 @@ export type DraftForm = UseFormReturnType<DraftValues>;
 const shownAt = (path: string) => (path.startsWith('options.') ? path.replace(/\.(key|value)$/, '.label') : path);
 
 export function useProductForm<Values extends DraftValues>(initialValues: Values, schema: $ZodType) {
-  const wording = useProductWording();
+  const wording = useWording('products');
   const form = useForm<Values>({
     initialValues,
     validate: (values) => {

@@ -7,7 +7,7 @@ import type { SavedProduct } from '#domain/products/product-draft.ts';
 import { notifySaved } from './notify-saved.tsx';
 import { toSavedValues, type SavedValues } from './product-form-values.ts';
 import { useSaveProduct, type EditedProduct } from '../products-requests.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Conflict {
   mine: SavedProduct;
@@ -24,7 +24,7 @@ interface Saved {
 
 export function useProductSaving({ product, form, showErrors, clear }: Saved) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const saving = useSaveProduct(product.id);
   const [conflict, setConflict] = useState<Conflict>();
   const { setInitialValues, setValues } = form;

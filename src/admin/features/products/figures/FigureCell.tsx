@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import type { ProductLine } from '../products-requests.ts';
 import type { CellEdit, Figure } from './use-figure-edits.ts';
 
@@ -20,7 +20,7 @@ const STEPS: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp
 export function FigureCell({ line, figure, edit, onType }: Props) {
   const { t } = useTranslation('products');
   const formats = useFormats();
-  const wording = useProductWording();
+  const wording = useWording('products');
   const show = (value: number | null) =>
     value === null ? '–' : figure === 'price' ? formats.money(value) : String(value);
   // What was just written is read again before the change is over: then it stands there already.

@@ -7,7 +7,7 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_FILTERS, useProducts, type ProductFilters } from '../products-requests.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useFigureEdits } from './use-figure-edits.ts';
 
@@ -35,7 +35,7 @@ export function Component() {
 function FiguresForm({ filters }: { filters: ProductFilters }) {
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();
-  const wording = useProductWording();
+  const wording = useWording('products');
   const products = useProducts(filters);
   const edits = useFigureEdits();
   const { price, stock } = edits.changes;

@@ -13,7 +13,7 @@ import { ArrangeRow } from './ArrangeRow.tsx';
 import { planMove, putInOrder } from './plan-move.ts';
 import { useIsHomeChosen, useMoveProduct, useProducts, type ProductLine } from '../products-requests.ts';
 import { useDragging } from '../use-dragging.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 const EVERYTHING = { search: '', status: '', category: '', sort: '' };
 
@@ -34,7 +34,7 @@ export function ArrangeProducts() {
 
 function SortableProducts({ lines }: { lines: ProductLine[] }) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const moving = useMoveProduct();
   // What was dropped is shown at once; what the server says then takes its place.
   const [wanted, setWanted] = useState<string[]>();

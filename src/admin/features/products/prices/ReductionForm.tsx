@@ -8,12 +8,12 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
 import { useStartReduction, type EditedProduct } from '../products-requests.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 export function ReductionForm({ product, onDone }: { product: EditedProduct; onDone: () => void }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
-  const wording = useProductWording();
+  const wording = useWording('products');
   const starting = useStartReduction(product.id);
   const [id] = useState(() => crypto.randomUUID());
   const [price, setPrice] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useEndReduction, type EditedProduct } from '../products-requests.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { ReductionForm } from './ReductionForm.tsx';
 import { readReduction, stateOf, type StoredReduction } from './reductions.ts';
 
@@ -55,7 +55,7 @@ export function Reductions({ product }: { product: EditedProduct }) {
 function ReductionLine({ product, reduction }: { product: EditedProduct; reduction: StoredReduction }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
-  const wording = useProductWording();
+  const wording = useWording('products');
   const ending = useEndReduction(product.id);
   const confirm = useConfirm();
   const state = stateOf(reduction, new Date());

@@ -7,7 +7,7 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { SheetChange, SheetLine } from '#domain/products/compare-sheet.ts';
 import type { Category, ProductStatus } from '#domain/products/product.ts';
 import { useFieldNames } from '../edit/FieldValue.tsx';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 /** Two thousand lines at once would hold up a phone. */
 const STEP = 100;
@@ -38,7 +38,7 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
 
 function Line({ line }: { line: SheetLine }) {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   const names = useNames();
   const show = useShow();
   return (

@@ -6,7 +6,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
-import { useProductWording } from '../use-product-wording.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { SheetResult } from './SheetResult.tsx';
 import { exportAddress, useSheet } from './use-sheet.ts';
 
@@ -74,7 +74,7 @@ export function Component() {
 
 function useSheetFailure() {
   const { t } = useTranslation('products');
-  const wording = useProductWording();
+  const wording = useWording('products');
   return (error: unknown): string => {
     const { code = '', problem } = error instanceof RequestFailure ? error : {};
     if (code === 'malformed_csv')
