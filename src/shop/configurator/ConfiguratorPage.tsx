@@ -9,6 +9,7 @@ import { noRoomText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';
+import '#ui/suggest.css';
 import { addMoon, moonLine } from './add-moon.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
