@@ -68,7 +68,7 @@ export function useUndoStock() {
   });
 }
 
-export function useRefresh() {
+function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['inventory'] });
 }

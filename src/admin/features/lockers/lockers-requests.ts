@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import type { ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
-import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
 const lockers = hc<AdminLockersRoutes>(...api).api.admin.lockers;
@@ -23,28 +23,12 @@ export const useLockers = (filters: { search: string; state: string }) =>
 export const useLockersSummary = () =>
   useQuery({ queryKey: ['lockers', 'summary'], queryFn: () => request(lockers.summary.$get()) });
 
-interface File {
-  csv: string;
-  isWhole: boolean;
-}
-
 /** Compares a file with the lockers; nothing is written. */
-export const useReviewImport = () =>
-  useMutation({
-    mutationFn: async (file: File) =>
-      (await request(lockers.import.$post({ json: { dryRun: true, ...file } }))) as ImportReview,
-  });
+export const compareLockers = async (csv: string, isWhole: boolean) =>
+  (await request(lockers.import.$post({ json: { dryRun: true, csv, isWhole } }))) as ImportReview;
 
-export function useApplyImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ review: { totals }, ...file }: File & { review: ImportReview }) => {
-      const { added, changed, gone } = totals;
-      return request(lockers.import.$post({ json: { dryRun: false, ...file, seen: { added, changed, gone } } }));
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['lockers'] }),
-  });
-}
+export const importLockers = (csv: string, isWhole: boolean, { totals: { added, changed, gone } }: ImportReview) =>
+  request(lockers.import.$post({ json: { dryRun: false, csv, isWhole, seen: { added, changed, gone } } }));
 
 export function useSyncLockers() {
   const client = useQueryClient();
@@ -52,10 +36,4 @@ export function useSyncLockers() {
     mutationFn: () => request(lockers.sync.$post()),
     onSuccess: () => client.invalidateQueries({ queryKey: ['lockers'] }),
   });
-}
-
-/** Undefined unless a refusal brings one, because the lockers have changed. */
-export function reviewInRefusal(error: unknown): ImportReview | undefined {
-  if (!(error instanceof RequestFailure) || error.code !== 'changed_meanwhile') return undefined;
-  return error.problem?.['current'] as ImportReview | undefined;
 }
