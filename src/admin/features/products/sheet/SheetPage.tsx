@@ -48,9 +48,7 @@ export function Component() {
         isReviewed={sheet.review !== undefined}
         isReading={sheet.isReading}
         failure={sheet.failure ? failureOf(sheet.failure) : undefined}
-        moved={
-          sheet.before ? t('Something changed since you looked: these are the differences as of now.') : undefined
-        }
+        moved={sheet.before ? t('Something changed since you looked: these are the differences as of now.') : undefined}
         onChoose={sheet.choose}
         before={
           <Button
