@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { TableFile } from '#admin/components/files/TableFile.tsx';
+import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { notifyUndo } from '#admin/components/notify.tsx';
+import { applyCount, compareCount, seenStocks, type CountReview } from './count-requests.ts';
 import { CountResult } from './CountResult.tsx';
 import { exportAddress } from './inventory-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { useStockCount } from './use-stock-count.ts';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 
 export function Component() {
@@ -15,14 +16,17 @@ export function Component() {
   const wording = useWording('inventory');
   const navigate = useNavigate();
   const undo = useUndoWithNotice();
-  const count = useStockCount({
-    onWritten: (batch, products) => {
+  const count = useReviewedFile<CountReview>({
+    compare: compareCount,
+    apply: applyCount,
+    touches: ['inventory'],
+    onWritten: (file, { totals: { changed: products } }) => {
       notifyUndo(
         t('Stock of {{count}} products updated', {
           defaultValue_one: 'Stock of {{count}} product updated',
           count: products,
         }),
-        () => undo(batch),
+        () => undo(file.id),
       );
       void navigate('/admin/inventory');
     },
@@ -63,9 +67,9 @@ export function Component() {
       />
       {count.review && (
         <CountResult
-          key={count.file?.batch}
+          key={count.file?.id}
           review={count.review}
-          before={count.before}
+          before={count.before && seenStocks(count.before)}
           isWriting={count.isWriting}
           onApply={count.apply}
         />

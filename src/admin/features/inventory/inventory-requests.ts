@@ -41,7 +41,7 @@ export const useLowStockMark = () =>
 
 export const useUndoStock = () => useWrite((batch: string) => inventory.undo.$post({ json: { batch } }), TOUCHED);
 
-export function useRefresh() {
+function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: TOUCHED });
 }

@@ -4,18 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { TableFile } from '#admin/components/files/TableFile.tsx';
+import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { SheetResult } from './SheetResult.tsx';
-import { exportAddress, useSheet } from './use-sheet.ts';
+import { applySheet, compareSheet, exportAddress, type SheetReview } from './sheet-requests.ts';
 
 export function Component() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const failureOf = useSheetFailure();
-  const sheet = useSheet({
-    onWritten: (totals) => {
+  const sheet = useReviewedFile<SheetReview>({
+    compare: compareSheet,
+    apply: applySheet,
+    touches: ['products', 'inventory'],
+    onWritten: (_, { totals }) => {
       notifyDone(
         t('Saved from the file: {{changed}} changed, {{created}} new', {
           changed: totals.changed,
@@ -44,9 +48,7 @@ export function Component() {
         isReviewed={sheet.review !== undefined}
         isReading={sheet.isReading}
         failure={sheet.failure ? failureOf(sheet.failure) : undefined}
-        moved={
-          sheet.hasMoved ? t('Something changed since you looked: these are the differences as of now.') : undefined
-        }
+        moved={sheet.before ? t('Something changed since you looked: these are the differences as of now.') : undefined}
         onChoose={sheet.choose}
         before={
           <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApplyLines } from '#admin/components/files/ApplyLines.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { SheetLines } from './SheetLines.tsx';
-import type { SheetReview } from './use-sheet.ts';
+import type { SheetReview } from './sheet-requests.ts';
 
 interface Props {
   review: SheetReview;
