@@ -143,7 +143,9 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
 
   useEffect(() => {
     // Read anew: the form follows; what was typed stays.
-    if (stored && stored.version > form.getValues().version && !saving.isPending) meet(toValues(stored));
+    const isNewer = stored && stored.version > form.getValues().version && !saving.isPending;
+    const timer = isNewer && setTimeout(() => meet(toValues(stored)));
+    return () => clearTimeout(timer || undefined);
   });
   useEffect(() => {
     // Only now the guard knows that nothing is left to save.

@@ -100,6 +100,21 @@ export function showCurrent(client: Parameters<typeof showOrder>[0], error: unkn
   return current !== undefined;
 }
 
+/** Shows the order as a write left it, or as the refusal says that it is now. @throws RequestFailure */
+export async function writeOrder(
+  client: Parameters<typeof showOrder>[0],
+  written: Promise<{ order: Order }>,
+): Promise<Order> {
+  try {
+    const { order } = await written;
+    showOrder(client, order);
+    return order;
+  } catch (error) {
+    showCurrent(client, error);
+    throw error;
+  }
+}
+
 export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
   const kind = ORDER_MOVES[move].state;
   return { kind, value: order[kind] };
