@@ -15,7 +15,8 @@ interface Props {
   differences: { label: string; theirs: string; mine?: string | undefined }[];
   about?: ReactNode;
   onTheirs: () => void;
-  onMine: () => void;
+  /** Undefined where it can no longer be saved. */
+  onMine: (() => void) | undefined;
 }
 
 /** Tells what somebody else saved meanwhile, where it differs from the form; nothing is overwritten unseen. */
@@ -72,9 +73,11 @@ export function ChangedNotice({ change, differences, about, onTheirs, onMine }: 
           <Button size="xs" variant="default" onClick={onTheirs}>
             {t('Use theirs')}
           </Button>
-          <Button size="xs" onClick={onMine}>
-            {t('Save mine')}
-          </Button>
+          {onMine && (
+            <Button size="xs" onClick={onMine}>
+              {t('Save mine')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Alert>

@@ -45,6 +45,8 @@ interface Editor<Values, Stored, Schema extends $ZodType> {
   words: EditorWords<Values>;
   /** What else the notice of a change by somebody else says. */
   about?: ReactNode;
+  /** It can no longer be saved; what was typed is there to copy. */
+  isBlocked?: boolean;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -165,7 +167,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
             stand(meeting.theirs, meeting.theirs);
             setMeeting(undefined);
           }}
-          onMine={() => submit()}
+          onMine={editor.isBlocked ? undefined : () => submit()}
         />
       )}
     </>

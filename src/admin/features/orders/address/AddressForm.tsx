@@ -37,6 +37,7 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
       failure: wording.failure,
     },
     about: <LastChange order={order} />,
+    isBlocked: !order.editable,
   });
   const close = () => {
     editor.drop();

@@ -58,7 +58,8 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
         field === 'taxId' && code === 'invalid' ? t('This is not a valid CUI: check its digits') : wording.code(code),
       failure: wording.failure,
     },
-    about: <LastChange order={order} isEditable={order.companyEditable} />,
+    about: <LastChange order={order} />,
+    isBlocked: !order.companyEditable,
   });
   const close = () => {
     editor.drop();

@@ -19,6 +19,11 @@ export function ChangedNotice({ order, differences, onGoOn }: Props) {
           {common('It was changed while you were editing. You now see the latest version; nothing was overwritten.')}
         </Text>
         <LastChange order={order} />
+        {!order.editable && (
+          <Text size="sm">
+            {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
+          </Text>
+        )}
         {differences.length > 0 && (
           <>
             <Text size="sm">{t('Saved values that differ from yours:')}</Text>

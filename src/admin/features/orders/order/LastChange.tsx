@@ -7,7 +7,7 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Order } from '../orders-requests.ts';
 
 /** What somebody else did last to an order that is being changed, and how it is now. */
-export function LastChange({ order, isEditable = order.editable }: { order: Order; isEditable?: boolean }) {
+export function LastChange({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const words = useEventWords({ order });
@@ -24,11 +24,6 @@ export function LastChange({ order, isEditable = order.editable }: { order: Orde
         </Text>
       )}
       <OrderStates order={order} />
-      {!isEditable && (
-        <Text size="sm">
-          {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
-        </Text>
-      )}
     </>
   );
 }
