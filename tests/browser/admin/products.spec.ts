@@ -137,12 +137,13 @@ test('Of two owners at one product the second chooses', async ({ page, context }
   await other.close();
 
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
-  await expect(dialog.getByText('proprietar@exemplu.ro saved it')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(dialog.getByRole('radiogroup', { name: 'Price' }).getByRole('radio').first()).toBeChecked();
-  await dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio').last().click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(notice).toContainText('proprietar@exemplu.ro saved it');
+  const differing = notice.getByRole('group', { name: 'Title' });
+  await expect(differing).toContainText(`${title} al celuilalt`);
+  await expect(differing).toContainText(`${title} al meu`);
+  await page.getByLabel('Title *').fill(`${title} al celuilalt`);
+  await notice.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText(`${title} al celuilalt saved`)).toBeVisible();
 
   const saved = await onShopDatabase<object>(`select title, summary, price from products where id = $1`, [id]);

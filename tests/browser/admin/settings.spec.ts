@@ -24,10 +24,11 @@ test('Settings of two owners are put together; typing is kept and read', async (
   expect((await callApi(baseURL!, session, 'PUT', path, theirs)).status).toBe(200);
 
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
-  await expect(dialog.getByRole('radio', { name: senderName })).toBeChecked();
-  await expect(dialog.getByRole('radio', { name: signature })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(notice.getByRole('group', { name: 'Sender name' })).toContainText(senderName);
+  await expect(notice.getByRole('group', { name: 'Signature' })).toContainText(signature);
+  await expect(notice).toBeFocused();
+  await notice.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('textbox', { name: 'Sender name' })).toHaveValue(senderName);
   await expect(page.getByText('Saved, not live yet')).toBeVisible();
   expect((await read()).value).toEqual({ senderName, signature });

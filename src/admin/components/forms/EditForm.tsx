@@ -11,31 +11,33 @@ import './form.css';
 const SLOW_MS = 10_000;
 
 interface Props {
-  errors: Record<string, ReactNode>;
-  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
-  isDirty: boolean;
-  isSaving: boolean;
-  /** True for what is stored already, so that an unchanged form says that all is saved. */
-  isStored: boolean;
-  /** True where leaving asks first; an unsaved form does unless it says otherwise. */
-  guards?: boolean;
+  editor: {
+    form: { errors: Record<string, ReactNode> };
+    submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+    isDirty: boolean;
+    isSaving: boolean;
+    /** What is stored already says, while it is unchanged, that all is saved. */
+    isStored: boolean;
+    /** Leaving asks first. */
+    guards: boolean;
+  };
   saveLabel: string;
   children: ReactNode;
 }
 
 /** A form of a page of its own: leaving it unsaved asks first, Ctrl+S saves, and the way to save is always in reach. */
-export function EditForm(props: Props) {
-  const { errors, onSubmit, isDirty, isSaving, isStored, guards = isDirty, saveLabel, children } = props;
+export function EditForm({ editor, saveLabel, children }: Props) {
+  const { form, submit, isDirty, isSaving, isStored, guards } = editor;
   const { t } = useTranslation('common');
   const isSlow = useSlow(isSaving);
-  useHotkeys([['mod+S', () => onSubmit()]], []);
+  useHotkeys([['mod+S', () => submit()]], []);
   return (
-    <form onSubmit={onSubmit} noValidate className="form-with-bar">
+    <form onSubmit={submit} noValidate className="form-with-bar">
       <UnsavedGuard when={guards} />
       {children}
       <Paper ref={footBar} p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
         <Group justify="space-between" gap="xs">
-          {Object.keys(errors).length > 0 ? (
+          {Object.keys(form.errors).length > 0 ? (
             <Alert color="red" p={6} role="alert">
               {t('Check the highlighted fields.')}
             </Alert>

@@ -36,6 +36,9 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
     setDraft({ key, kept: undefined });
   }, [key]);
 
+  /** For the form that goes on with this one's typing. */
+  const keepAs = (other: string, values: Values) => writeDraft(`draft:${uid}:${other}`, JSON.stringify(values));
+
   const notice = draft.kept !== undefined && (
     <Alert color="yellow" role="status">
       <Group justify="space-between">
@@ -53,7 +56,7 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
       </Group>
     </Alert>
   );
-  return { notice, clear };
+  return { notice, clear, keepAs };
 }
 
 interface Draft {

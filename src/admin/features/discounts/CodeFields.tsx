@@ -3,7 +3,7 @@ import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { codeFromBytes } from '#domain/discounts/discount-code.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import type { DiscountFormState } from './use-discount-form.ts';
+import type { DiscountFormState } from './discount-form-values.ts';
 
 export function CodeFields({ form }: { form: DiscountFormState }) {
   const { t } = useTranslation('discount');

@@ -1,44 +1,27 @@
 import { Box, Grid, Stack } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
-import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { CodeFields } from './CodeFields.tsx';
-import { toWire } from './discount-form-values.ts';
 import type { DiscountPage } from './discount-requests.ts';
 import { GivesFields } from './GivesFields.tsx';
 import { InWords } from './InWords.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
-import type { DiscountFormState } from './use-discount-form.ts';
+import { toWire, type DiscountFormState } from './discount-form-values.ts';
 
 interface Props {
-  form: DiscountFormState;
-  isDirty: boolean;
-  isSaving: boolean;
-  onSave: () => void;
+  editor: ComponentProps<typeof EditForm>['editor'] & { form: DiscountFormState };
   saveLabel: string;
-  discount?: DiscountPage;
-  /** True once the form is done with and may be left. */
-  isDone?: boolean;
-  children?: ReactNode;
+  discount: DiscountPage | undefined;
 }
 
-export function DiscountForm(props: Props) {
-  const { form, isDirty, isSaving, onSave, saveLabel, discount, isDone = false, children } = props;
+export function DiscountForm({ editor, saveLabel, discount }: Props) {
+  const { form } = editor;
   const [titles, setTitles] = useState(new Map(discount?.products.map(({ id, title }) => [id, title])));
   const titleOf = (id: string) => titles.get(id) ?? id;
-  const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
   return (
-    <EditForm
-      errors={form.errors}
-      onSubmit={save}
-      isDirty={isDirty}
-      isSaving={isSaving}
-      isStored={discount !== undefined}
-      guards={!isDone && isDirty}
-      saveLabel={saveLabel}
-    >
+    <EditForm editor={editor} saveLabel={saveLabel}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
@@ -57,10 +40,7 @@ export function DiscountForm(props: Props) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Box pos="sticky" top={72}>
-            <Stack gap="lg">
-              <InWords described={toWire(form.values)} titleOf={titleOf} />
-              {children}
-            </Stack>
+            <InWords described={toWire(form.values)} titleOf={titleOf} />
           </Box>
         </Grid.Col>
       </Grid>

@@ -5,7 +5,7 @@ import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
-import type { DiscountFormState } from './use-discount-form.ts';
+import type { DiscountFormState } from './discount-form-values.ts';
 
 export function GivesFields({ form }: { form: DiscountFormState }) {
   const { t } = useTranslation('discount');

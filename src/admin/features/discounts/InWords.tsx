@@ -11,33 +11,24 @@ interface Props {
 export function InWords({ described, titleOf }: Props) {
   const { t } = useTranslation('discount');
   const id = useId();
+  const sentences = useDiscountWords().sentences(described, titleOf);
   return (
     <Paper component="section" p="md" aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb="xs">
         {t('Summary')}
       </Title>
-      <div role="status">
-        <Sentences described={described} titleOf={titleOf} />
-      </div>
+      <Stack gap={6} role="status">
+        {sentences.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('Enter a value to see the summary.')}
+          </Text>
+        )}
+        {sentences.map((sentence) => (
+          <Text size="sm" key={sentence} style={{ overflowWrap: 'anywhere' }}>
+            {sentence}
+          </Text>
+        ))}
+      </Stack>
     </Paper>
-  );
-}
-
-export function Sentences({ described, titleOf }: Props) {
-  const { t } = useTranslation('discount');
-  const sentences = useDiscountWords().sentences(described, titleOf);
-  return (
-    <Stack gap={6}>
-      {sentences.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('Enter a value to see the summary.')}
-        </Text>
-      )}
-      {sentences.map((sentence) => (
-        <Text size="sm" key={sentence} style={{ overflowWrap: 'anywhere' }}>
-          {sentence}
-        </Text>
-      ))}
-    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
-import type { DiscountFormState } from './use-discount-form.ts';
+import type { DiscountFormState } from './discount-form-values.ts';
 
 /** @param used - how many orders did already */
 export function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {

@@ -4,7 +4,7 @@ import 'dayjs/locale/ro';
 import 'dayjs/locale/en-gb';
 import { useTranslation } from 'react-i18next';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
-import type { DiscountFormState } from './use-discount-form.ts';
+import type { DiscountFormState } from './discount-form-values.ts';
 
 export function PeriodFields({ form }: { form: DiscountFormState }) {
   const { t, i18n } = useTranslation('discount');

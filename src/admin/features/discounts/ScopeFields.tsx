@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import type { DiscountFormState } from './use-discount-form.ts';
+import type { DiscountFormState } from './discount-form-values.ts';
 
 interface Props {
   form: DiscountFormState;

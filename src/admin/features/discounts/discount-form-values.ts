@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { Category } from '#domain/products/product.ts';
@@ -23,7 +24,9 @@ export interface DiscountValues {
   version: number;
 }
 
-export const emptyDiscount: DiscountValues = {
+export type DiscountFormState = UseFormReturnType<DiscountValues>;
+
+const EMPTY: DiscountValues = {
   code: '',
   kind: 'percent',
   percent: null,
@@ -40,7 +43,8 @@ export const emptyDiscount: DiscountValues = {
   version: 0,
 };
 
-export function toValues(discount: ListedDiscount): DiscountValues {
+export function toValues(discount: ListedDiscount | undefined): DiscountValues {
+  if (!discount) return EMPTY;
   const { code, kind, value, minimumSubtotal, productIds, categories, startsAt, endsAt } = discount;
   const { totalLimit, perBuyerLimit, active, note, version } = discount;
   return {

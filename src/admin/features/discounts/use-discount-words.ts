@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import type { EditorWords } from '#admin/components/forms/use-editor.tsx';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { Category } from '#domain/products/product.ts';
+import { toWire, type DiscountValues } from './discount-form-values.ts';
 
 /** A code as it is written, or as it is stored. Moments are ISO 8601. */
 export interface Described {
@@ -82,5 +84,27 @@ export function useDiscountWords() {
         ...(active ? [] : [t('Inactive: it can’t be used now.')]),
       ];
     },
+  };
+}
+
+/** @param titleOf - names a product */
+export function useDiscountEditorWords(
+  titleOf: (id: string) => string,
+): Pick<EditorWords<DiscountValues>, 'labels' | 'show'> {
+  const { t } = useTranslation('discount');
+  const { sentences } = useDiscountWords();
+  const terms = [
+    ...(['kind', 'percent', 'amount', 'minimumSubtotal', 'productIds', 'categories'] as const),
+    ...(['startsAt', 'endsAt', 'totalLimit', 'perBuyerLimit', 'active'] as const),
+  ];
+  return {
+    // What a code gives is told in its sentences.
+    labels: {
+      code: t('form.code'),
+      note: t('form.note'),
+      ...Object.fromEntries(terms.map((field) => [field, t('Summary')])),
+    },
+    show: (field, values) =>
+      field === 'code' || field === 'note' ? values[field] : sentences(toWire(values), titleOf).join('\n'),
   };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { StockChangeRequest } from '#domain/inventory/stock-change.ts';
 import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
@@ -40,11 +39,6 @@ export const useLowStockMark = () =>
   );
 
 export const useUndoStock = () => useWrite((batch: string) => inventory.undo.$post({ json: { batch } }), TOUCHED);
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: TOUCHED });
-}
 
 export function exportAddress(filters: InventoryFilters): string {
   return tableAddress('/api/admin/inventory/export.csv', toQuery(filters));

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import type { ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';

@@ -57,6 +57,18 @@ export function showCurrent(client: QueryClient, error: unknown): boolean {
   return current !== undefined;
 }
 
+/** Shows the order as a write left it, or as the refusal says that it is now. @throws RequestFailure */
+export async function writeOrder(client: QueryClient, written: Promise<{ order: Order }>): Promise<Order> {
+  try {
+    const { order } = await written;
+    showOrder(client, order);
+    return order;
+  } catch (error) {
+    showCurrent(client, error);
+    throw error;
+  }
+}
+
 /**
  * Changes an order, and shows it as the answer, or the refusal, says that it is. A refusal is told in words.
  *

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { periodText } from './sending-words.ts';
-import type { SettingsFormState } from './use-settings-form.ts';
+import type { SettingsFormState } from './SettingsForm.tsx';
 
 /** The periods on which nothing is sent. One is added as soon as its last day is chosen, so none is ever half there. */
 export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>; label: string }) {

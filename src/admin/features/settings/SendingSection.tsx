@@ -11,7 +11,7 @@ import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
 import { hourText } from './sending-words.ts';
-import type { SettingsFormState } from './use-settings-form.ts';
+import type { SettingsFormState } from './SettingsForm.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOLIDAYS_TOLD = 3;

@@ -1,17 +1,24 @@
 import { Alert, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings, SettingsName } from '#domain/settings/settings.ts';
+import type { $ZodType } from 'zod/v4/core';
+import type { MissingPart } from '#server/sales/orders/missing-parts.ts';
+import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { ChooseSides } from '#admin/components/forms/ChooseSides.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
-import { focusFirst } from '#admin/components/forms/focus-first.ts';
-import type { Choices, Difference } from '#admin/components/forms/sides.ts';
-import type { ReadSettings } from './settings-requests.ts';
-import { useSettingsForm, withoutVersion, type SettingsFormState, type SettingsValues } from './use-settings-form.ts';
+import type { Labels } from '#admin/components/forms/rebase.ts';
+import { useEditor } from '#admin/components/forms/use-editor.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
+import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
 
+type Values<Name extends SettingsName> = Settings[Name] & { version: number };
 type Field<Name extends SettingsName> = keyof Settings[Name] & string;
+export type SettingsFormState<Name extends SettingsName> = UseFormReturnType<Values<Name>>;
 
 interface Props<Name extends SettingsName> {
   name: Name;
@@ -25,12 +32,43 @@ interface Props<Name extends SettingsName> {
 export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
-  const { form, isDirty, notice, save, isSaving, theirs, forgetTheirs, closingDialog } = useSettingsForm(
-    name,
+  const { t: opening } = useTranslation('opening');
+  const wording = useWording();
+  const saving = useSaveSettings(name);
+  const closing = useConfirm();
+  const editor = useEditor<Values<Name>, ReadSettings<Name>, $ZodType<Settings[Name]>>({
+    name: `settings/${name}`,
     stored,
-    word,
-  );
-  const mine = withoutVersion(form.values);
+    toValues: (read) => ({ ...read!.value, version: read!.version }),
+    schema: SETTINGS[name] as unknown as $ZodType<Settings[Name]>,
+    toSent: ({ version: _version, ...value }) => value,
+    fieldAt: (path) => path.replace(/^value\./, '').split('.')[0]!,
+    save: (value, { version }, more) => saving.mutateAsync({ version, value, ...more }),
+    onSaved: () => notifyDone(t('Settings saved')),
+    onRefused: ({ code, problem }, saveAgain) => {
+      if (code === 'closes_shop')
+        closing.ask({
+          title: t('This closes the shop'),
+          text: [
+            t('Once it is published, nobody can order. The shop would lack this:'),
+            ...(problem?.missing as MissingPart[]).map((part) => opening(part)),
+          ].join(' '),
+          confirm: t('Save and close the shop'),
+          onConfirm: () => saveAgain({ evenClosing: true }),
+        });
+      else if (code === 'password_required') {
+        forgetConfirmation();
+        void confirmPassword().then((confirmed) => confirmed && saveAgain());
+      } else return false;
+      return true;
+    },
+    words: {
+      labels: labels as Labels<Values<Name>>,
+      show: (field, values) => show(field as Field<Name>, values),
+      fault: word,
+      failure: wording.failure,
+    },
+  });
   const screen: SettingsName = name;
   return (
     <AdminPage
@@ -38,39 +76,12 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
       parent={{ label: t('Settings'), to: '/admin/settings' }}
       intro={t(`intros.${screen}`)}
     >
-      <Stack gap="lg">
-        {notice}
-        <Published name={name} stored={stored} />
-        <EditForm
-          errors={form.errors}
-          onSubmit={form.onSubmit(
-            () => save(),
-            (errors) => focusFirst(form, Object.keys(errors)),
-          )}
-          isDirty={isDirty}
-          isSaving={isSaving}
-          isStored
-          saveLabel={common('Save')}
-        >
-          <Stack gap="lg">{children(form)}</Stack>
-        </EditForm>
-      </Stack>
-      {closingDialog}
-      {theirs && (
-        <ChooseSides
-          title={common('Someone else changed this')}
-          differences={differencesOf(withoutVersion(form.getInitialValues()), mine, theirs.value)}
-          names={labels}
-          show={(field, side) => (
-            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {show(field, side === 'mine' ? mine : theirs.value) || t('Empty')}
-            </Text>
-          )}
-          change={theirs.change}
-          onChosen={(choices) => save(merge(form.getValues(), theirs.value, choices), theirs.version)}
-          onClose={forgetTheirs}
-        />
-      )}
+      {editor.notices}
+      <Published name={name} stored={stored} />
+      <EditForm editor={editor} saveLabel={common('Save')}>
+        <Stack gap="lg">{children(editor.form)}</Stack>
+      </EditForm>
+      {closing.dialog}
     </AdminPage>
   );
 }
@@ -96,29 +107,4 @@ function Published<Name extends SettingsName>({ name, stored }: { name: Name; st
       {change ? `${t('Live: pages, emails and documents say so.')} ${by}` : t('Default values.')}
     </Text>
   );
-}
-
-function differencesOf<Value extends object>(
-  base: Value,
-  mine: Value,
-  theirs: Value,
-): Difference<keyof Value & string>[] {
-  const differ = (field: keyof Value, one: Value, other: Value) =>
-    JSON.stringify(one[field]) !== JSON.stringify(other[field]);
-  const fields = Object.keys(theirs) as (keyof Value & string)[];
-  return fields
-    .filter((field) => differ(field, mine, theirs))
-    .map((field) => {
-      const [byMe, byThem] = [differ(field, base, mine), differ(field, base, theirs)];
-      return { field, suggestion: byMe === byThem ? undefined : byMe ? 'mine' : 'theirs' };
-    });
-}
-
-function merge<Name extends SettingsName>(
-  mine: SettingsValues<Name>,
-  theirs: Settings[Name],
-  choices: Choices<Field<Name>>,
-): SettingsValues<Name> {
-  const taken = (Object.keys(theirs) as Field<Name>[]).filter((field) => choices[field] === 'theirs');
-  return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import type { SettingsFormState } from './use-settings-form.ts';
+import type { SettingsFormState } from './SettingsForm.tsx';
 
 const STEPS = ['confirmStep', 'packStep'] as const;
 

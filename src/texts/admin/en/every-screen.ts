@@ -4,8 +4,4 @@ export const commonEn = {
   offline: {
     back: 'Back online',
   },
-  conflict: {
-    mine: 'Mine',
-    theirs: 'Theirs',
-  },
 };

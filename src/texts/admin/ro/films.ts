@@ -53,8 +53,6 @@ export const videosRo = {
   Products: 'Produse',
   Captions: 'Subtitrări',
   'Length and size': 'Durata și mărimea',
-  'Someone else saved this video': 'Altcineva a salvat între timp acest film',
-  nothing: 'nimic',
   'Line {{line}}: {{fault}}': 'Rândul {{line}}: {{fault}}',
   'Captions removed: {{language}}': 'Subtitrarea a fost scoasă: {{language}}',
   'WebVTT files (.vtt), one per language.': 'Fișiere WebVTT (.vtt), câte unul pentru fiecare limbă.',

@@ -109,7 +109,6 @@ export const ordersRo = {
   'Undo: {{state}}': 'Anulează: {{state}}',
   'The invoice was cancelled by a credit note: a new one will be made.': 'Factura a fost stornată: se va emite una nouă.',
   'Undo anyway': 'Anulează totuși',
-  'Check the highlighted fields.': 'Ceva lipsește sau nu se potrivește. Uită-te la câmpurile marcate.',
   'No image': 'Fără imagine',
   'Proof approved {{date}}': 'Machetă aprobată {{date}}',
   'Drawing for the engraver (SVG, 1:1)': 'Desenul pentru gravor (SVG, 1:1)',

@@ -222,7 +222,6 @@ export const productsRo = {
   'Empty: no upper limit': 'Gol: fără limită',
   'The product already has this image': 'Produsul are deja această poză',
   '{{title}} added': '{{title}} a fost adăugat',
-  'Someone else saved this product': 'Altcineva a salvat între timp acest produs',
   'The product is yours now': 'Produsul este acum al tău',
   'This product came with the shop': 'Produsul acesta a venit cu magazinul',
   'Its title, price, stock, photos and safety values are invented; a live shop doesn’t show it. Check or change them, and it is yours; archive it if you don’t sell it.': 'Titlul, prețul, stocul, fotografiile și valorile de siguranță sunt inventate; un magazin deschis nu îl arată. Verifică-le sau schimbă-le și este al tău; arhivează-l dacă nu îl vinzi.',

@@ -11,7 +11,6 @@ export const settingsRo = {
   'This closes the shop': 'Magazinul se închide astfel',
   'Once it is published, nobody can order. The shop would lack this:': 'După publicare nimeni nu mai poate comanda. Magazinului i-ar lipsi:',
   'Save and close the shop': 'Salvează și închide magazinul',
-  Empty: 'Gol',
   'Last changed by {{by}} on {{date}}.': 'Schimbat ultima dată de {{by}} pe {{date}}.',
   'Saved, not live yet': 'Salvat, încă nepublicat',
   'The shop is being published; customers see the change in a few minutes.': 'Magazinul se publică din nou; clienții văd schimbarea în câteva minute.',

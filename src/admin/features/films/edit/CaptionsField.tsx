@@ -8,7 +8,7 @@ import { notifyUndo } from '#admin/components/notify.tsx';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import { checkCaptions } from '#domain/films/check-captions.ts';
 import { LANGUAGES } from './film-form-values.ts';
-import type { FilmForm } from './use-film-form.ts';
+import type { FilmForm } from './film-form-values.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 const MOST_LETTERS = 200_000;

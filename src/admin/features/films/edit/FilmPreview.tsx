@@ -9,7 +9,7 @@ import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { TimeInput } from '../TimeInput.tsx';
-import type { FilmForm } from './use-film-form.ts';
+import type { FilmForm } from './film-form-values.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
 export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {

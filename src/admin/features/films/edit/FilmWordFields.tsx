@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import type { FilmForm } from './use-film-form.ts';
+import type { FilmForm } from './film-form-values.ts';
 
 const STATUSES = ['draft', 'published'] as const;
 

@@ -11,7 +11,7 @@ import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts
 import { FramePicker } from './FramePicker.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
-import type { FilmForm } from './use-film-form.ts';
+import type { FilmForm } from './film-form-values.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '#domain/films/caption-language.ts';
 import type { FilmDraft } from '#domain/films/film-draft.ts';
 import type { AdminFilm } from '../films-requests.ts';
@@ -9,6 +10,8 @@ export interface FilmValues extends Omit<FilmDraft, 'durationMs' | 'width' | 'he
   height: number | null;
   version: number;
 }
+
+export type FilmForm = UseFormReturnType<FilmValues>;
 
 export const LANGUAGES = Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[];
 

@@ -1,95 +1,62 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useEditor } from '#admin/components/forms/use-editor.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
 import { request } from '#admin/components/request.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import type { GiftRecipient } from '#domain/orders/gift-form.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
-import { ChangedNotice } from '../order/ChangedNotice.tsx';
-import { FormBar } from '../order/FormBar.tsx';
-import { oneOrder, showCurrent, showOrder, type Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { EditedSection } from '../order/EditedSection.tsx';
+import { LastChange } from '../order/LastChange.tsx';
+import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 
-/** Mends customer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
+/** Mends customer and destination, by the checkout's rules. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
-  const form = useForm<AddressValues>({
-    initialValues: valuesOf(order),
-    validate: validateWith(orderAddressSchema, wording.code),
-  });
-  const draft = useKeptDraft({ form, name: `order-address/${order.id}` });
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
-  const save = useMutation({
-    mutationFn: (json: AddressValues) => request(oneOrder.address.$patch({ param: { id: order.id }, json })),
-    onSuccess: ({ order: saved }) => {
-      close();
-      showOrder(client, saved);
+  const editor = useEditor({
+    name: `order-address/${order.id}`,
+    stored: order,
+    toValues: (stored = order) => valuesOf(stored),
+    schema: orderAddressSchema,
+    save: (json) => writeOrder(client, request(oneOrder.address.$patch({ param: { id: order.id }, json }))),
+    onSaved: () => {
+      onClose();
       notifyDone(t('address.saved'));
     },
-    onError: (error) => {
-      const isTold = showCurrent(client, error) || showFieldErrors(form, error, wording.code);
-      if (!isTold) notifyFailure(wording.failure(error));
+    words: {
+      labels: Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, t(`address.${field}`)])),
+      show: (field, values) =>
+        field === 'deliveryMethod' ? t(`deliveryMethod.${values.deliveryMethod}`) : String(values[field]),
+      fault: (_, code) => wording.code(code),
+      failure: wording.failure,
     },
+    about: <LastChange order={order} />,
+    isBlocked: !order.editable,
   });
-  const isOutdated = form.values.version !== order.version;
-  const differences = ADDRESS_FIELDS.filter((field) => form.values[field] !== order[field]).map((field) => ({
-    label: t(`address.${field}`),
-    value: order[field],
-  }));
+  const close = () => {
+    editor.drop();
+    onClose();
+  };
   return (
-    <SectionCard title={t('address.title')} takesFocus>
-      <form
-        onSubmit={form.onSubmit(
-          (values) => save.mutate(values),
-          (errors) => {
-            notifyFailure(t('Check the highlighted fields.'));
-            form.getInputNode(Object.keys(errors)[0] as keyof AddressValues)?.focus();
-          },
-        )}
-        noValidate
-      >
-        <Stack gap="sm">
-          {draft.notice}
-          {isOutdated && (
-            <ChangedNotice
-              order={order}
-              differences={differences}
-              onGoOn={() => form.setFieldValue('version', order.version)}
-            />
-          )}
-          {!isOutdated && !order.editable && (
-            <Alert className="wait-alert">
-              {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
-            </Alert>
-          )}
-          <AddressFields form={form} paymentMethod={order.paymentMethod} />
-          {order.mails.some(({ status }) => status === 'waiting') && (
-            <Text size="xs" c="dimmed">
-              {t('address.mailsFollow')}
-            </Text>
-          )}
-          <FormBar
-            save={t('address.save')}
-            isDirty={form.isDirty()}
-            isSaving={save.isPending}
-            isBlocked={isOutdated || !order.editable}
-            onDrop={close}
-          />
-        </Stack>
-      </form>
-    </SectionCard>
+    <EditedSection
+      title={t('address.title')}
+      editor={editor}
+      isEditable={order.editable}
+      save={t('address.save')}
+      onDrop={close}
+    >
+      <AddressFields form={editor.form} paymentMethod={order.paymentMethod} />
+      {order.mails.some(({ status }) => status === 'waiting') && (
+        <Text size="xs" c="dimmed">
+          {t('address.mailsFollow')}
+        </Text>
+      )}
+    </EditedSection>
   );
 }
 

@@ -1,18 +1,16 @@
-import { Alert, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { request, RequestFailure } from '#admin/components/request.ts';
+import { useEditor } from '#admin/components/forms/use-editor.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { request } from '#admin/components/request.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { ChangedNotice } from '../order/ChangedNotice.tsx';
-import { FormBar } from '../order/FormBar.tsx';
-import { SectionCard } from '../order/SectionCard.tsx';
-import { oneOrder, showCurrent, showOrder, type Order } from '../orders-requests.ts';
+import { orderCompanySchema } from '#domain/orders/order-requests.ts';
+import { EditedSection } from '../order/EditedSection.tsx';
+import { LastChange } from '../order/LastChange.tsx';
+import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { CompanyFields } from './CompanyFields.tsx';
-import { faultsOf, toRequest, valuesOf, type CompanyValues } from './company-values.ts';
+import { toRequest, valuesOf, type CompanyValues } from './company-values.ts';
 
 /** Says whom the invoice names. One that stands is taken back and issued anew, once the owner has agreed to that. */
 export function CompanyForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -20,91 +18,62 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
   const wording = useWording();
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
-  const form = useForm<CompanyValues>({
-    initialValues: valuesOf(order),
-    validate: (values) =>
-      Object.fromEntries(Object.entries(faultsOf(values, order)).map(([field, code]) => [field, word(field, code)])),
-  });
-  const word = (field: string, code: string) =>
-    field === 'taxId' && code === 'invalid' ? t('This is not a valid CUI: check its digits') : wording.code(code);
-  const draft = useKeptDraft({ form, name: `order-company/${order.id}` });
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
-  const save = useMutation({
-    mutationFn: (cancels: string | undefined) =>
-      request(
-        oneOrder.company.$put({
-          param: { id: order.id },
-          json: { ...toRequest(form.values, order), ...(cancels !== undefined && { cancels }) },
-        }),
-      ),
-    onSuccess: ({ order: saved }, cancels) => {
-      close();
-      showOrder(client, saved);
+  const editor = useEditor({
+    name: `order-company/${order.id}`,
+    stored: order,
+    toValues: (stored = order) => valuesOf(stored),
+    schema: orderCompanySchema,
+    toSent: (values) => toRequest(values, order),
+    fieldAt: (path) => path.split('.').at(-1)!,
+    save: (company, _, agreed) =>
+      writeOrder(client, request(oneOrder.company.$put({ param: { id: order.id }, json: { ...company, ...agreed } }))),
+    onSaved: (_, { cancels: number }: { cancels?: string }) => {
+      onClose();
       notifyDone(
-        cancels === undefined
+        number === undefined
           ? t('Billing details saved')
-          : t('Billing details saved; invoice {{number}} was cancelled and issued anew', { number: cancels }),
+          : t('Billing details saved; invoice {{number}} was cancelled and issued anew', { number }),
       );
     },
-    onError: (error) => {
-      const standing = error instanceof RequestFailure && error.code === 'invoice_stands' ? error.problem?.invoice : undefined; // prettier-ignore
-      if (typeof standing === 'string') {
-        return ask({
-          title: t('Issue a new invoice?'),
-          text: t(
-            'Invoice {{number}} is already issued and can’t be changed. A credit note for {{number}} and a new invoice with these details will be issued.',
-            { number: standing },
-          ),
-          confirm: t('Cancel {{number}} and issue a new invoice', { number: standing }),
-          onConfirm: () => save.mutate(standing),
-        });
-      }
-      if (!showCurrent(client, error)) notifyFailure(wording.failure(error));
+    onRefused: ({ code, problem }, saveAgain) => {
+      const number = problem?.invoice;
+      if (code !== 'invoice_stands' || typeof number !== 'string') return false;
+      ask({
+        title: t('Issue a new invoice?'),
+        text: t(
+          'Invoice {{number}} is already issued and can’t be changed. A credit note for {{number}} and a new invoice with these details will be issued.',
+          { number },
+        ),
+        confirm: t('Cancel {{number}} and issue a new invoice', { number }),
+        onConfirm: () => saveAgain({ cancels: number }),
+      });
+      return true;
     },
+    words: {
+      labels: Object.fromEntries(Object.keys(valuesOf(order)).map((field) => [field, t('The invoice names')])),
+      show: (_, { version: _version, isCompany, elsewhere: _elsewhere, ...company }: CompanyValues) =>
+        isCompany ? Object.values(company).filter(Boolean).join(', ') : t('Private person'),
+      fault: (field, code) =>
+        field === 'taxId' && code === 'invalid' ? t('This is not a valid CUI: check its digits') : wording.code(code),
+      failure: wording.failure,
+    },
+    about: <LastChange order={order} />,
+    isBlocked: !order.companyEditable,
   });
-  const isOutdated = form.values.version !== order.version;
-  const isBlocked = isOutdated || !order.companyEditable;
+  const close = () => {
+    editor.drop();
+    onClose();
+  };
   return (
-    <SectionCard title={t('Billed to')} takesFocus>
-      <form
-        onSubmit={form.onSubmit(
-          () => save.mutate(undefined),
-          (errors) => {
-            notifyFailure(t('Check the highlighted fields.'));
-            form.getInputNode(Object.keys(errors)[0] as keyof CompanyValues)?.focus();
-          },
-        )}
-        noValidate
-      >
-        <Stack gap="sm">
-          {draft.notice}
-          {isOutdated && (
-            <ChangedNotice
-              order={order}
-              isEditable={order.companyEditable}
-              differences={order.company ? [{ label: t('company.name'), value: order.company.name }] : []}
-              onGoOn={() => form.setFieldValue('version', order.version)}
-            />
-          )}
-          {!isOutdated && !order.companyEditable && (
-            <Alert className="wait-alert">
-              {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
-            </Alert>
-          )}
-          <CompanyFields form={form} order={order} />
-          <FormBar
-            save={t('Save billing details')}
-            isDirty={form.isDirty()}
-            isSaving={save.isPending}
-            isBlocked={isBlocked}
-            onDrop={close}
-          />
-        </Stack>
-      </form>
+    <EditedSection
+      title={t('Billed to')}
+      editor={editor}
+      isEditable={order.companyEditable}
+      save={t('Save billing details')}
+      onDrop={close}
+    >
+      <CompanyFields form={editor.form} order={order} />
       {dialog}
-    </SectionCard>
+    </EditedSection>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, toRequest, valuesOf } from './company-values.ts';
+import { orderCompanySchema } from '#domain/orders/order-requests.ts';
+import { toRequest, valuesOf, type CompanyValues } from './company-values.ts';
+
+const faultsOf = (values: CompanyValues, order: Parameters<typeof toRequest>[1]) => {
+  const issues = orderCompanySchema.safeParse(toRequest(values, order)).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.at(-1), message]));
+};
 
 const COURIER = { deliveryMethod: 'courier' } as const;
 const EASYBOX = { deliveryMethod: 'easybox' } as const;

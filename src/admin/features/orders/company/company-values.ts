@@ -1,5 +1,5 @@
 import { needsSeat } from '#domain/orders/order-form.ts';
-import { orderCompanySchema, type OrderCompanyRequest } from '#domain/orders/order-requests.ts';
+import type { OrderCompanyRequest } from '#domain/orders/order-requests.ts';
 import type { Order } from '../orders-requests.ts';
 
 /** `version` is the one that was seen when it was opened. */
@@ -38,10 +38,4 @@ export function toRequest(values: CompanyValues, order: Billed): OrderCompanyReq
   const { version, isCompany, name, taxId, registrationNumber, street, city, county, postalCode } = values;
   const address = asksForSeat(values, order) ? { street, city, county, postalCode } : null;
   return { version, company: isCompany ? { name, taxId, registrationNumber, address } : null };
-}
-
-/** The form's faults by the names of its fields, as the server would find them. */
-export function faultsOf(values: CompanyValues, order: Billed): Record<string, string> {
-  const issues = orderCompanySchema.safeParse(toRequest(values, order)).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
 }

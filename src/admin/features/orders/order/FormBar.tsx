@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { footBar } from '#admin/components/foot-bar.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
@@ -10,10 +10,11 @@ interface Props {
   isDirty: boolean;
   isSaving: boolean;
   isBlocked: boolean;
+  isWrong?: boolean;
   onDrop: () => void;
 }
 
-export function FormBar({ save, isDirty, isSaving, isBlocked, onDrop }: Props) {
+export function FormBar({ save, isDirty, isSaving, isBlocked, isWrong = false, onDrop }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { ask, dialog } = useConfirm();
@@ -28,6 +29,11 @@ export function FormBar({ save, isDirty, isSaving, isBlocked, onDrop }: Props) {
       : onDrop();
   return (
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar">
+      {isWrong && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mr="auto">
+          {common('Check the highlighted fields.')}
+        </Text>
+      )}
       <Button variant="default" onClick={cancel}>
         {common('Cancel')}
       </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { RECIPIENTS } from '#domain/products/audience.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function AudienceFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');

@@ -9,7 +9,7 @@ import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 interface Props {
   form: DraftForm;

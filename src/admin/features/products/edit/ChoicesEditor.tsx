@@ -6,7 +6,7 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { ChoiceLook } from './ChoiceLook.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import { emptyChoice } from './product-form-values.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 /** A choice's value follows its label and is not shown. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, Skeleton, Stack, Textarea } from '@mantine/cor
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
 

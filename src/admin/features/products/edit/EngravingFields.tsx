@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { FACES, type Face } from '#domain/engraving/faces.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function EngravingFields({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products');

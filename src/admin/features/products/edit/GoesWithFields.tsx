@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { MAX_COMPANIONS, type ReplacedPair } from '#domain/products/goes-with.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function GoesWithFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');

@@ -1,8 +1,8 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
-import { useFieldNames } from './FieldValue.tsx';
-import type { DraftForm } from './use-product-form.ts';
+import { useFieldNames } from './use-product-words.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function MissingFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');

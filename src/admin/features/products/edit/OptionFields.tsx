@@ -10,7 +10,7 @@ import { emptyOption } from './product-form-values.ts';
 import { EngravingFields } from './EngravingFields.tsx';
 import { PartFields } from './PartFields.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 interface Props {
   form: DraftForm;

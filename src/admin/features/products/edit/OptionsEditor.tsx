@@ -6,7 +6,7 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { emptyOption } from './product-form-values.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function OptionsEditor({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');

@@ -2,7 +2,7 @@ import { Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function PartFields({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products');

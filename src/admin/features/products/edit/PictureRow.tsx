@@ -7,7 +7,7 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { unless } from './PlaceButtons.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 interface Props {
   form: DraftForm;

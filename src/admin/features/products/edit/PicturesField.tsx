@@ -13,7 +13,7 @@ import { PictureRow } from './PictureRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useDragging } from '../use-dragging.ts';
 import type { PictureUploads } from './use-picture-uploads.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 /** Safari hands over iPhones' own format, which is then sent as another one. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];

@@ -5,21 +5,20 @@ import { stockState } from '#domain/products/product.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { productCardTexts } from '#texts/product/product-card.ro.ts';
 import { imageAddress } from '#ui/image-address.ts';
-import type { DraftValues } from './product-form-values.ts';
+import type { ProductValues } from './product-form-values.ts';
 import { readReduction } from '../prices/reductions.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
 interface Props {
-  values: DraftValues;
-  /** Null while it is not typed yet. */
-  stock: number | null;
+  values: ProductValues;
   product?: EditedProduct | undefined;
 }
 
 /** The card as the shop will show it, while it is written; Romanian like the shop, whatever language the owner reads. */
-export function ProductCardPreview({ values, stock, product }: Props) {
+export function ProductCardPreview({ values, product }: Props) {
   const { t } = useTranslation('products');
   const { title, summary, imageProduct, imageAlt, options } = values;
+  const { stock } = product ?? values;
   const picture = imageProduct[0];
   const state = stock === null ? 'available' : stockState({ stock, lowStockAt: values.lowStockAt ?? 0 });
   const costsMore = options.some((option) => option.choices.some((choice) => (choice.priceDelta ?? 0) > 0));
@@ -70,7 +69,7 @@ export function ProductCardPreview({ values, stock, product }: Props) {
   );
 }
 
-function CardPrice({ values, product, from }: Omit<Props, 'stock'> & { from: boolean }) {
+function CardPrice({ values, product, from }: Props & { from: boolean }) {
   if (values.price === null) return null;
   const { price, struck } = chargedAfterSaving(values.price, product);
   return (

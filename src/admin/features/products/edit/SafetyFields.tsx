@@ -4,7 +4,7 @@ import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { NET_UNITS, SAFETY_WARNINGS } from '#domain/products/product-safety.ts';
 import { SafetySheetField } from './SafetySheetField.tsx';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 /** Nothing is published without the owner's word that this is so. */
 export function SafetyFields({ form }: { form: DraftForm }) {

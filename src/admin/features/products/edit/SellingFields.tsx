@@ -6,7 +6,7 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Reductions } from '../prices/Reductions.tsx';
 import type { EditedProduct } from '../products-requests.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 export function SellingFields({ form, product }: { form: DraftForm; product?: EditedProduct | undefined }) {
   const { t } = useTranslation('products');

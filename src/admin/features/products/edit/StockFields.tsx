@@ -1,25 +1,32 @@
 import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { EditedProduct } from '../products-requests.ts';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
 interface Props {
   form: DraftForm;
   product?: EditedProduct | undefined;
-  firstStock?: ReactNode;
 }
 
-export function StockFields({ form, product, firstStock }: Props) {
+export function StockFields({ form, product }: Props) {
   const { t } = useTranslation('products');
   return (
     <FormSection title={t('form.stockAndSending')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-        {firstStock}
+        {!product && (
+          <CountInput
+            {...BELOW}
+            label={t('form.firstStock')}
+            description={t('form.firstStockHint')}
+            withAsterisk={form.values.status === 'active'}
+            {...form.getInputProps('stock')}
+            value={form.values.stock}
+          />
+        )}
         <CountInput
           {...BELOW}
           label={t('form.lowStockAt')}

@@ -1,22 +1,18 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { proposeProductId } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
+import { links } from '#links';
 import { useCategories } from '#admin/components/categories.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
-import type { DraftForm } from './use-product-form.ts';
+import type { DraftForm } from './product-form-values.ts';
 
-interface Props {
-  form: DraftForm;
-  onTitle?: (title: string, before: string) => void;
-  address?: ReactNode;
-}
-
-export function WordFields({ form, onTitle, address }: Props) {
+export function WordFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');
   const categories = useCategories();
+  const isNew = form.values.version === 0;
   return (
     <FormSection title={t('form.basics')}>
       <TextInput
@@ -25,11 +21,22 @@ export function WordFields({ form, onTitle, address }: Props) {
         maxLength={PRODUCT_LIMITS.title}
         {...form.getInputProps('title')}
         onChange={({ currentTarget: { value } }) => {
-          onTitle?.(value, form.getValues().title);
+          const { id, title } = form.getValues();
+          if (isNew && id === proposeProductId(title)) form.setFieldValue('id', proposeProductId(value));
           form.setFieldValue('title', value);
         }}
       />
-      {address}
+      {isNew && (
+        <TextInput
+          label={t('form.id')}
+          description={t('form.idHint')}
+          leftSection={links.product('')}
+          leftSectionWidth={72}
+          withAsterisk
+          maxLength={80}
+          {...form.getInputProps('id')}
+        />
+      )}
       <Textarea
         label={t('form.summary')}
         description={t('form.summaryHint')}

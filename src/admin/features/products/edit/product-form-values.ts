@@ -1,5 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
-import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
+import { toDraft, type NewProduct } from '#domain/products/product-draft.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
 /** A number may still be missing. */
@@ -11,17 +12,16 @@ export type Typed<Value> = Value extends number
       ? { [Key in keyof Value]: Typed<Value[Key]> }
       : Value;
 
-export type DraftValues = Typed<ProductDraft>;
-type NewValues = Typed<NewProduct>;
-export type SavedValues = Typed<SavedProduct>;
-type OptionValues = DraftValues['options'][number];
+/** Address and first stock are written once; `version` is 0 until then. */
+export type ProductValues = Typed<NewProduct> & { version: number };
+/** The sections share the whole form. */
+export type DraftForm = UseFormReturnType<ProductValues>;
+type OptionValues = ProductValues['options'][number];
 
-export const emptyProduct: NewValues = EMPTY_PRODUCT;
-
-/** The form of a product as the shop has it; the version tells the server what the owner saw. */
-export function toSavedValues(product: EditedProduct): SavedValues {
-  const draft = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, product[field]])) as unknown as ProductDraft;
-  return { ...draft, version: product.version };
+export function toValues(product: EditedProduct | undefined): ProductValues {
+  if (!product) return { ...EMPTY_PRODUCT, version: 0 };
+  const { id, stock, version } = product;
+  return { ...toDraft(product), id, stock, version };
 }
 
 export const emptyChoice: OptionValues['choices'][number] = {

@@ -39,6 +39,7 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
   const products = useProducts(filters);
   const edits = useFigureEdits();
   const { price, stock } = edits.changes;
+  const isDirty = price + stock > 0;
   const save = async () => {
     try {
       const { written, refused } = await edits.save();
@@ -57,14 +58,17 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
   };
   return (
     <EditForm
-      errors={edits.faults}
-      onSubmit={(event) => {
-        event?.preventDefault();
-        if (price + stock > 0 && !edits.isSaving) void save();
+      editor={{
+        form: { errors: edits.faults },
+        submit: (event) => {
+          event?.preventDefault();
+          if (isDirty && !edits.isSaving) void save();
+        },
+        isDirty,
+        isSaving: edits.isSaving,
+        isStored: true,
+        guards: isDirty,
       }}
-      isDirty={price + stock > 0}
-      isSaving={edits.isSaving}
-      isStored
       saveLabel={
         price + stock === 0
           ? t('Save')
@@ -72,7 +76,7 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
       }
     >
       <Text size="sm" mih={22} role="status">
-        {price + stock > 0 && (
+        {isDirty && (
           <>
             {t('Not saved yet: prices {{price}}, stocks {{stock}}.', { price, stock })}{' '}
             <Anchor component="button" type="button" size="sm" onClick={edits.clear}>

@@ -6,7 +6,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { SheetChange, SheetLine } from '#domain/products/compare-sheet.ts';
 import type { Category, ProductStatus } from '#domain/products/product.ts';
-import { useFieldNames } from '../edit/FieldValue.tsx';
+import { useFieldNames } from '../edit/use-product-words.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 /** Two thousand lines at once would hold up a phone. */

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+
+export interface Change {
+  by: string;
+  at: string;
+}
+
+interface Props {
+  /** Null when it is not known who changed it; undefined when nothing was refused, so that whoever types is not interrupted. */
+  change: Change | null | undefined;
+  /** `mine` is undefined where the other version stands in the form already. */
+  differences: { label: string; theirs: string; mine?: string | undefined }[];
+  about?: ReactNode;
+  onTheirs: () => void;
+  /** Undefined where it can no longer be saved. */
+  onMine: (() => void) | undefined;
+}
+
+/** Tells what somebody else saved meanwhile, where it differs from the form; nothing is overwritten unseen. */
+export function ChangedNotice({ change, differences, about, onTheirs, onMine }: Props) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const box = useRef<HTMLDivElement>(null);
+  const isRefusal = change !== undefined;
+  useEffect(() => {
+    if (isRefusal) box.current?.focus();
+  }, [isRefusal]);
+  const value = (text: string) => (
+    <ScrollArea.Autosize mah={180} flex={1} miw={0}>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text || t('nothing')}
+      </Text>
+    </ScrollArea.Autosize>
+  );
+  return (
+    <Alert className="wait-alert" role="alert" title={t('Someone else changed this')} tabIndex={-1} ref={box}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {change
+            ? t('{{by}} saved it on {{date}}. Nothing was overwritten.', {
+                by: change.by,
+                date: formats.dateTime(change.at),
+              })
+            : t('It was changed while you were editing. Nothing was overwritten.')}{' '}
+          {differences.length > 0 && t('What you typed is still in the form. This differs:')}
+        </Text>
+        {about}
+        {differences.map(({ label, theirs, mine }) => (
+          <Stack gap={2} key={label} role="group" aria-label={label}>
+            <Text size="sm" fw={600}>
+              {label}
+            </Text>
+            <Group gap="xs" wrap="nowrap" align="flex-start">
+              <Text size="sm" c="dimmed">
+                {mine === undefined ? t('Theirs, now in the form:') : t('Theirs:')}
+              </Text>
+              {value(theirs)}
+            </Group>
+            {mine !== undefined && (
+              <Group gap="xs" wrap="nowrap" align="flex-start">
+                <Text size="sm" c="dimmed">
+                  {t('Yours:')}
+                </Text>
+                {value(mine)}
+              </Group>
+            )}
+          </Stack>
+        ))}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onTheirs}>
+            {t('Use theirs')}
+          </Button>
+          {onMine && (
+            <Button size="xs" onClick={onMine}>
+              {t('Save mine')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

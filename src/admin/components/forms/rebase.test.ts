@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { rebase } from './rebase.ts';
+
+const base = { title: 'Kit', price: 100, pictures: ['a'], alts: ['o mână'], version: 3 };
+const labels = { title: 'Title', price: 'Price', pictures: 'Images', alts: 'Images' };
+
+describe('what is typed, over what another owner has saved meanwhile', () => {
+  it('stays; what was left alone follows, and both are told', () => {
+    const mine = { ...base, title: 'Al meu' };
+    const theirs = { ...base, pictures: ['b'], price: 200, version: 4 };
+    expect(rebase(base, mine, theirs, labels)).toEqual({
+      values: { ...theirs, title: 'Al meu' },
+      differences: [
+        { field: 'title', isMine: true, isTheirs: false },
+        { field: 'price', isMine: false, isTheirs: true },
+        { field: 'pictures', isMine: false, isTheirs: true },
+      ],
+    });
+  });
+
+  it('stays whole when nobody knows any more what it began with', () => {
+    const theirs = { ...base, title: 'Al ei', price: 200, version: 4 };
+    expect(rebase(undefined, base, theirs, labels).values).toEqual({ ...base, version: 4 });
+  });
+
+  it('never tears apart fields under one label', () => {
+    const mine = { ...base, alts: ['o mânuță'] };
+    const theirs = { ...base, pictures: ['b'], alts: ['un picior'], version: 4 };
+    expect(rebase(base, mine, theirs, labels)).toEqual({
+      values: { ...mine, version: 4 },
+      differences: [{ field: 'pictures', isMine: true, isTheirs: true }],
+    });
+  });
+});
+
+describe('what is typed while a save is under way', () => {
+  it('stays, also where the save overwrites another owner’s version', () => {
+    const { values: sent } = rebase(base, { ...base, title: 'Al meu' }, { ...base, price: 200, version: 4 }, labels);
+    const saved = { ...sent, title: 'Al meu, tuns', version: 5 };
+    expect(rebase(sent, { ...sent, price: 300 }, saved, labels).values).toEqual({ ...saved, price: 300 });
+    expect(rebase(sent, sent, saved, labels).values).toEqual(saved);
+  });
+});

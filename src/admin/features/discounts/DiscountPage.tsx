@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useEditor } from '#admin/components/forms/use-editor.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { discountFormSchema } from '#domain/discounts/discount-form.ts';
+import { DiscountStateBadge } from './DiscountFacts.tsx';
+import { fieldOf, toValues, toWire } from './discount-form-values.ts';
+import {
+  useCreateDiscount,
+  useDiscount,
+  useSaveDiscount,
+  type DiscountPage,
+  type ListedDiscount,
+} from './discount-requests.ts';
+import { DiscountForm } from './DiscountForm.tsx';
+import { DiscountUses } from './DiscountUses.tsx';
+import { useArchiving } from './use-archiving.ts';
+import { useDiscountEditorWords } from './use-discount-words.ts';
+
+export function Component() {
+  const { id } = useParams();
+  return id === undefined ? <Discount discount={undefined} /> : <StoredDiscount id={id} />;
+}
+
+function StoredDiscount({ id }: { id: string }) {
+  const discount = useDiscount(id);
+  return <Loaded query={discount}>{(data) => <Discount key={data.id} discount={data} />}</Loaded>;
+}
+
+function Discount({ discount }: { discount: DiscountPage | undefined }) {
+  const { t } = useTranslation('discount');
+  const wording = useWording('discounts');
+  const creating = useCreateDiscount();
+  const saving = useSaveDiscount(discount?.id ?? '');
+  const titleOf = (id: string) => discount?.products.find((product) => product.id === id)?.title ?? id;
+  const told = useDiscountEditorWords(titleOf);
+  const editor = useEditor({
+    name: `discount/${discount?.id ?? 'new'}`,
+    stored: discount as ListedDiscount | undefined,
+    toValues,
+    schema: discountFormSchema,
+    toSent: toWire,
+    fieldAt: (path, { kind }) => fieldOf(path, kind),
+    save: (form, { version }) => (discount ? saving.mutateAsync({ ...form, version }) : creating.mutateAsync(form)),
+    onSaved: ({ code }) => notifyDone(discount ? t('{{code}} saved', { code }) : t('{{code}} created', { code })),
+    opens: ({ id }) => ({ name: `discount/${id}`, at: `/admin/discount/${id}` }),
+    words: { ...told, fault: wording.field, failure: wording.failure },
+  });
+  return (
+    <AdminPage
+      title={discount ? t('form.editTitle', { code: discount.code }) : t('form.addTitle')}
+      parent={{ label: t('Discounts'), to: '/admin/discount' }}
+      intro={discount && discount.used > 0 && t('form.changeHint')}
+      actions={discount && <Archiving discount={discount} />}
+    >
+      {editor.notices}
+      <DiscountForm editor={editor} discount={discount} saveLabel={discount ? t('form.save') : t('form.create')} />
+      {discount && <DiscountUses discount={discount} />}
+    </AdminPage>
+  );
+}
+
+function Archiving({ discount }: { discount: DiscountPage }) {
+  const { t } = useTranslation('discount');
+  const { archive, restore, isBusy } = useArchiving();
+  const Icon = discount.archivedAt ? IconArrowBackUp : IconArchive;
+  return (
+    <>
+      <DiscountStateBadge state={discount.state} />
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<Icon size={16} aria-hidden />}
+        onClick={() => (discount.archivedAt ? restore(discount) : archive(discount))}
+      >
+        {t(discount.archivedAt ? 'Restore' : 'Archive')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Grid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { EditForm } from '#admin/components/forms/EditForm.tsx';
+import { useEditor, type EditorWords } from '#admin/components/forms/use-editor.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { NothingHere } from '#admin/components/NothingHere.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { changedFilmSchema } from '#domain/films/film-draft.ts';
+import { formatFilmTime } from '#domain/films/film-time.ts';
+import { FilmMenu } from '../FilmMenu.tsx';
+import { useFilms, useSaveFilm, type AdminFilm } from '../films-requests.ts';
+import { notifyFilmSaved } from '../notify-film-saved.tsx';
+import { CaptionsField } from './CaptionsField.tsx';
+import { toValues, type FilmValues } from './film-form-values.ts';
+import { FilmPreview } from './FilmPreview.tsx';
+import { FilmWordFields } from './FilmWordFields.tsx';
+import { PosterField } from './PosterField.tsx';
+
+export function Component() {
+  const { id } = useParams();
+  const films = useFilms();
+  return (
+    <Loaded query={films}>
+      {(data) => {
+        const film = data.films.find((each) => each.id === id);
+        return film && film.deletedAt === null ? <Film key={film.id} film={film} /> : <NothingHere />;
+      }}
+    </Loaded>
+  );
+}
+
+function Film({ film }: { film: AdminFilm }) {
+  const { t } = useTranslation('videos');
+  const formats = useFormats();
+  const saving = useSaveFilm(film.id);
+  const editor = useEditor({
+    name: `film/${film.id}`,
+    stored: film,
+    toValues: (stored = film) => toValues(stored),
+    schema: changedFilmSchema,
+    save: (sent) => saving.mutateAsync(sent),
+    onSaved: (saved) => notifyFilmSaved(t('{{title}} saved', { title: saved.title }), t('View in shop'), saved),
+    words: useEditorWords(),
+  });
+  const { form, isDirty } = editor;
+  return (
+    <AdminPage
+      title={t('Edit: {{title}}', { title: film.title })}
+      parent={{ label: t('Videos'), to: '/admin/video-upload' }}
+      intro={t('Last changed {{date}}', { date: formats.dateTime(film.updatedAt) })}
+      actions={
+        <>
+          <StatusBadge tone={film.status === 'published' ? 'good' : 'neutral'} label={t(`statuses.${film.status}`)} />
+          <FilmMenu film={film} onDeleted={() => editor.leave('/admin/video-upload')} />
+        </>
+      }
+    >
+      {editor.notices}
+      <EditForm editor={editor} saveLabel={t('Save')}>
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
+            <Box pos={{ base: 'static', md: 'sticky' }} top={72}>
+              <FilmPreview film={film} form={form} isDirty={isDirty} />
+            </Box>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
+            <Stack gap="lg">
+              <FilmWordFields form={form} />
+              <PosterField film={film} form={form} />
+              <CaptionsField form={form} />
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      </EditForm>
+    </AdminPage>
+  );
+}
+
+function useEditorWords(): EditorWords<FilmValues> {
+  const { t } = useTranslation('videos');
+  const wording = useWording('films');
+  const facts = t('Length and size');
+  return {
+    labels: {
+      title: t('Title'),
+      description: t('Description'),
+      status: t('Status'),
+      products: t('Products'),
+      poster: t('Poster'),
+      captions: t('Captions'),
+      durationMs: facts,
+      width: facts,
+      height: facts,
+    },
+    show: (field, values) => {
+      if (field === 'title' || field === 'description') return values[field];
+      if (field === 'status') return t(`statuses.${values.status}`);
+      if (field === 'products') return values.products.join('\n');
+      if (field === 'poster') return values.poster.replace(/^.*\//, '');
+      if (field === 'captions')
+        return values.captions.map(({ language }) => t(`captions.languages.${language}`)).join('\n');
+      return `${formatFilmTime(values.durationMs ?? 0)} · ${values.width} × ${values.height} px`;
+    },
+    fault: wording.field,
+    failure: wording.failure,
+  };
+}

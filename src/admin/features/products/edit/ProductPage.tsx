@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useEditor } from '#admin/components/forms/use-editor.tsx';
+import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
+import { notifySaved } from './notify-saved.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
+import { toValues } from './product-form-values.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { ProductMenu } from '../ProductMenu.tsx';
+import { ProductStatusBadge } from '../ProductFacts.tsx';
+import { useCreateProduct, useProduct, useSaveProduct, type EditedProduct } from '../products-requests.ts';
+import { useProductWords } from './use-product-words.ts';
+
+export function Component() {
+  const { id } = useParams();
+  return id === undefined ? <Product product={undefined} /> : <StoredProduct id={id} />;
+}
+
+function StoredProduct({ id }: { id: string }) {
+  const product = useProduct(id);
+  return <Loaded query={product}>{(data) => <Product key={data.id} product={data} />}</Loaded>;
+}
+
+function Product({ product }: { product: EditedProduct | undefined }) {
+  const { t } = useTranslation('products');
+  const formats = useFormats();
+  const creating = useCreateProduct();
+  const saving = useSaveProduct(product?.id ?? '');
+  const editor = useEditor({
+    name: `product/${product?.id ?? 'new'}`,
+    stored: product,
+    toValues,
+    schema: product ? savedProductSchema : newProductSchema,
+    toSent: ({ id, stock, version, ...draft }) => ({ ...draft, ...(product ? { version } : { id, stock }) }),
+    // Keys and values follow their labels and are not shown: what is wrong with one is told at the label.
+    fieldAt: (path) => (path.startsWith('options.') ? path.replace(/\.(key|value)$/, '.label') : path),
+    save: (sent) => ('version' in sent ? saving.mutateAsync(sent) : creating.mutateAsync(sent)),
+    onSaved: (saved) => {
+      const { title } = saved;
+      notifySaved(
+        product ? t('{{title}} saved', { title }) : t('{{title}} added', { title }),
+        t('View in shop'),
+        saved,
+      );
+    },
+    opens: ({ id }) => ({ name: `product/${id}`, at: `/admin/products/edit-product/${id}` }),
+    words: useProductWords(),
+  });
+  const newLabel = editor.form.values.status === 'active' ? t('form.create') : t('form.createDraft');
+  return (
+    <AdminPage
+      title={product ? t('form.editTitle', { title: product.title }) : t('form.addTitle')}
+      parent={{ label: t('Products'), to: '/admin/products' }}
+      intro={product && t('form.changedAt', { date: formats.dateTime(product.updatedAt) })}
+      actions={
+        product && (
+          <>
+            <ProductStatusBadge item={product} />
+            <ProductMenu item={product} />
+          </>
+        )
+      }
+    >
+      {product?.sample && <SampleNotice product={product} />}
+      {editor.notices}
+      <ProductForm editor={editor} product={product} saveLabel={product ? t('form.save') : newLabel} />
+    </AdminPage>
+  );
+}
