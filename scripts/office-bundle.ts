@@ -2,13 +2,15 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** What the back-office's page must load; `src/layouts/AdminLayout.astro` reads it as `virtual:office-bundle`. */
 interface OfficeBundle {
   script: string;
   /** What the script imports, and that again: files that a browser would learn of one after the other. */
   imports: string[];
+  /** Everything that a screen, the shell or a language loads beyond that, by the name of its file. */
+  files: Record<string, string[]>;
   styles: string[];
   /** The text's font, or nothing in development, where the style sheet names it. */
   font: string | undefined;
@@ -16,7 +18,7 @@ interface OfficeBundle {
 
 interface Chunk {
   file: string;
-  css?: string[];
+  name?: string;
   imports?: string[];
 }
 
@@ -50,7 +52,7 @@ function virtualModule(dev: boolean): Plugin {
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
       bundle ??= dev
-        ? Promise.resolve({ script: `/${ENTRY}`, imports: [], styles: [], font: undefined })
+        ? Promise.resolve({ script: `/${ENTRY}`, imports: [], files: {}, styles: [], font: undefined })
         : bundleOffice();
       return `export default ${JSON.stringify(await bundle)}`;
     },
@@ -59,7 +61,32 @@ function virtualModule(dev: boolean): Plugin {
 
 async function bundleOffice(): Promise<OfficeBundle> {
   rmSync(folder, { recursive: true, force: true });
-  await build({
+  // The first round only tells which screens need a module: with its own rule the bundler makes a file of every such set.
+  const { output } = (await build(configure({ write: false, minify: false }))) as Rolldown.RolldownOutput;
+  const name = shareChunks(output.filter((file) => file.type === 'chunk'));
+  const codeSplitting = { groups: [{ name }], includeDependenciesRecursively: false };
+  await build(configure({ rolldownOptions: { output: { codeSplitting } } }));
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name];
+    if (!found) throw new Error(`the back-office's bundle has no ${name}`);
+    return found;
+  };
+  const files = (key: string) => withImports(key, chunk).map((name) => `/${chunk(name).file}`);
+  const [script, ...imports] = files(ENTRY) as [string, ...string[]];
+  const named = Object.entries(manifest).flatMap(([key, found]) => (found?.name ? [[found.name, key] as const] : []));
+  const isLater = (file: string) => file !== script && !imports.includes(file);
+  return {
+    script,
+    imports,
+    files: Object.fromEntries(named.map(([name, key]) => [name, files(key).filter(isLater)])),
+    styles: [`/${chunk('style.css').file}`],
+    font: `/${chunk(FONT).file}`,
+  };
+}
+
+function configure(options: InlineConfig['build']): InlineConfig {
+  return {
     root,
     configFile: false,
     publicDir: false,
@@ -68,30 +95,53 @@ async function bundleOffice(): Promise<OfficeBundle> {
       outDir: folder,
       assetsDir: '_office',
       assetsInlineLimit: 0,
+      cssCodeSplit: false,
       manifest: 'manifest.json',
-      // Of each screen one chunk: the charts' is large, and is loaded by the screens that draw.
       chunkSizeWarningLimit: 800,
-      rollupOptions: {
+      ...options,
+      rolldownOptions: {
         input: join(root, ENTRY),
         // "use client" means something to frameworks that render on a server, nothing to this bundle.
         onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+        ...options?.rolldownOptions,
       },
     },
-  });
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const chunk = (name: string): Chunk => {
-    const found = manifest[name];
-    if (!found) throw new Error(`the back-office's bundle has no ${name}`);
-    return found;
   };
-  const entry = chunk(ENTRY);
-  return {
-    script: `/${entry.file}`,
-    imports: withImports(ENTRY, chunk)
-      .slice(1)
-      .map((name) => `/${chunk(name).file}`),
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    font: `/${chunk(FONT).file}`,
+}
+
+/** Files that screens share, by the screens that are opened first. */
+const SHARED: readonly [string, file: string][] = [
+  ['AdminShell', 'shell'],
+  ['DashboardPage', 'shell'],
+  ['LoginPage', 'form'],
+  ['admin.en', 'english'],
+  ['Dialogs', 'dialog'],
+  ['OrdersListPage', 'list'],
+  ['OrderPage', 'order'],
+  ['ProductEditPage', 'edit'],
+];
+
+/** What only these need goes with what they share. */
+const WHOLE = ['AdminShell', 'admin.en'];
+
+/** Few large files instead of a small one for each set of screens: a shared module goes to the first screen that needs it. */
+function shareChunks(chunks: readonly Rolldown.OutputChunk[]): (id: string) => string | null {
+  const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const screensOf = new Map<string, Set<string>>();
+  for (const entry of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
+    const needed = new Set([entry.fileName]);
+    for (const file of needed) for (const imported of files.get(file)!.imports) needed.add(imported);
+    for (const id of [...needed].flatMap((file) => files.get(file)!.moduleIds)) {
+      screensOf.set(id, (screensOf.get(id) ?? new Set()).add(entry.name));
+    }
+  }
+  return (id) => {
+    const screens = screensOf.get(id) ?? new Set();
+    const file = SHARED.find(([screen]) => screens.has(screen))?.[1] ?? null;
+    // What the bundler itself adds is needed everywhere.
+    if (screens.size === 0 || screens.has('admin-entry') || (file === 'shell' && screens.has('LoginPage')))
+      return 'core';
+    return screens.size > 1 || WHOLE.some((screen) => screens.has(screen)) ? file : null;
   };
 }
 

@@ -5,6 +5,12 @@ declare module '*?inline-module' {
 }
 /** What the back-office's page must load (scripts/office-bundle.ts). */
 declare module 'virtual:office-bundle' {
-  const bundle: { script: string; imports: string[]; styles: string[]; font: string | undefined };
+  const bundle: {
+    script: string;
+    imports: string[];
+    files: Record<string, string[]>;
+    styles: string[];
+    font: string | undefined;
+  };
   export default bundle;
 }

@@ -1,6 +1,5 @@
 import { links } from '#links';
 import { createBrowserRouter } from 'react-router';
-import { AdminShell } from './shell/AdminShell.tsx';
 import { OwnersOnly } from './session/OwnersOnly.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { NothingHere } from './components/NothingHere.tsx';
@@ -26,7 +25,7 @@ export const adminRouter = createBrowserRouter([
         Component: ProtectedRoute,
         children: [
           {
-            Component: AdminShell,
+            lazy: () => import('./shell/AdminShell.tsx'),
             children: [
               {
                 ErrorBoundary: Broken,

@@ -1,13 +1,13 @@
 import {
   createTheme,
-  Drawer,
   defaultVariantColorsResolver,
   mergeThemeOverrides,
-  Modal,
-  Paper,
-  Tooltip,
   type CSSVariablesResolver,
+  type DrawerProps,
   type MantineColorSchemeManager,
+  type ModalProps,
+  type PaperProps,
+  type TooltipProps,
 } from '@mantine/core';
 
 const TEXT = "Figtree, 'Figtree fallback', system-ui, sans-serif";
@@ -40,8 +40,8 @@ const adminTheme = createTheme({
     ],
   },
   components: {
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false } } }),
+    Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
+    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps> },
   },
 }); // prettier-ignore
 
@@ -55,10 +55,10 @@ export function themeWithWords(close: string) {
   const attributes = { header: { role: 'presentation' } };
   return mergeThemeOverrides(adminTheme, {
     components: {
-      Modal: Modal.extend({
+      Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: DIALOG_OPENS, closeButtonProps, attributes },
-      }),
-      Drawer: Drawer.extend({ defaultProps: { closeButtonProps, attributes } }),
+      } satisfies { defaultProps: Partial<ModalProps> },
+      Drawer: { defaultProps: { closeButtonProps, attributes } satisfies Partial<DrawerProps> },
     },
   });
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Group, NativeSelect, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
+import { LANGUAGES, type Language } from '#domain/accounts/language.ts';
 import { chooseLanguage } from './language.ts';
 
 const NAMES: Record<Language, string> = { en: 'English', ro: 'Română' };
@@ -19,18 +19,17 @@ export function Preferences() {
         value={i18n.language}
         onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
       />
-      <Tooltip label={t('theme')}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          role="switch"
-          aria-checked={dark}
-          aria-label={t('theme')}
-          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-        >
-          {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        role="switch"
+        aria-checked={dark}
+        aria-label={t('theme')}
+        title={t('theme')}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+      </ActionIcon>
     </Group>
   );
 }

@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { atom } from 'nanostores';
-import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
-import { adminEn } from '#texts/admin.en.ts';
+import { LANGUAGES, type Language } from '#domain/accounts/language.ts';
 import type { adminRo } from '#texts/admin.ro.ts';
 import { flat, type Flat } from '#texts/admin/flat.ts';
 
@@ -23,24 +22,29 @@ declare module 'i18next' {
 /** Null: this person has chosen nothing yet. */
 export const $chosenLanguage = atom<Language | null>(rememberedLanguage());
 
-/** Opens the remembered language (English when there is none); Romanian is fetched only when it is used. */
+const TEXTS = {
+  en: async () => (await import('#texts/admin.en.ts')).adminEn,
+  ro: async () => (await import('#texts/admin.ro.ts')).adminRo,
+};
+
+/** Opens the remembered language (English when there is none); of another the texts are fetched when it is chosen. */
 export async function openLanguage(): Promise<void> {
   const language = $chosenLanguage.get() ?? 'en';
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: 'en',
     defaultNS: 'common',
     keySeparator: false,
     nsSeparator: false,
-    resources: { en: flatTexts(adminEn), ...(language === 'ro' && { ro: await loadRomanian() }) },
+    resources: { [language]: await readTexts(language) },
     interpolation: { escapeValue: false },
   });
   document.documentElement.lang = language;
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language === 'ro' && !i18next.hasResourceBundle('ro', 'common')) {
-    for (const [area, texts] of Object.entries(await loadRomanian())) i18next.addResourceBundle('ro', area, texts);
+  if (!i18next.hasResourceBundle(language, 'common')) {
+    for (const [area, texts] of Object.entries(await readTexts(language)))
+      i18next.addResourceBundle(language, area, texts);
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
@@ -65,10 +69,6 @@ function rememberedLanguage(): Language | null {
   }
 }
 
-async function loadRomanian() {
-  return flatTexts((await import('#texts/admin.ro.ts')).adminRo);
-}
-
-function flatTexts(texts: typeof adminEn | typeof adminRo) {
-  return Object.fromEntries(Object.entries(texts).map(([namespace, tables]) => [namespace, flat(tables)]));
+async function readTexts(language: Language) {
+  return Object.fromEntries(Object.entries(await TEXTS[language]()).map(([name, tables]) => [name, flat(tables)]));
 }

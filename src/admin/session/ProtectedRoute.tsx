@@ -1,15 +1,18 @@
 import { Center, Loader } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { $auth } from './auth-store.ts';
+import { $auth, $isTouched } from './auth-store.ts';
 import { NotAdmin } from './NotAdmin.tsx';
 import { PutAway } from './PutAway.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
+
+const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /** When an owner's session ends, the open page is put away with all that was typed until they have signed in again. */
 export function ProtectedRoute() {
   const auth = useStore($auth);
+  const isTouched = useStore($isTouched);
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (auth.loading)
@@ -28,7 +31,11 @@ export function ProtectedRoute() {
       <PutAway away={auth.ended}>
         <Outlet />
       </PutAway>
-      {auth.ended && <SignInAgain />}
+      {(isTouched || auth.ended) && (
+        <Suspense>
+          <SignInAgain opened={auth.ended} />
+        </Suspense>
+      )}
     </>
   );
 }

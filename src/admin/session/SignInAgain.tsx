@@ -5,14 +5,14 @@ import { queryClient } from '#admin/components/query-client.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Signing in over the page that was open. Another account gets a page of its own. */
-export function SignInAgain() {
+export default function SignInAgain({ opened }: { opened: boolean }) {
   const { t } = useTranslation('login');
   useEffect(() => {
-    document.title = t('Your session has ended');
-  }, [t]);
+    if (opened) document.title = t('Your session has ended');
+  }, [t, opened]);
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}

@@ -1,5 +1,6 @@
-import { map, onMount } from 'nanostores';
-import type { Language, RequestState, Role } from '#domain/accounts/account.ts';
+import { atom, map, onMount } from 'nanostores';
+import type { RequestState, Role } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type { SessionAnswer } from '#server/platform/accounts/grant-session.ts';
 import { RequestFailure, whenSessionEnds } from '#admin/components/request.ts';
 import { sendDelayedMailNow } from '#admin/components/delayed-mail.ts';
@@ -123,11 +124,16 @@ function forget(): void {
   $auth.set({ ...NOBODY, ended: $auth.get().ended, uid: $auth.get().uid });
 }
 
-const INPUTS = ['pointerdown', 'keydown'];
+// A screen reader may send a click alone.
+const INPUTS = ['pointerdown', 'keydown', 'click'];
 let lastInput = Date.now();
+
+/** Code of dialogs is fetched with the first input: none is opened before it, and no later deploy takes it away. */
+export const $isTouched = atom(false);
 
 function noteInput(): void {
   lastInput = Date.now();
+  $isTouched.set(true);
 }
 
 let deadline: number | null = null;

@@ -3,7 +3,8 @@ import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts'
 import type { SessionRoutes } from '#server/platform/accounts/session-routes.ts';
 import type { SignUpRoutes } from '#server/platform/accounts/sign-up-routes.ts';
 import type { UsersRoutes } from '#server/platform/accounts/users-routes.ts';
-import type { Language, SignIn, SignUp } from '#domain/accounts/account.ts';
+import type { SignIn, SignUp } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const session = hc<SessionRoutes>(...api).api;

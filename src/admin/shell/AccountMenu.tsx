@@ -4,7 +4,7 @@ import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { $auth, signOut } from '#admin/session/auth-store.ts';
-import { showShortcuts } from './Shortcuts.tsx';
+import { showShortcuts } from './shortcuts.ts';
 
 export function AccountMenu() {
   const { t } = useTranslation('navigation');

@@ -1,24 +1,30 @@
 import { Anchor, AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { Preferences } from '#admin/components/Preferences.tsx';
 import { LanguageOffer } from '#admin/session/LanguageOffer.tsx';
-import { PasswordAgain } from '#admin/session/PasswordAgain.tsx';
+import { $isTouched } from '#admin/session/auth-store.ts';
 import { SecondFactorDue } from '#admin/session/SecondFactorDue.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { FindAnything, FindButton } from './FindAnything.tsx';
+import { FindButton } from './FindButton.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 /** Header, menu and the screen. The menu is open by default; the browser remembers a closed one. */
-export function AdminShell() {
+export function Component() {
   const { t } = useTranslation('navigation');
   const { t: common } = useTranslation();
   const [sidebar, setSidebar] = useLocalStorage({ key: 'sidebar', defaultValue: true, getInitialValueInEffect: false });
   const [phoneMenu, phone] = useDisclosure(false);
   const toggleSidebar = () => setSidebar((open) => !open);
+  const isTouched = useStore($isTouched);
+  useShortcuts(toggleSidebar);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -76,10 +82,12 @@ export function AdminShell() {
         <SecondFactorDue />
         <Outlet />
       </AppShell.Main>
-      <FindAnything />
       <ScrollRestoration />
-      <PasswordAgain />
-      <Shortcuts toggleSidebar={toggleSidebar} />
+      {isTouched && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

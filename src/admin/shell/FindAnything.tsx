@@ -1,4 +1,3 @@
-import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -14,28 +13,10 @@ import { useFormats } from '#admin/components/formats.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { ACTIONS, hasScreen, PLACES } from './navigation.ts';
-import { finder, finderStore } from './Shortcuts.tsx';
+import { finder, finderStore } from './shortcuts.ts';
 import { useFirstHit } from './use-first-hit.ts';
 
 const search = hc<SearchRoutes>(...api).api.admin.search;
-
-export function FindButton() {
-  const { t } = useTranslation('navigation');
-  return (
-    <Button
-      variant="default"
-      onClick={finder.open}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        <Kbd visibleFrom="sm" aria-hidden>
-          Ctrl K
-        </Kbd>
-      }
-    >
-      {t('find')}
-    </Button>
-  );
-}
 
 export function FindAnything() {
   const { t } = useTranslation('navigation');

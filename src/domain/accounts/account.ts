@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { LANGUAGES, type Language } from './language.ts';
 
 /** States of a request that an admin decides: a sign-up, a testimonial. */
 export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const;
@@ -9,8 +10,6 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 const ROLES = ['owner', 'helper'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const LANGUAGES = ['en', 'ro'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'invalid') });
 /** Language of a downloaded table, and of the marks that spreadsheets expect in it. */
 export const tableLanguage = z._default(z.enum(LANGUAGES, 'invalid'), 'en');

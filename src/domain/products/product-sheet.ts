@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
+import { LANGUAGES, type Language } from '#domain/accounts/language.ts';
 import { foldHeading } from '#domain/inventory/count-columns.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 

@@ -1,17 +1,22 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
 import { ShareBars } from './ShareBars.tsx';
 import type { TimeLinesProps } from './TimeLines.tsx';
 
-// The drawing library is larger than the rest of a screen: the figures stand before it comes.
+// The drawing library is larger than the rest of a screen: it comes when a chart is about to be seen.
 const TimeLines = lazy(() => import('./TimeLines.tsx'));
 
 const HEIGHT = 260;
+const NEAR = { rootMargin: '200px' };
 /** One or two days are no line yet. */
 const FEWEST_FOR_A_LINE = 3;
 
 export function TimeChart(props: TimeLinesProps) {
   const { points, format } = props;
+  const { ref, entry } = useIntersection(NEAR);
+  const [isSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !isSeen) setSeen(true);
   if (points.length < FEWEST_FOR_A_LINE) {
     return (
       <ShareBars
@@ -26,9 +31,9 @@ export function TimeChart(props: TimeLinesProps) {
     );
   }
   return (
-    <div role="img" aria-label={props.label}>
+    <div ref={ref} role="img" aria-label={props.label}>
       <Suspense fallback={<Skeleton height={HEIGHT} />}>
-        <TimeLines {...props} height={HEIGHT} />
+        {isSeen ? <TimeLines {...props} height={HEIGHT} /> : <Skeleton height={HEIGHT} />}
       </Suspense>
     </div>
   );

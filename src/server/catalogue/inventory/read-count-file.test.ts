@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/accounts/account.ts';
+import { LANGUAGES } from '#domain/accounts/language.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile } from './read-count-file.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { SHEET_HEADINGS } from '#domain/products/product-sheet.ts';
 import { answerTable } from '#server/platform/lists/write-table.ts';
 

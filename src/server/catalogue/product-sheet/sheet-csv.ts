@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { SHEET_COLUMNS, SHEET_HEADINGS, SHEET_STATUSES, type SheetColumn } from '#domain/products/product-sheet.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';

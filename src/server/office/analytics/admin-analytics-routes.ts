@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { periodQuerySchema, periodTableQuerySchema } from '#domain/analytics/period.ts';
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';
 import { database, type Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';

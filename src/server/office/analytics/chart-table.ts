@@ -6,7 +6,7 @@ import {
   type ChartName,
   type ChartRows,
 } from '#domain/analytics/charts.ts';
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type { Cell } from '#server/platform/lists/write-table.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { analyticsEn } from '#texts/admin/en/analytics.ts';

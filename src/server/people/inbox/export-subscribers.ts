@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/platform/environment.ts';
 import { sql } from 'kysely';
 import { links } from '#links';
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { tablesEn } from '#texts/admin/en/tables.ts';
 import { tablesRo } from '#texts/admin/ro/tables.ts';
 import type { Cell } from '#server/platform/lists/write-table.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { OWNER_NAME, type Language, type UserDocument } from '#domain/accounts/account.ts';
+import { OWNER_NAME, type UserDocument } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { canEncrypt } from './encrypt-secret.ts';

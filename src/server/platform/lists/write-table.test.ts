@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/accounts/account.ts';
+import { LANGUAGES } from '#domain/accounts/language.ts';
 import { forAll } from '../../../../tests/support/for-all.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { unguardFormula, writeRows } from './write-table.ts';

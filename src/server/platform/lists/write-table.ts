@@ -1,4 +1,4 @@
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type { Bani } from '#domain/money/money.ts';
 
 /** A cell that is downloaded: words, a whole number, an amount in bani or a share of one. */

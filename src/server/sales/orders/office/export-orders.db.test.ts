@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/accounts/account.ts';
+import { LANGUAGES } from '#domain/accounts/language.ts';
 import { ordersExportSchema } from '#domain/orders/orders-query.ts';
 import { useCaller } from '../../../../../tests/support/caller.ts';
 import { formulasIn } from '../../../../../tests/support/formulas-in.ts';

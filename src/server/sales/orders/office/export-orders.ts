@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/accounts/account.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
 import { courierName, type AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { ordersEn } from '#texts/admin/en/orders.ts';

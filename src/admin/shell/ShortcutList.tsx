@@ -1,27 +1,13 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
-import { createSpotlight } from '@mantine/spotlight';
-import { useHotkeys } from '@mantine/hooks';
-import { atom } from 'nanostores';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
+import { $shortcutsShown } from './shortcuts.ts';
 
-const $shown = atom(false);
-export const showShortcuts = () => $shown.set(true);
-export const [finderStore, finder] = createSpotlight();
-
-/** The keyboard's shortcuts and their list. None works while something is typed in a field. */
-export function Shortcuts({ toggleSidebar }: { toggleSidebar: () => void }) {
+export function ShortcutList() {
   const { t } = useTranslation('navigation');
-  const shown = useStore($shown);
-  useHotkeys([
-    ['shift+?', showShortcuts],
-    ['mod+B', toggleSidebar],
-    ['/', () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus()],
-  ]);
-  // The finder opens from a field too.
-  useHotkeys([['mod+K', finder.open]], []);
+  const shown = useStore($shortcutsShown);
   return (
-    <Modal opened={shown} onClose={() => $shown.set(false)} title={t('shortcuts.title')}>
+    <Modal opened={shown} onClose={() => $shortcutsShown.set(false)} title={t('shortcuts.title')}>
       <Stack gap="xs">
         <Line keys={['Ctrl', 'K']} text={t('shortcuts.find')} />
         <Line keys={['?']} text={t('shortcuts.list')} />

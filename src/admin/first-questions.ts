@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** What is opened by its address most: the file that draws it, and what it asks first. */
+const SCREENS: Record<string, { file: string; asks: string[] }> = {
+  '/login': { file: 'LoginPage', asks: [] },
+  '/admin': { file: 'DashboardPage', asks: ['/api/admin/dashboard'] },
+  '/admin/orders': { file: 'OrdersListPage', asks: ['/api/admin/orders?sort=placedAt&direction=desc'] },
+};
+
+/**
+ * Makes what runs inline before the back-office's code: it fetches the screen's code, the language's texts and the first
+ * answers meanwhile. A question of a screen waits for the session; `request.ts` takes the answers.
+ * @param files - of the bundle, by name
+ */
+export function firstQuestions(files: Record<string, string[]>): { script: string; hash: `sha256-${string}` } {
+  const screens = Object.entries(SCREENS).map(([path, { file, asks }]) => [path, { code: files[file] ?? [], asks }]);
+  const texts = { en: files['admin.en'] ?? files.english ?? [], ro: files['admin.ro'] ?? [] };
+  const script = `{const s=${JSON.stringify(Object.fromEntries(screens))}[location.pathname]??{code:[],asks:[]},t=${JSON.stringify(texts)};let l;try{l=localStorage.getItem('language')}catch{}
+for(const href of[...(t[l]??t.en),...s.code])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+const a=window.firstAnswers=new Map,ask=p=>{const r=fetch(p);r.catch(()=>{});a.set(p,r);return r};
+ask('/api/session').then(r=>r.clone().json()).then(({session:u})=>u&&['/api/users/'+u.uid,...(location.search?[]:s.asks)].map(ask)).catch(()=>{})}`;
+  return { script, hash: `sha256-${createHash('sha256').update(script).digest('base64')}` };
+}

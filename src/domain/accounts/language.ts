@@ -1,0 +1,3 @@
+/** What the back-office speaks. */
+export const LANGUAGES = ['en', 'ro'] as const;
+export type Language = (typeof LANGUAGES)[number];
