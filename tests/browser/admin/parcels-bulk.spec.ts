@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, open } from '../../support/admin-test.ts';
 import { hold } from '../../support/browser-test.ts';
 import { callApi } from '../../support/owner.ts';
