@@ -13,11 +13,6 @@ export function notifyFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: 12_000 });
 }
 
-/** Says what did not work of many things, and stays until it is closed: it is worked through one by one. */
-export function notifyLeft(message: string): void {
-  notifications.show({ message, color: 'red', autoClose: false });
-}
-
 /** Says what was done and offers to undo it. @returns the notification's id, for who hides it before its time */
 export function notifyUndo(message: string, undo: () => void): string {
   const id = notifications.show({

@@ -18,7 +18,7 @@ test('The dashboard shows what waits, what is new, how the shop does, and leads 
     await expect(latest).toBeVisible();
     await expect(latest).toContainText(order.number, { timeout: 1_000 });
   }).toPass();
-  const parts = ['To do', 'Recent orders', 'Recent documents', 'Performance', 'Revenue of the last 30 days'];
+  const parts = ['To do', 'Recent orders', 'Performance', 'Revenue of the last 30 days'];
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.filter((text) => parts.includes(text))).toEqual(parts);
   await page.getByRole('link', { name: /orders? to approve$/ }).click();

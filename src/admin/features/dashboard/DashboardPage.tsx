@@ -1,5 +1,5 @@
 import './dashboard.css';
-import { Alert, Anchor, List, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -9,7 +9,6 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useDashboard, type Dashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { LatestDocuments } from './LatestDocuments.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { MailAlert, mailsHaveFailed } from './MailAlert.tsx';
 import { OddOrders } from './OddOrders.tsx';
@@ -28,7 +27,7 @@ export function Component() {
       intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}
     >
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, shop, tasks, odd, troubles, setUp, series, latest, documents, short, ...rest }) => (
+        {({ today, spans, shop, tasks, odd, troubles, setUp, series, latest, short, ...rest }) => (
           <Stack gap="lg">
             <MailAlert tasks={tasks} troubles={troubles} />
             <Troubles troubles={troubles} />
@@ -43,10 +42,7 @@ export function Component() {
             <ToDo tasks={tasks} short={short} mailsAreTold={mailsHaveFailed(troubles)} />
             {shop.hasOrders && (
               <>
-                <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-                  <LatestOrders latest={latest} />
-                  <LatestDocuments documents={documents} />
-                </SimpleGrid>
+                <LatestOrders latest={latest} />
                 <Figures spans={spans} today={today} />
                 <RevenueChart series={series} />
               </>

@@ -13,9 +13,6 @@ const SCREENS = [
   { screen: 'community', to: '/admin/settings/community' },
   { screen: 'categories', to: '/admin/settings/categories' },
   { screen: 'lockers', to: '/admin/lockers' },
-  { screen: 'team', to: '/admin/team' },
-  { screen: 'account', to: '/admin/account' },
-  { screen: 'audit', to: '/admin/audit' },
 ] as const;
 
 export function Component() {

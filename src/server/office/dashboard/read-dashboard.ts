@@ -12,15 +12,12 @@ import { publishedSettings } from '#config/published-settings.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
-import { listInvoices } from '#server/sales/invoices/list-invoices.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { listOddOrders, type OddOrder } from './odd-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { readTasks, type Task } from './read-tasks.ts';
 import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
-
-const LATEST_DOCUMENTS = 6;
 
 /** What an owner of a new shop has done already. */
 interface SetUp {
@@ -51,7 +48,6 @@ interface Dashboard {
   troubles: Trouble[];
   short: ShortProduct[];
   latest: LatestOrder[];
-  documents: Awaited<ReturnType<typeof listInvoices>>['items'];
   /** What keeps the shop closed. */
   missing: MissingPart[];
   /** What of it will still be missing once the settings as they are stored are published. */
@@ -86,7 +82,6 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
     troubles: await readTroubles(tx),
     short: await listShortProducts(tx),
     latest: await listLatestOrders(tx),
-    documents: (await listInvoices(tx, { search: '' }, LATEST_DOCUMENTS)).items,
     missing,
     missingAfterDeploy: await listMissingParts(tx, stored),
     setUp: {

@@ -99,6 +99,7 @@ export const errorsEn = {
     picture_file: 'This is an image, which cannot be read. Get the same as a table (CSV).',
     archive_file: 'This is an archive. Extract the file from it and choose that one.',
     not_asked: 'Skipped, because earlier requests failed',
+    not_known: 'Unknown whether it was created; retry, no second one is created.',
     courier_refused: 'Rejected by Sameday',
     no_courier: 'Sameday is not connected, so enter AWBs by hand',
     awb_taken: 'Another order was sent with this AWB',

@@ -12,9 +12,6 @@ export const settingsEn = {
     community: 'About people',
     categories: 'Categories',
     lockers: 'Lockers',
-    team: 'Team',
-    account: 'My account',
-    audit: 'Audit log',
   },
   intros: {
     firm: 'Name, tax ID, address, contact and bank account.',
@@ -26,9 +23,6 @@ export const settingsEn = {
     community: 'Which stories, groups and letters are real, and who makes the kits.',
     categories: 'Their order and names, as customers see them.',
     lockers: 'The Easybox lockers that customers can choose.',
-    team: 'Who can sign in, and who asks to.',
-    account: 'Password, two-factor authentication, sessions.',
-    audit: 'Who changed what, and when.',
   },
   firm: {
     fields: {

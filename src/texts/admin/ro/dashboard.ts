@@ -12,8 +12,6 @@ export const dashboardRo = {
   'Completed steps are checked off automatically.': 'Ce se vede de aici se bifează singur.',
   done: 'gata',
   'to do': 'de făcut',
-  'Recent documents': 'Cele mai noi documente',
-  'All documents': 'Toate documentele',
   'Recent orders': 'Cele mai noi comenzi',
   'All orders': 'Toate comenzile',
   'Settings → Email says what’s needed': 'Setări → Email spune ce trebuie',

@@ -100,6 +100,7 @@ export const errorsRo = {
     picture_file: 'Este o imagine, din care nu se poate citi. Cere același lucru ca tabel (CSV).',
     archive_file: 'Este o arhivă. Scoate fișierul din ea și alege-l pe acela.',
     not_asked: 'Nu s-a mai cerut, fiindcă la cele dinainte nu a mers',
+    not_known: 'Nu se știe dacă s-a făcut; apasă din nou, nu se face al doilea.',
     courier_refused: 'Sameday a refuzat',
     no_courier: 'Magazinul nu are cheile Sameday, deci AWB-urile se scriu de mână',
     awb_taken: 'Altă comandă a plecat cu acest AWB',

@@ -79,9 +79,6 @@ export const settingsRo = {
     categories: 'Categorii',
     look: 'Prima pagină',
     lockers: 'Lockere',
-    team: 'Echipa',
-    account: 'Contul meu',
-    audit: 'Jurnal',
   },
   intros: {
     firm: 'Nume, CUI, adresă, contact și cont bancar.',
@@ -93,9 +90,6 @@ export const settingsRo = {
     community: 'Ce povești, grupuri și scrisori sunt reale și cine face kiturile.',
     categories: 'Ordinea și numele lor, așa cum le văd clienții.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
-    team: 'Cine poate intra și cine cere acces.',
-    account: 'Parola, autentificarea în doi pași, sesiunile.',
-    audit: 'Cine a schimbat ce și când.',
   },
   firm: {
     fields: {

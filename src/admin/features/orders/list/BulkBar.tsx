@@ -56,7 +56,7 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
             <Button variant="default" leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
               {t('Ship…')}
             </Button>
-            <BulkShipments selected={selected} />
+            <BulkShipments selected={selected} show={bulk.show} />
             <Button
               component="a"
               href={`/api/admin/parcels/papers.pdf?ids=${ids}`}

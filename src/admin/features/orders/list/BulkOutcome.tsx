@@ -8,14 +8,8 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
   const { t } = useTranslation('orders');
   const wording = useWording();
   if (!outcome) return null;
-  const { move, results } = outcome;
-  const refused = results.flatMap((each) => (each.ok ? [] : [each]));
-  const unchanged = results.filter((each) => each.ok && each.unchanged).length;
-  const done = results.length - refused.length - unchanged;
-  const facts = [
-    done > 0 ? t(`bulk.done.${move}`, { count: done }) : t(`bulk.none.${move}`),
-    unchanged > 0 && t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged }),
-  ];
+  const { title, refused } = outcome;
+  const codes = [...new Set(refused.map(({ code }) => code))];
   return (
     <Alert
       className={refused.length > 0 ? 'wait-alert' : 'neutral-alert'}
@@ -23,7 +17,7 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
       withCloseButton
       onClose={onClose}
       closeButtonLabel={t('Dismiss')}
-      title={facts.filter(Boolean).join(' · ')}
+      title={title}
     >
       {refused.length > 0 && (
         <Stack gap={4}>
@@ -34,12 +28,16 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
             })}
           </Text>
           <List size="sm">
-            {refused.map(({ id, number, code }) => (
-              <List.Item key={id}>
-                <Anchor component={Link} to={`/admin/orders/${id}`} size="sm" fw={600}>
-                  {number}
-                </Anchor>
-                : {wording.code(code)}
+            {codes.map((code) => (
+              <List.Item key={code}>
+                {wording.code(code)}{' '}
+                {refused
+                  .filter((each) => each.code === code)
+                  .map(({ id, number }) => (
+                    <Anchor key={id} component={Link} to={`/admin/orders/${id}`} size="sm" fw={600} mr="xs">
+                      {number}
+                    </Anchor>
+                  ))}
               </List.Item>
             ))}
           </List>

@@ -5,13 +5,13 @@ import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.
 import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
-import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
+import { oneOrder, readOrder, useBulkMove, type OrderItem } from '../orders-requests.ts';
 
 type UndoableMove = BulkMove | 'ship';
 
 export interface BulkOutcome {
-  move: BulkMove;
-  results: (BulkResult & { number: string })[];
+  title: string;
+  refused: { id: string; number: string; code: string }[];
 }
 
 export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
@@ -54,10 +54,16 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
       {
         onSuccess: ({ results }) => {
           const moved = orders.filter(({ id }) => results.some((each) => each.id === id && each.ok && !each.unchanged));
-          const told = results.map((each) => ({ ...each, number: orders.find(({ id }) => id === each.id)!.number }));
+          const numberOf = (id: string) => orders.find((order) => order.id === id)!.number;
+          const refused = results.flatMap((each) => (each.ok ? [] : [{ ...each, number: numberOf(each.id) }]));
+          const unchanged = results.length - moved.length - refused.length;
+          const facts = [
+            moved.length > 0 ? t(`bulk.done.${move}`, { count: moved.length }) : t(`bulk.none.${move}`),
+            unchanged > 0 && t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged }),
+          ];
           // What went through needs no list: the notification says it. The rest is told order by order.
           const isPlain = moved.length === results.length;
-          setOutcome(isPlain ? undefined : { move, results: told });
+          setOutcome(isPlain ? undefined : { title: facts.filter(Boolean).join(' · '), refused });
           deselect();
           offerUndo(moved, move);
         },
@@ -65,7 +71,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
       },
     );
   };
-  return { run, offerUndo, isBusy: bulk.isPending, outcome, forget: () => setOutcome(undefined) };
+  return { run, offerUndo, isBusy: bulk.isPending, outcome, show: setOutcome, forget: () => setOutcome(undefined) };
 }
 
 export type BulkActions = ReturnType<typeof useBulkActions>;
