@@ -17,9 +17,9 @@ export function useInventoryWording() {
       const [first] = current as { title: string; stock: number }[];
       return t('codes.undo_below_zero', { product: first?.title, stock: first?.stock });
     }
-    if (code === 'missing_column') {
+    if (code === 'missing_columns') {
       const found = (problem?.['found'] as string[]).join(', ');
-      return t(`codes.missing_column.${problem?.['column'] as 'sku' | 'counted'}`, { found });
+      return t(`codes.missing_column.${(problem?.['columns'] as ('sku' | 'counted')[])[0]!}`, { found });
     }
     if (code === 'malformed_csv') return t('codes.malformed_csv', { line: problem?.['line'] });
     return code in codes ? t(`codes.${code as PlainCode}`) : wording.failure(error);
