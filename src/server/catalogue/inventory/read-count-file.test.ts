@@ -46,8 +46,8 @@ describe('reading a counted file', () => {
   });
 
   it('says which column is missing and what it saw', () => {
-    expect(refused('sku;price\nA;1')).toEqual(['missing_column', { column: 'counted', found: ['sku', 'price'] }]);
-    expect(refused('A,1\nB,2')).toMatchObject(['missing_column', { column: 'sku' }]);
+    expect(refused('sku;price\nA;1')).toEqual(['missing_columns', { columns: ['counted'], found: ['sku', 'price'] }]);
+    expect(refused('A,1\nB,2')).toMatchObject(['missing_columns', { columns: ['sku', 'counted'] }]);
   });
 
   it.each(['', '\n\n', '\ufeff', 'sku,stock', 'sku,stock\n\n,,\n'])('finds nothing in %j', (csv) => {

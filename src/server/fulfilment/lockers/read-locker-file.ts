@@ -2,8 +2,7 @@ import type { FaultyLine } from '#domain/lockers/compare-lockers.ts';
 import { findLockerColumns, missingColumns, type LockerColumn } from '#domain/lockers/locker-columns.ts';
 import { MOST_LOCKERS } from '#domain/lockers/locker-requests.ts';
 import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker.ts';
-import { readTable } from '#server/platform/lists/read-table.ts';
-import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readReviewedTable } from '#server/platform/lists/read-table.ts';
 
 export interface LockerLines {
   lockers: Locker[];
@@ -12,20 +11,14 @@ export interface LockerLines {
 
 /** Reads a list of lockers. @throws Refusal that says where it cannot be read */
 export function readLockerFile(csv: string): LockerLines {
-  const table = readTable(csv, {
+  const { columns, rows } = readReviewedTable(csv, {
     readHeading(cells) {
       const columns = findLockerColumns(cells);
       return { columns, missing: missingColumns(columns) };
     },
     mostRows: MOST_LOCKERS,
   });
-  if (table.ok) {
-    const { columns, rows } = table;
-    return readLines(rows.map(({ line, cells }) => ({ line, text: toText(cells, columns) })));
-  }
-  if (table.code === 'malformed_file') refuse('malformed_csv', { line: table.line });
-  if (table.code !== 'missing_columns') refuse(table.code);
-  refuse('missing_columns', { columns: table.missing, found: table.found });
+  return readLines(rows.map(({ line, cells }) => ({ line, text: toText(cells, columns) })));
 }
 
 /** Checks each line; an id that comes again is wrong the second time. */

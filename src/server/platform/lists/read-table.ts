@@ -1,5 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Letters of a heading's cell that are looked at: a file may be one cell of megabytes. */
 const MOST_HEADING = 200;
@@ -79,6 +80,15 @@ export function readTable<Columns, Missing>(
     return { ok: false, code: 'missing_columns', missing: likeliest.missing, found: likeliest.found.slice(0, 20) };
   }
   return malformed ? { ok: false, code: 'malformed_file', line: malformed.line } : { ok: false, code: 'empty_file' };
+}
+
+/** Reads the table of a file that somebody reviews and applies. @throws Refusal that says where it cannot be read */
+export function readReviewedTable<Columns, Missing>(csv: string, wanted: Wanted<Columns, Missing>): Table<Columns> {
+  const table = readTable(csv, wanted);
+  if (table.ok) return table;
+  if (table.code === 'malformed_file') refuse('malformed_csv', { line: table.line });
+  if (table.code !== 'missing_columns') refuse(table.code);
+  refuse('missing_columns', { columns: table.missing, found: table.found });
 }
 
 /** Refused where quotes do not close, where the delimiter is the wrong one for them, and where a row is too long. */

@@ -83,7 +83,7 @@ function useSheetFailure() {
       return t('The file can’t be read: see line {{line}}, perhaps quotes that don’t close', {
         line: problem?.['line'],
       });
-    if (code === 'missing_column')
+    if (code === 'missing_columns')
       return t(
         'No column names the products. Call it “Adresă” or “slug” in the first line. The first line has: {{found}}',
         { found: (problem?.['found'] as string[]).join(', ') },
