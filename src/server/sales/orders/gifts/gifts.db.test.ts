@@ -227,6 +227,8 @@ describe('a gift', () => {
     expect((await read(id)).firstName).toBe('Ana');
     const done = (await test.audit()).map(({ kind }) => kind).filter((kind) => kind.includes('recipient'));
     expect(done).toEqual(['order.export-recipient', 'order.erase-recipient']);
+    // Helpers read the timeline, and owners alone the log.
+    expect((await read(id)).timeline).toMatchObject([{ kind: 'placed' }]);
   });
 
   it('has no day that cannot be kept, nor any where a cast stands beside a Moon of it, but may be sent at once or at a word', async () => {

@@ -134,6 +134,7 @@ describe('moving an order', () => {
       expect([await used(), await uses()]).toEqual([0, []]);
       await order.undo('reject');
       expect([await used(), await uses()]).toEqual([1, before]);
+      expect(await stocks()).toEqual([47, 49]);
     });
 
     it('stays rejected when its pieces or its discount have gone to others', async () => {
