@@ -63,7 +63,7 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
         async () => {
           await press(page, /^(More actions|Mai multe pentru această comandă)$/);
           await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
-          await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
+          await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motivul)$/)).toBeVisible();
         },
       ],
     });

@@ -83,7 +83,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       ],
       'asking for a link': screen(page, '/admin/forgot-password', /Forgot your password|Ai uitat parola/),
       'a new password': screen(page, '/admin/new-password#abc', /Set a new password|Pune o parolă nouă/),
-      'a link that is over': screen(page, '/admin/new-password', /no longer works|nu mai este bun/),
+      'a link that is over': screen(page, '/admin/new-password', /no longer works|nu mai este valabil/),
       'the owner without a mailbox': screen(page, '/admin/owner-recovery', /Recover|Recuperează/),
     });
   });
