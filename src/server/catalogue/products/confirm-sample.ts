@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { replacedIn } from './goes-with/write-goes-with.ts';
 import { purgeProducts } from './purge-products.ts';
@@ -15,9 +15,9 @@ export async function confirmSample(db: Database, actor: Actor, id: string): Pro
       .where('sample', '=', true)
       .returning('id')
       .executeTakeFirst();
+    if (!confirmed) rollBack(undefined);
     // A shop in production sells it from now on.
-    if (confirmed) purgeProducts(unit, [id, ...replacedIn((await findAdminProduct(unit.tx, id))?.goesWith)]);
-    return { ok: confirmed !== undefined };
+    purgeProducts(unit, [id, ...replacedIn((await findAdminProduct(unit.tx, id))?.goesWith)]);
   });
   return findAdminProduct(db, id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
 
@@ -15,9 +15,8 @@ export async function endReduction(
   const entry = { kind: 'product.reduction.end', subject: productSubject(productId) };
   await commit(db, { actor, event: entry }, async (unit) => {
     const { tx } = unit;
-    const ended = await endOrForget(tx, productId, id);
-    if (ended) purgeProducts(unit, [productId]);
-    return { ok: ended };
+    if (!(await endOrForget(tx, productId, id))) rollBack(undefined);
+    purgeProducts(unit, [productId]);
   });
   return findAdminProduct(db, productId);
 }
