@@ -126,8 +126,6 @@ describe('the catalogue as a file', () => {
 
   it.each([
     ['no column for the address', 'cod;pret\nX;1\n', { code: 'missing_columns', found: ['cod', 'pret'] }],
-    ['nothing below its heading', 'slug;pret\n', { code: 'empty_file' }],
-    ['quotes that do not close', 'slug;pret\n"a;1\n', { ok: false }],
     ['more lines than a shop has', `slug;pret\n${'a;1\n'.repeat(2001)}`, { code: 'too_many_lines' }],
   ])('is refused as a whole with %s', async (_, csv, refusal) => {
     expect(await attempt(() => reviewSheet(test.db, csv))).toMatchObject(refusal);
