@@ -80,6 +80,7 @@ export default defineConfig({
           // A browser on each.
           ...bothCores,
           ...timeouts,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -11,11 +11,13 @@ export type WebElement = { 'element-6066-11e4-a52e-4f735466cecf': string };
 
 /** No command of a driver takes so long; a test that waits longer does not say for what. */
 const PATIENCE_MS = 20_000;
+/** A session begins with the start of its browser, which a busy machine takes a minute for. */
+const START_MS = 90_000;
 
 /** @param server - the driver's address */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = await send<{ sessionId: string }>('POST', `${server}/session`, body);
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${server}/session`, body, START_MS);
   const address = `${server}/session/${sessionId}`;
   const post = <Value>(command: string, parameters = {}) => send<Value>('POST', `${address}/${command}`, parameters);
   return {
@@ -26,8 +28,8 @@ export async function openSession(server: string, capabilities: object): Promise
   };
 }
 
-async function send<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+async function send<Value>(method: string, address: string, body?: object, patience = PATIENCE_MS): Promise<Value> {
+  const signal = AbortSignal.timeout(patience);
   const answer = await fetch(address, { method, body: body ? JSON.stringify(body) : null, signal }).catch((error) => {
     throw new Error(`no answer to ${method} ${new URL(address).pathname}`, { cause: error });
   });

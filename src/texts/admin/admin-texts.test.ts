@@ -27,6 +27,11 @@ describe('the words of the back-office', () => {
     expect(different).toEqual([]);
   });
 
+  it('count by a sentence that says the number, and by no other', () => {
+    const paths = new Set(romanian.map(([path]) => path));
+    expect([...paths].filter((path) => path.endsWith('_other') && paths.has(path.replace(/_other$/, '')))).toEqual([]);
+  });
+
   it('are there', () => {
     expect([...english, ...romanian].filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
   });

@@ -44,7 +44,15 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
               tone="neutral"
               label={t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: totals.unchanged })}
             />
-            {totals.blank > 0 && <StatusBadge tone="neutral" label={t('not counted', { count: totals.blank })} />}
+            {totals.blank > 0 && (
+              <StatusBadge
+                tone="neutral"
+                label={t('{{count}} without a number', {
+                  defaultValue_one: '{{count}} without a number',
+                  count: totals.blank,
+                })}
+              />
+            )}
           </Group>
           <Text size="sm">
             {t('Items found: {{more}}. Items missing: {{fewer}}.', { more: totals.more, fewer: totals.fewer })}
