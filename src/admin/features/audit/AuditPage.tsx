@@ -6,11 +6,34 @@ import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { auditEn } from '#texts/admin/en/audit.ts';
 import { AuditFacts, AuditSentence } from './AuditLine.tsx';
 import { AUDIT_FILTERS, useAudit } from './audit-requests.ts';
 
-const AREAS = Object.keys(auditEn.areas) as (keyof typeof auditEn.areas)[];
+const AREAS = [
+  'session',
+  'account',
+  'team',
+  'order',
+  'draft',
+  'product',
+  'media',
+  'film',
+  'inventory',
+  'discount',
+  'customer',
+  'message',
+  'review',
+  'testimonial',
+  'subscriber',
+  'mail',
+  'return',
+  'invoice',
+  'locker',
+  'payment',
+  'parcel',
+  'saved-view',
+  'settings',
+] as const;
 
 export function Component() {
   const { t } = useTranslation('audit');

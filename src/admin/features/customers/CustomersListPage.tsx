@@ -6,11 +6,10 @@ import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { customersEn } from '#texts/admin/en/customers.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { CUSTOMER_FILTERS, DEFAULT_SORT, nameOf, useCustomers, type CustomerItem } from './customers-requests.ts';
 
-const SORTS = Object.keys(customersEn.sorts) as (keyof typeof customersEn.sorts)[];
+const SORTS = ['-lastOrder', 'lastOrder', '-total', 'total', '-orders', 'orders', 'name', '-name'] as const;
 
 export function Component() {
   const { t } = useTranslation('customers');

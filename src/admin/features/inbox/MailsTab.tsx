@@ -7,7 +7,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { inboxEn } from '#texts/admin/en/inbox.ts';
 import { useMails, type MailItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -22,8 +21,7 @@ export function MailsTab() {
   const mails = useMails({ search: filters.search, status: filters.status });
   const { resend, isPending, dialog } = useResend();
   const [shown, setShown] = useState<MailItem>();
-  const kind = (mail: MailItem) =>
-    mail.kind in inboxEn.mails.kinds ? t(`mails.kinds.${mail.kind as keyof typeof inboxEn.mails.kinds}`) : mail.kind;
+  const kind = (mail: MailItem) => t(`mails.kinds.${mail.kind as 'order-placed'}`, { defaultValue: mail.kind });
   const subject = (mail: MailItem) => (
     <Stack gap={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Anchor

@@ -3,11 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
-import { ordersEn } from '#texts/admin/en/orders.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { DEFAULT_SORT, type OrderFilters } from '../order-filters.ts';
 
-const SORTS = Object.keys(ordersEn.sorts) as (keyof typeof ordersEn.sorts)[];
+const SORTS = ['-placedAt', 'placedAt', '-total', 'total'] as const;
 
 interface Props {
   filters: OrderFilters;

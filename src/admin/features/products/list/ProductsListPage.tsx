@@ -9,13 +9,12 @@ import { Filters } from '#admin/components/list/Filters.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
-import { productsEn } from '#texts/admin/en/products.ts';
 import { ArrangeProducts } from './ArrangeProducts.tsx';
 import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
 import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
 
-const SORTS = Object.keys(productsEn.sorts) as (keyof typeof productsEn.sorts)[];
+const SORTS = ['position', 'title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated'] as const;
 
 /** The catalogue; with `?arrange=1` only its order, to be changed by dragging. */
 export function Component() {
