@@ -59,8 +59,10 @@ test('a code is typed in the cart, paid less with, and told on the order’s pag
     const free = await addCode({ kind: 'shipping', value: 0 });
     await typeCode(page, free);
     await expect(summary(page)).toContainText(`Livrare gratuită, cod ${free}0,00 RONTotal200,00 RON`);
+    const quoted = page.waitForResponse('**/api/cart/quote');
     await page.getByRole('link', { name: 'Finalizează comanda' }).click();
     await expect(page.getByText('Curier SameDay').locator('..')).toContainText('0,00 RON');
+    await quoted;
     // One that ended meanwhile is told.
     await endCode(free);
     await page.reload();

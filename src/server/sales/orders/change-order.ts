@@ -117,11 +117,15 @@ export async function renewWaits(tx: Connection, ids: readonly string[]): Promis
 /** Orders whose facts are read at once. */
 const BATCH = 500;
 
-/** For when an owner's steps, or the days on which the shop sends, have changed. Locks the orders by id. */
+/**
+ * For when an owner's steps, or the days on which the shop sends, have changed. Locks all orders: a write that still reads
+ * the old steps ends before, and one that comes reads the new ones.
+ */
 export async function renewUnsentWaits(tx: Tx): Promise<void> {
+  await sql`lock table orders in exclusive mode`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id from orders where waits_for <> 'nothing' and status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')
-    order by id for update`.execute(tx);
+    `.execute(tx);
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH) await renewWaits(tx, ids.slice(from, from + BATCH));
 }
