@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderSummary } from '#domain/orders/order-summary.ts';
@@ -38,7 +37,7 @@ export function OrderStates({ order }: { order: Shown }) {
   const unpacked = isReady ? (waitsFor === 'ship' ? 'toShip' : 'unfulfilled') : undefined;
   const fulfilment = order.fulfilment === 'unfulfilled' ? unpacked : order.fulfilment;
   return (
-    <Group gap={4}>
+    <div className="badges">
       {(status !== 'pending' || waitsFor === 'confirm') && (
         <StatusBadge tone={STATUS_TONES[status]} label={t(`status.${status}`)} />
       )}
@@ -60,6 +59,6 @@ export function OrderStates({ order }: { order: Shown }) {
           }
         />
       )}
-    </Group>
+    </div>
   );
 }

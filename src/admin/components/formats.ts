@@ -1,5 +1,4 @@
 import { formatCurrency } from '#texts/formats.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bani } from '#domain/money/money.ts';
 
@@ -10,8 +9,11 @@ const LOCALES: Record<string, string> = { en: 'en-GB', ro: 'ro-RO' };
 export function useFormats() {
   const { i18n } = useTranslation();
   const locale = LOCALES[i18n.language] ?? 'en-GB';
-  return useMemo(() => makeFormats(locale), [locale]);
+  return (made[locale] ??= makeFormats(locale));
 }
+
+/** By locale: a browser takes milliseconds to make them, and each row of a list uses them. */
+const made: Record<string, Formats | undefined> = {};
 
 export type Formats = ReturnType<typeof makeFormats>;
 

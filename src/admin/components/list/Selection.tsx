@@ -1,5 +1,3 @@
-import { Checkbox } from '@mantine/core';
-
 export interface Selection<Item> {
   selected: Item[];
   onChange: (items: Item[]) => void;
@@ -17,17 +15,19 @@ interface Props<Item> {
 
 const every = () => true;
 
-/** The whole cell is the box's label, because the box is easily missed. */
 export function AllBox<Item>({ items, selection }: Props<Item>) {
   const { selected, onChange, labelOfAll, isSelectable = every } = selection;
   const all = items.filter(isSelectable);
   const isAll = all.length > 0 && selected.length === all.length;
   return (
     <label>
-      <Checkbox
+      <input
+        type="checkbox"
         aria-label={labelOfAll}
         checked={isAll}
-        indeterminate={selected.length > 0 && !isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
         onChange={() => onChange(isAll ? [] : all)}
       />
       <span>{labelOfAll}</span>
@@ -49,7 +49,8 @@ export function ItemBox<Item extends { id: string }>({ item, items, selection }:
   };
   return (
     <label>
-      <Checkbox
+      <input
+        type="checkbox"
         aria-label={labelOf(item)}
         checked={selected.includes(item)}
         disabled={!isSelectable(item)}

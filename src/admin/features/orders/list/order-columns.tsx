@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconGift, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -22,9 +22,7 @@ export function useOrderColumns(): Column<OrderItem>[] {
       cell: (order) => (
         <>
           <OrderLink order={order} />
-          <Text size="xs" c="dimmed">
-            {formats.dateTime(order.placedAt)}
-          </Text>
+          <span className="list-second">{formats.dateTime(order.placedAt)}</span>
         </>
       ),
     },
@@ -49,12 +47,8 @@ export function useOrderColumns(): Column<OrderItem>[] {
       phone: 'sum',
       cell: (order) => (
         <>
-          <Text size="sm" fw={600} className="figures">
-            {formats.money(order.total)}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {t(`paymentMethod.${order.paymentMethod}`, byDelivery(order))}
-          </Text>
+          <b className="figures">{formats.money(order.total)}</b>
+          <span className="list-second">{t(`paymentMethod.${order.paymentMethod}`, byDelivery(order))}</span>
         </>
       ),
     },
@@ -66,24 +60,17 @@ function OrderLink({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');
   const { search } = useLocation();
   return (
-    <Group gap={6} wrap="nowrap">
-      <Anchor
-        component={Link}
-        to={`/admin/orders/${order.id}`}
-        state={{ list: search }}
-        fw={600}
-        size="sm"
-        style={{ whiteSpace: 'nowrap' }}
-      >
+    <div className="order-link">
+      <Link className="list-link" to={`/admin/orders/${order.id}`} state={{ list: search }}>
         {order.number}
-      </Anchor>
+      </Link>
       {order.hasNotes && (
         <Tooltip label={t('Has a buyer’s note')}>
           <IconMessage size={16} role="img" aria-label={t('Has a buyer’s note')} color="var(--tone-wait)" />
         </Tooltip>
       )}
       {order.gift && <GiftMark gift={order.gift} />}
-    </Group>
+    </div>
   );
 }
 
@@ -108,10 +95,8 @@ function BuyerLine({ item: order }: { item: OrderItem }) {
   const words = [...new Set(place.filter(Boolean))].join(', ');
   return (
     <>
-      <Text size="sm">{`${order.firstName} ${order.lastName}`.trim()}</Text>
-      <Text size="xs" c="dimmed">
-        {words}
-      </Text>
+      {`${order.firstName} ${order.lastName}`.trim()}
+      <span className="list-second">{words}</span>
     </>
   );
 }
@@ -126,17 +111,17 @@ function Contents({ item: order }: { item: OrderItem }) {
   const { t } = useTranslation('orders');
   const more = order.lineCount - order.lines.length;
   return (
-    <Stack gap={0}>
+    <>
       {order.lines.map(({ title, quantity }, index) => (
-        <Text key={index} size="sm" lineClamp={1}>
+        <div key={index} className="order-item">
           <b>{quantity}×</b> {title}
-        </Text>
+        </div>
       ))}
       {more > 0 && (
-        <Text size="xs" c="dimmed">
+        <span className="list-second">
           {t('and {{count}} more lines', { defaultValue_one: 'and {{count}} more line', count: more })}
-        </Text>
+        </span>
       )}
-    </Stack>
+    </>
   );
 }
