@@ -43,6 +43,12 @@ describe('a search among lockers', () => {
     expect(search('unirii', 'IASI')).toEqual(['2', '4', '1']);
   });
 
+  it('puts the town that was typed before the villages of the county that is named after it', () => {
+    const villages = indexLockers([locker('1', 'Easybox Aroneanu', 'Aroneanu', 'Iași'), ...lockers]);
+    const first = (typed: string) => searchLockers(villages, typed, { city: '', isWanted: () => true })[0]?.id;
+    expect(['iasi', 'Iaș', 'unirii iasi', 'iasi stefan'].map(first)).toEqual(['2', '2', '2', '2']);
+  });
+
   it('shows the lockers of the city before anything is typed, and of every sector for București', () => {
     expect(search('', 'iași')).toEqual(['2', '4']);
     expect(search('', 'Bucuresti')).toEqual(['1', '5']);

@@ -46,7 +46,10 @@ export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds):
   return hasBox(locker.largestBox, box) && (!paysThere || locker.takesPayment);
 }
 
-/** A word's beginning comes before elsewhere, the customer's city first. Without words: those of the city alone. */
+/**
+ * A city that begins with a word that was typed comes first (else "iasi" finds the villages of its county), then the
+ * customer's city, then what begins with the words. Without words: those of the customer's city alone.
+ */
 export function searchLockers(
   index: readonly SearchedLocker[],
   typed: string,
@@ -55,14 +58,14 @@ export function searchLockers(
   const words = plain(typed).split(' ').filter(Boolean);
   const starts = words.map((word) => ` ${word}`);
   const home = foldCity(city);
-  // By rank: the customer's city counts two, words that all begin one.
-  const ranks: ListedLocker[][] = [[], [], [], []];
+  const ranks: ListedLocker[][] = Array.from({ length: 8 }, () => []);
   for (const each of index) {
     const isHome = isInCity(each.city, home);
     if (words.length === 0 && !isHome) continue;
     if (!words.every((word) => each.words.includes(word)) || !isWanted(each.locker)) continue;
     const begins = starts.every((start) => each.words.includes(start));
-    ranks[(isHome ? 0 : 2) + (begins ? 0 : 1)]!.push(each.locker);
+    const isTyped = words.some((word) => each.city.startsWith(word));
+    ranks[(isTyped ? 0 : 4) + (isHome ? 0 : 2) + (begins ? 0 : 1)]!.push(each.locker);
   }
   return ranks.flat();
 }
