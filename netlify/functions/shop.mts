@@ -11,6 +11,6 @@ export default (request: Request, context: Context) => api.fetch(request, contex
 
 // What browsing asks.
 export const config: Config = {
-  path: ['/api/products', '/api/products/:id', '/api/cart/quote', '/api/lockers', '/api/health'],
+  path: ['/api/products', '/api/products/:id', '/api/vain-searches', '/api/cart/quote', '/api/lockers', '/api/health'],
   rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },
 };

@@ -108,7 +108,7 @@ test('product and list say on which day it arrives and what is still in time', a
   const card = (title: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) });
   await expect(card(/Kit mulaj tălpiță/)).toContainText('Ajunge la timp');
   await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
-  await page.getByRole('button', { name: 'Filtrează' }).click();
+  await page.getByRole('button', { name: 'Caută' }).click();
   await expect(day).toHaveValue('2026-11-27');
   await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
   await page.goto('/produs/gemeni');

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
 
 const results = 'main ol > li';
 
@@ -28,6 +29,8 @@ test('everything is found, whatever the diacritics, with the keyboard and offlin
   }
   await field.fill('qqqqq');
   await expect(page.getByRole('status')).toContainText('Nu am găsit nimic.');
+  await expect(page.locator(results)).toHaveCount(4);
+  await expect.poll(() => onShopDatabase('select words from vain_searches')).toContainEqual({ words: 'qqqqq' });
 
   await context.setOffline(true);
   await field.fill('alginat');
@@ -59,4 +62,21 @@ test('a search that cannot open says so, is tried again, and needs no products',
   await context.setOffline(false);
   await expect(page.locator(results).first()).toBeVisible();
   expect(refusals).toBe(-1);
+});
+
+test('a phone searches on a sheet that has the field in hand, and the categories', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/blogs');
+  await page.getByRole('link', { name: 'Caută', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Căutare' });
+  const field = sheet.getByRole('searchbox', { name: 'Ce cauți?' });
+  await expect(field).toBeFocused();
+  await expect(sheet.getByRole('link', { name: 'Luna personalizată' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Închide căutarea' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('link', { name: 'Caută', exact: true }).click();
+  await field.fill('ramburs');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/cautare?q=ramburs');
+  await expect(page.getByRole('link', { name: /numerar/i }).first()).toBeVisible();
 });

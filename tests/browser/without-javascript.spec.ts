@@ -11,7 +11,7 @@ test('the shop can be looked through and a transfer be made without JavaScript',
   await test.step('the list is filtered by a button', async () => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
-    await page.getByRole('button', { name: 'Filtrează', exact: true }).click();
+    await page.getByRole('button', { name: 'Caută', exact: true }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
   await test.step('no bar covers a product, whose form takes its choice to the cart in the address', async () => {

@@ -6,7 +6,7 @@ import type { Bucket, Period } from './period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 
 export const CHARTS = [
-  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'secondChances', 'outcomes',
+  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'secondChances', 'searches', 'outcomes',
 ] as const; // prettier-ignore
 export type ChartName = (typeof CHARTS)[number];
 
@@ -95,6 +95,9 @@ export type DiscountRow = { code: string } & Against<DiscountUse>;
 /** At which step casts of a kit failed; boxes of all orders that were placed in the period. */
 export type SecondChanceRow = { step: FailedStep; kit: CastingKit } & Against<{ times: number }>;
 
+/** What shoppers searched for in vain, and how often. */
+export type SearchRow = { words: string } & Against<{ searches: number }>;
+
 /** What became of all orders that were placed in the period, counted or not. */
 export interface Outcomes {
   placed: number;
@@ -125,5 +128,6 @@ export interface ChartRows {
   customers: CustomerKindRow;
   discounts: DiscountRow;
   secondChances: SecondChanceRow;
+  searches: SearchRow;
   outcomes: OutcomesRow;
 }

@@ -28,6 +28,8 @@ export const KEPT_DAYS = {
   fingerprints: 1,
   /** Who waits for a product that is sold out. */
   stockAlerts: 365,
+  /** What was searched for in vain. */
+  vainSearches: 365,
   /** The mail that tells of it: long enough to see whether it arrived. */
   stockAlertCopies: 7,
 } as const;

@@ -1,2 +1,3 @@
 import './cart-count.ts';
 import '../theme/theme-switch.ts';
+import './search-sheet.ts';

@@ -1,3 +1,5 @@
+import { noteVainSearch } from '#shop/search/note-vain-search.ts';
+
 // Choosing sends the form at once and leaves unused fields out of the address; without this the button does it.
 const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
 form?.addEventListener('change', (event) => {
@@ -9,4 +11,5 @@ form?.addEventListener('formdata', ({ formData }) => {
   }
 });
 
-export {};
+const vain = document.querySelector<HTMLElement>('[data-vain-search]')?.dataset.vainSearch;
+if (vain) noteVainSearch(vain);

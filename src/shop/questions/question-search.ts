@@ -1,4 +1,4 @@
-import { hasWords, makeSearchText } from '#shop/search/search-text.ts';
+import { hasWords, makeSearchText } from '#domain/search/search-text.ts';
 import { formatCount } from '#texts/formats.ts';
 
 // Without this every question is there to be read, and the search field stays hidden.

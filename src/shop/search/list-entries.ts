@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { links } from '#links';
 import { fillFacts, isToldOf } from '#shop/page/fill-facts.ts';
 import { listPages } from '#shop/site/list-pages.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { SearchEntry } from './search-entry.ts';
 
 /** Letters that the whole index may hold: some hundred kB, however much is written in years. */

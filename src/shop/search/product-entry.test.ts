@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import catalogue from '../../../netlify/database/seed/catalogue.json' with { type: 'json' };
 import type { ProductCard } from '#domain/products/product.ts';
 import { productEntry } from './product-entry.ts';
-import { makeSearch } from './site-search.ts';
+import { makeSearch } from '#domain/search/make-search.ts';
 
 const products = (catalogue.products as unknown as (ProductCard & { description: string })[]).map((product) => ({
   ...product,
+  words: product.description,
   netQuantity: product.id === 'rezerva-ghips' ? ({ quantity: 2_000, unit: 'g' } as const) : null,
 }));
 const others = [
@@ -13,7 +14,7 @@ const others = [
   { path: '/doneaza', kind: 'Comunitate', title: 'Dăruiește', description: 'Cât dai pe lună.', text: 'În fiecare lună, luna aceasta.' },
 ]; // prettier-ignore
 const search = makeSearch([...others, ...products.map(productEntry)]);
-const found = (words: string) => search(words).entries.map(({ path }) => path);
+const found = (words: string) => search(words).map(({ path }) => path);
 
 it('a gift for godparents is found by what its own page says', () => {
   expect(found('cadou pentru nasi')).toContain('/produs/cadou-botez');

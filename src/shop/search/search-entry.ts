@@ -5,6 +5,7 @@ export interface SearchEntry {
   title: string;
   description: string;
   text?: string;
+  isProduct?: true;
   /** Of a product: its first picture's address, and its price in words. */
   picture?: string;
   price?: string;

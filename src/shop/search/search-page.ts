@@ -1,8 +1,8 @@
 import { fetchJson } from '#shop/fetch-json.ts';
 import { formatCount } from '#texts/formats.ts';
 import { searchTexts } from '#texts/search.ro.ts';
+import { noteVainSearch } from './note-vain-search.ts';
 import type { SearchEntry } from './search-entry.ts';
-import type { Search } from './site-search.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-search]')!;
 const field = form.querySelector<HTMLInputElement>('input')!;
@@ -11,6 +11,17 @@ const list = document.querySelector<HTMLElement>('[data-search-results]')!;
 const pattern = document.querySelector<HTMLTemplateElement>('[data-search-result]')!;
 
 const AGAIN_MS = 1_500;
+/** After this the words are what somebody looks for, not the way there. */
+const SETTLED_MS = 2_000;
+/** So many results are shown; visitors who need more search with another word. */
+const MOST = 20;
+/** The products come first in the index, which a search that finds nothing shows the first of. */
+const KITS = 4;
+
+interface Search {
+  find: (typed: string) => SearchEntry[];
+  kits: SearchEntry[];
+}
 let opening: Promise<Search> | undefined;
 let asked = 0;
 
@@ -25,12 +36,12 @@ function open(): Promise<Search> {
 
 async function read(): Promise<Search> {
   const [{ makeSearch }, pages, products] = await Promise.all([
-    import('./site-search.ts'),
+    import('#domain/search/make-search.ts'),
     readEntries(form.dataset.pages!),
     // The products come from the database; without it all the rest can still be found.
     readEntries(form.dataset.products!).catch(() => []),
   ]);
-  return makeSearch([...products, ...pages]);
+  return { find: makeSearch([...products, ...pages]), kits: products.slice(0, KITS) };
 }
 
 async function readEntries(address: string): Promise<SearchEntry[]> {
@@ -46,10 +57,12 @@ async function search() {
   if (!words) return show([], '');
   if (!opening) show([], searchTexts.opening);
   try {
-    const find = await open();
+    const { find, kits } = await open();
     if (turn !== asked) return undefined;
     const found = find(words);
-    return show(found.entries, found.total === 0 ? searchTexts.nothing : wordCount(found.total, found.entries.length));
+    if (found.length > 0) return show(found.slice(0, MOST), wordCount(found.length));
+    setTimeout(() => turn === asked && noteVainSearch(words), SETTLED_MS);
+    return show(kits, kits.length > 0 ? searchTexts.nothingButKits : searchTexts.nothing);
   } catch {
     return turn === asked && show([], searchTexts.away);
   }
@@ -61,9 +74,9 @@ async function searchOnline() {
   if (status.textContent === searchTexts.away) setTimeout(() => void search(), AGAIN_MS);
 }
 
-function wordCount(total: number, shown: number): string {
+function wordCount(total: number): string {
   const count = formatCount(total, 'rezultat', 'rezultate');
-  return shown < total ? `${count}, cele mai potrivite ${shown}` : count;
+  return MOST < total ? `${count}, cele mai potrivite ${MOST}` : count;
 }
 
 function show(entries: SearchEntry[], said: string) {

@@ -136,6 +136,15 @@ export function Component() {
             figures={['times']}
             empty={t('Nobody has asked for a second chance with an order of this period.')}
           />
+          <RankCard
+            name="searches"
+            query={query}
+            keyOf={(row) => row.words}
+            names={[{ column: 'words', render: (row) => row.words }]}
+            barLabel={(row) => row.words}
+            figures={['searches']}
+            empty={t('Whatever shoppers searched for in this period was found.')}
+          />
         </SimpleGrid>
         <OutcomesCard query={query} />
       </Stack>

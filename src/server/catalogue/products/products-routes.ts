@@ -1,15 +1,20 @@
+import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { productQuerySchema, toProductFilter } from '#domain/products/product-filter.ts';
+import { textSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { noteVainSearch } from '#server/catalogue/searches/note-vain-search.ts';
 import { findProduct, listProductCards } from './products-table.ts';
 import { listCacheHeaders } from './list-cache.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
 import { productTag } from './product-tags.ts';
+
+const vainSearchSchema = z.strictObject({ words: textSchema(80) });
 
 export const productsRoutes = createApi()
   .use(limitRequests(240))
@@ -19,6 +24,10 @@ export const productsRoutes = createApi()
     const until = await findNextPriceChange(database());
     const page = await listProductCards(database(), filter);
     return c.json(page, 200, listCacheHeaders(new URL(c.req.url).searchParams, filter, page.total, until));
+  })
+  .post('/api/vain-searches', validated('json', vainSearchSchema), async (c) => {
+    await noteVainSearch(database(), c.req.valid('json').words);
+    return c.body(null, 204);
   })
   .get('/api/products/:id', async (c) => {
     const id = c.req.param('id');

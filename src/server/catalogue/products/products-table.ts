@@ -16,7 +16,7 @@ import { ratingColumn } from './rating-column.ts';
 import { onSale } from '../on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { searchProducts } from './search-products.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
@@ -49,18 +49,23 @@ export async function findProductCards(db: Connection, ids: string[]): Promise<M
   return new Map((await withStruckPrices(db, rows)).map((product) => [product.id, product]));
 }
 
-/** A page of the active catalogue, what is sold out below the rest, and how many products match in all. */
+/**
+ * A page of the active catalogue, what is sold out below the rest, and how many products match in all. What is searched for
+ * comes in the order of the search, unless another is asked for.
+ */
 export async function listProductCards(
   db: Connection,
   filter: ProductFilter,
 ): Promise<{ products: ListedProduct[]; total: number }> {
+  const found = filter.search ? await searchProducts(db, filter.search) : undefined;
   const matching = db
     .selectFrom('products')
     .where(onSale())
-    .where((eb) => eb.and(conditions(eb, filter)));
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .$if(found !== undefined, (query) => query.where(sql<boolean>`id = any(${found}::text[])`));
   const first = matching.orderBy(isSoldOut);
   const ordered = {
-    recomandate: first.orderBy('position'),
+    recomandate: found ? matching.orderBy(sql`array_position(${found}::text[], id)`) : first.orderBy('position'),
     'pret-crescator': first.orderBy(chargedPrice),
     'pret-descrescator': first.orderBy(chargedPrice, 'desc'),
     noi: first.orderBy('createdAt', 'desc'),
@@ -115,7 +120,6 @@ function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: P
     ...(filter.category ? [eb('category', '=', filter.category)] : []),
     ...(filter.recipient ? [sql<boolean>`audience -> 'recipients' @> to_jsonb(${filter.recipient}::text)`] : []),
     ...(filter.age ? [isOfAge(agesOf(filter.age))] : []),
-    ...holdsWords(sql`search_text`, filter.search),
   ];
 }
 

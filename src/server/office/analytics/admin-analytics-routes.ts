@@ -13,6 +13,7 @@ import { readCustomersChart } from './customers-chart.ts';
 import { readOutcomesChart } from './outcomes-chart.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
 import { readSalesChart } from './sales-chart.ts';
+import { readSearchesChart } from './searches-chart.ts';
 import { readSecondChancesChart } from './second-chances-chart.ts';
 import { readCountiesChart, readDeliveryChart, readDiscountsChart, readPaymentChart } from './shares-charts.ts';
 
@@ -26,6 +27,7 @@ const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart
   customers: readCustomersChart,
   discounts: readDiscountsChart,
   secondChances: readSecondChancesChart,
+  searches: readSearchesChart,
   outcomes: readOutcomesChart,
 };
 

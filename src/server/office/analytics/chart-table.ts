@@ -66,6 +66,10 @@ const SHEETS: { [Name in ChartName]: Sheet<ChartRows[Name]> } = {
     names: { step: (row, texts) => texts.steps[row.step], kit: (row, texts) => texts.kits[row.kit] },
     figures: { times: (row) => row.times },
   },
+  searches: {
+    names: { words: (row) => row.words },
+    figures: { searches: (row) => row.searches },
+  },
   outcomes: {
     names: { day: (row) => row.day },
     figures: {

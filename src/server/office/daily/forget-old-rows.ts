@@ -42,6 +42,10 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .where('status', '<>', 'waiting')
     .where('createdAt', '<', before(KEPT_DAYS.stockAlertCopies))
     .execute();
+  await db
+    .deleteFrom('vainSearches')
+    .where(sql<Date>`day`, '<', before(KEPT_DAYS.vainSearches))
+    .execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_DAYS.attemptKeys)).execute();
   await db.deleteFrom('rateLimits').where('windowStart', '<', before(KEPT_DAYS.fingerprints)).execute();
 }

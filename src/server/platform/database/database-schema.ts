@@ -270,6 +270,7 @@ export interface DatabaseSchema {
     language: 'en' | 'ro' | null; totpSecret: string | null; totpConfirmedAt: Date | null;
     totpLastStep: Filled<Bigint>; createdAt: Filled<Date>; decidedAt: Date | null; decidedBy: string | null;
   };
+  vainSearches: { day: Filled<Day>; words: string; times: Filled<number> };
   cardPaymentBalances: {
     id: string; orderId: string; state: 'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch';
     remaining: number | null;

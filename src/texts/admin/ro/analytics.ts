@@ -18,6 +18,7 @@ export const analyticsRo = {
   'Compared with {{period}}': 'Comparat cu {{period}}',
   'No products with options were sold in this period.': 'Nu s-a vândut nimic cu opțiuni în această perioadă.',
   'No discount codes were used in this period.': 'Niciun cod de reducere nu a fost folosit în această perioadă.',
+  'Whatever shoppers searched for in this period was found.': 'Tot ce s-a căutat în această perioadă s-a găsit.',
   'Nobody has asked for a second chance with an order of this period.': 'Nimeni nu a cerut a doua șansă la comenzile acestei perioade.',
   periodFaults: {
     required: 'Alege o zi',
@@ -54,6 +55,7 @@ export const analyticsRo = {
     customers: 'Clienți noi și care revin',
     discounts: 'Reduceri',
     secondChances: 'A doua șansă: la ce pas se oprește',
+    searches: 'Căutări fără rezultat',
     outcomes: 'Retururi și respingeri',
   },
   meaning: {
@@ -69,6 +71,7 @@ export const analyticsRo = {
     customers: 'Noi: prima lor comandă a fost în perioadă. Revin: mai comandaseră înainte. Șterși: datele lor au fost șterse între timp.',
     discounts: 'Folosirile numără fiecare comandă cu acel cod care nu a fost respinsă. Suma oferită cuprinde livrarea gratuită. Vânzările sunt ale comenzilor care contează.',
     secondChances: 'Cutiile din comenzile perioadei al căror mulaj nu a ieșit, după răspunsurile clienților pe pagina comenzii.',
+    searches: 'Cuvinte căutate de cel puțin două ori, pentru care nu s-a găsit nimic. Nu păstrăm nimic despre cine le-a căutat.',
     rejectionRate: 'Comenzile respinse din toate cele plasate în perioadă.',
     returnRate: 'Comenzile returnate din cele predate curierului (expediate, livrate sau returnate).',
   },
@@ -94,6 +97,8 @@ export const analyticsRo = {
     step: 'Pas',
     kit: 'Kit',
     times: 'Cutii',
+    words: 'Cuvinte',
+    searches: 'Căutări',
     placed: 'Plasate',
     rejected: 'Respinse',
     rejectionRate: 'Rata respingerilor',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { makeSearch } from './site-search.ts';
+import { makeSearch } from './make-search.ts';
 
 const entries = [
-  { path: '/produs/labuta', kind: 'Produs', title: 'Kit mulaj lăbuță', description: 'Lăbuța câinelui tău în ghips.' },
-  { path: '/blogs/labute', kind: 'Blog', title: 'Cum iei amprenta unei lăbuțe', description: 'Pas cu pas.' },
-  { path: '/intrebari#uscare', kind: 'Întrebare', title: 'Cât se usucă ghipsul?', description: 'Trei până la cinci zile.' },
-  { path: '/produs/oua', kind: 'Produs', title: 'Forme pentru ouă', description: 'De Paște.', text: 'Cadouri' },
+  { path: '/produs/labuta', isProduct: true, title: 'Kit mulaj lăbuță', description: 'Lăbuța câinelui tău în ghips.' },
+  { path: '/blogs/labute', title: 'Cum iei amprenta unei lăbuțe', description: 'Pas cu pas.' },
+  { path: '/intrebari#uscare', title: 'Cât se usucă ghipsul?', description: 'Trei până la cinci zile.' },
+  { path: '/produs/oua', isProduct: true, title: 'Forme pentru ouă', description: 'De Paște.', text: 'Cadouri' },
 ]; // prettier-ignore
 const search = makeSearch(entries);
-const paths = (words: string) => search(words).entries.map(({ path }) => path);
+const paths = (words: string) => search(words).map(({ path }) => path);
 
 describe('the search', () => {
   it.each(['labuta', 'Lăbuța', 'LĂBUŢA', 'lab'])('finds "%s" whatever its marks', (words) => {
@@ -31,11 +31,11 @@ describe('the search', () => {
   it('knows a dog by its other names, and shows nothing that is only spelt alike', () => {
     expect(paths('cățel')).toEqual(['/produs/labuta']);
     const alike = makeSearch([
-      { path: '/produs/gemeni', kind: 'Produs', title: 'Kit pentru gemeni', description: 'Doi.' },
-      { path: '/mesaj/semeni', kind: 'Mesaj', title: 'Între semeni', description: 'Împreună.' },
+      { path: '/produs/gemeni', isProduct: true, title: 'Kit pentru gemeni', description: 'Doi.' },
+      { path: '/mesaj/semeni', title: 'Între semeni', description: 'Împreună.' },
     ]);
-    expect(alike('gemeni').entries.map(({ path }) => path)).toEqual(['/produs/gemeni']);
-    expect(alike('gemenii').entries.map(({ path }) => path)[0]).toBe('/produs/gemeni');
+    expect(alike('gemeni').map(({ path }) => path)).toEqual(['/produs/gemeni']);
+    expect(alike('gemenii').map(({ path }) => path)[0]).toBe('/produs/gemeni');
   });
   it('looks past the little words', () => {
     expect(paths('ce se usuca')).toEqual(['/intrebari#uscare']);

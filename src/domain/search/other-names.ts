@@ -1,0 +1,68 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import { stemsOf } from './word-stems.ts';
+
+/** The words of a line stand for one another, the nearest first. What people searched for in vain stands under Analytics: what is missing is added here. */
+const NAMES =
+  `
+mână, mânuță, mâini, palmă
+talpă, tălpiță, picior, picioruș
+gips, ghips, ipsos
+mulaj, amprentă
+ramburs, numerar
+pisică, motan, pisoi, cotoi
+câine, cățel, cățeluș
+ramă, tablou
+cuplu, nuntă, logodnă, miri, îndrăgostiți
+botez, naș, nași, nașă
+nounăscut, nou-născut, bebeluș, bebe
+cadou, voucher, card cadou
+lună, moon
+locker, easybox
+2 ani, doi ani
+` // prettier-ignore
+    .trim()
+    .split('\n')
+    .map((line) => line.split(', '));
+
+/** Letters and digits between anything else. */
+export const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+
+const PHRASES = NAMES.flatMap((line) =>
+  line.filter((name) => splitWords(name).length > 1).map((name) => ({ words: splitWords(name).map(foldText), line })),
+);
+const BY_STEM = new Map(
+  NAMES.flatMap((line) =>
+    line.filter((name) => splitWords(name).length === 1).flatMap((name) => stemsOf(name).map((stem) => [stem, line])),
+  ),
+);
+
+/** A word that was typed, or several that name one thing, with what else that is called. */
+export interface TypedName {
+  words: string[];
+  others: string[][];
+}
+
+/** Groups what was typed into names: "card cadou" is one. */
+export function readNames(typed: string): TypedName[] {
+  const words = splitWords(typed);
+  const names: TypedName[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = PHRASES.find(({ words: named }) =>
+      named.every((word, next) => word === foldText(words[at + next] ?? '')),
+    );
+    const taken = words.slice(at, at + (phrase?.words.length ?? 1));
+    const line =
+      phrase?.line ??
+      stemsOf(taken[0]!)
+        .map((stem) => BY_STEM.get(stem))
+        .find(Boolean) ??
+      [];
+    const itself = taken.map(foldText).join(' ');
+    names.push({
+      words: taken,
+      others: line.map(splitWords).filter((name) => name.map(foldText).join(' ') !== itself),
+    });
+    at += taken.length;
+  }
+  return names;
+}

@@ -1,0 +1,34 @@
+import { categoryNames } from '#config/categories.ts';
+import { makeSearch } from '#domain/search/make-search.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+import { onSale } from '../on-sale.ts';
+
+/** So many products can be searched; a shop of this kind has some dozens. */
+const MOST = 500;
+/** Letters of a description; what a kit is and for whom stands in its first part. */
+const LONGEST = 2_000;
+
+/** What products are found by, their category's words too, in the catalogue's order. */
+export async function listProductWords(db: Connection) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'title', 'summary', 'category', 'description'])
+    .where(onSale())
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, title, summary, category, description }) => ({
+    id,
+    title,
+    description: summary,
+    text: `${categoryNames[category]} ${plainText(description).slice(0, LONGEST)}`,
+    isProduct: true,
+  }));
+}
+
+/** The ids of the products that the search of the site finds, best first. */
+export async function searchProducts(db: Connection, typed: string): Promise<string[]> {
+  return makeSearch(await listProductWords(db))(typed).map(({ id }) => id);
+}
