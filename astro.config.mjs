@@ -10,6 +10,7 @@ import { preloadModules } from './scripts/preload-modules.ts';
 import { officialFiles } from './scripts/official-files.ts';
 import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
+import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts';
 import { askAheadScript } from './src/shop/cart/ask-ahead-script.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
@@ -34,7 +35,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [inlineModules(), plainImports()],
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
     ...pageChunks,
   },
   security: {

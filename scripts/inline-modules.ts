@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
 /** The pages' modules that stand in the page itself, each bundled with all it imports; two or three kB. */
 const ENTRIES = [
@@ -30,7 +31,7 @@ async function bundle(entry: string): Promise<string> {
     bundle: true,
     format: 'esm',
     minify: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listNewerThanFloor } from './support/newer-than-floor.ts';
 
 /**
  * The walls of the house. Read here by a few lines instead of a tool, because the tools at hand do not read the
@@ -72,6 +73,21 @@ describe('the house', () => {
   it('keeps ui to React and CSS', () => {
     const packages = imports.filter(({ from, to }) => roomOf(from) === 'ui' && !existsSync(join(root, to)));
     expect(packages.filter(({ to }) => !UI_PACKAGES.test(to)).map(describeImport)).toEqual([]);
+  });
+
+  it('calls no function of the language, and none of a form, that the oldest browsers have not', () => {
+    const methods = listNewerThanFloor().flatMap((path) => {
+      const [owner, name] = path.replace('.prototype', '').split('.');
+      // Shorter ones are names of our own and of zod too, as `with` and `union` are.
+      const isAsked = /^(Array|Object|Map|Set|Promise|String|HTMLFormElement)$/.test(owner!) && (name?.length ?? 0) > 5;
+      return isAsked ? [name] : [];
+    });
+    expect(methods).toContain('toSorted');
+    const called = new RegExp(`\\.(${methods.join('|')})\\(`);
+    const inBrowsers = files.filter(
+      (file) => ['shop', 'ui', 'domain', 'texts'].includes(roomOf(file) ?? '') && /\.tsx?$/.test(file),
+    );
+    expect(inBrowsers.filter((file) => !/\.test\./.test(file) && called.test(read(file)))).toEqual([]);
   });
 
   it('lets the browser call the shop only through its typed client', () => {

@@ -74,9 +74,9 @@ export function sellingFacts(
 
 /** „a, b sau c”; with a comma before the last, where one stands in what comes before it. */
 function choice(parts: readonly string[], or = 'sau'): string {
-  const [last = '', ...before] = parts.toReversed();
+  const [before, last = ''] = [parts.slice(0, -1), parts.at(-1)];
   if (before.length === 0) return last;
-  return `${before.toReversed().join(', ')}${before[0]!.includes(',') ? ',' : ''} ${or} ${last}`;
+  return `${before.join(', ')}${before.at(-1)!.includes(',') ? ',' : ''} ${or} ${last}`;
 }
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -21,8 +21,8 @@ export function weekdaysText(days: readonly number[], language: Language): strin
   const parts = runsOf(days).flatMap((run) =>
     run.length < RUN ? run.map(name) : [range(name(run[0]!), name(run.at(-1)!))],
   );
-  const [last = '', ...before] = parts.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${and} ${last}`;
+  const [before, last = ''] = [parts.slice(0, -1), parts.at(-1)];
+  return before.length === 0 ? last : `${before.join(', ')} ${and} ${last}`;
 }
 
 function runsOf(days: readonly number[]): number[][] {

@@ -100,6 +100,6 @@ function chosen(
   const first = (sum: SumColumn) => columns[sum]?.[0] ?? -1;
   return {
     places: { credit: first('credit'), debit: first('debit'), amount: first('amount'), side: first('side') },
-    unclear: alike.length > 1 ? alike.toSorted((a, b) => a - b).map((at) => headings[at]!) : [],
+    unclear: alike.length > 1 ? [...alike].sort((a, b) => a - b).map((at) => headings[at]!) : [],
   };
 }

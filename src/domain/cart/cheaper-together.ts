@@ -37,7 +37,7 @@ export function findCheaperTogether(
 ): CheaperTogether | undefined {
   const before = quote(lines, products, terms);
   const found = pairsInCart(lines, products).flatMap((pair) => weigh(pair, { lines, products, terms, before }) ?? []);
-  return found.toSorted((a, b) => (b.swap?.saved ?? 0) - (a.swap?.saved ?? 0))[0];
+  return found.sort((a, b) => (b.swap?.saved ?? 0) - (a.swap?.saved ?? 0))[0];
 }
 
 interface Cart {

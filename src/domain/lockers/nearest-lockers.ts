@@ -19,7 +19,7 @@ export function nearestLockers<Locker extends Point>(
       locker,
       metres: DEGREE * Math.hypot(locker.latitude - from.latitude, (locker.longitude - from.longitude) * narrowing),
     }))
-    .toSorted((a, b) => a.metres - b.metres)
+    .sort((a, b) => a.metres - b.metres)
     .slice(0, most);
 }
 

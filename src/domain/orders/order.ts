@@ -36,7 +36,7 @@ export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[
   let next = last;
   return lines
     .map((line) => ({ ...line, position: line.position ?? (next += 1) }))
-    .toSorted((a, b) => a.position - b.position);
+    .sort((a, b) => a.position - b.position);
 }
 
 /** What is to be made for a line, as the customer was shown it; the drawing itself is fetched by `position`. */

@@ -36,7 +36,7 @@ export function searchPlaces(places: readonly Place[], typed: string, county: st
   const begins = ({ words, county: of }: Place) =>
     words.startsWith(` ${asked}`) || (of === CAPITAL && plain(of).startsWith(asked));
   const rank = (place: Place) => (county === '' || place.county === county ? 0 : 2) + (begins(place) ? 0 : 1);
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }
 
 /** The county of a name that only one county has. */

@@ -66,7 +66,7 @@ interface Period {
 /** The periods in their order, those that overlap as one: a customer is told until when the shop is closed. */
 function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
-  for (const period of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+  for (const period of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = joined.at(-1);
     if (!last || period.from > last.to) joined.push({ ...period });
     else if (period.to > last.to) last.to = period.to;

@@ -35,7 +35,7 @@ const NEAR = 0.75;
 /** The larger group takes the smaller ones beside it, and stays where it is. */
 function joinNear<Item>(groups: Cluster<Item>[], distance: number): Cluster<Item>[] {
   const joined: Cluster<Item>[] = [];
-  for (const group of groups.toSorted((a, b) => b.items.length - a.items.length)) {
+  for (const group of [...groups].sort((a, b) => b.items.length - a.items.length)) {
     const near = joined.find(({ x, y }) => Math.hypot(x - group.x, y - group.y) < distance);
     if (near) near.items.push(...group.items);
     else joined.push(group);

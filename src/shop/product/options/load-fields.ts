@@ -23,7 +23,7 @@ function hold(event: Event) {
   event.stopImmediatePropagation();
   if (giftWaits) return;
   giftWaits = true;
-  void load().then(() => form.requestSubmit());
+  void load().then(() => form.querySelector<HTMLElement>('[type=submit]')!.click());
 }
 form.addEventListener('focusin', ({ target }) => isWritten(target) && void load());
 form.addEventListener('invalid', hold, { capture: true });

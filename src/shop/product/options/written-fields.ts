@@ -114,7 +114,7 @@ async function engrave() {
   if (typedInto) say(typedInto);
   if (!isAwaited) return;
   isAwaited = false;
-  form.requestSubmit();
+  form.querySelector<HTMLElement>('[type=submit]')!.click();
 }
 
 /** Says of the field that is typed into how much room is left, once its visitor pauses. */
