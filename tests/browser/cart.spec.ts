@@ -171,14 +171,19 @@ test('what left the shop or sold out costs nothing, and is removed or cut down',
   await expect(summary).toContainText('112,00 RON');
 });
 
-test('without local storage the cart lasts as long as the page', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('closed', 'SecurityError');
-      },
-    }),
-  );
-  await addToCart(page, 'gemeni');
-  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
+test('where nothing is stored no cart is promised, and the way to order is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  await page.goto('/produs/gemeni');
+  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+  await expect(page.locator('[data-added]')).toContainText('Browserul tău nu păstrează coșul');
+  await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
+  await page.goto('/cosulmeu?adauga=gemeni&cantitate=1');
+  await expect(page.getByText('Browserul tău nu păstrează coșul')).toBeVisible();
+  await page.getByRole('link', { name: 'Cum ne găsești' }).click();
+  await expect(page).toHaveURL('/contact');
 });

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { addLine, removeLine, repairCart, setQuantity, type CartLine } from '#domain/cart/cart.ts';
-import { readStored } from './safe-storage.ts';
+import { isKept, readStored } from './safe-storage.ts';
 
 /** The cart, in local storage under `cart`; other tabs follow. */
 export const $cart = persistentAtom<CartLine[]>('cart', [], {
@@ -22,13 +22,18 @@ export function readCartAgain(): void {
   if (stored !== null) $cart.set(decode(stored));
 }
 
-/** @returns whether the cart took it; it holds fifty different lines at most */
+/** @returns whether the cart took it: it holds fifty different lines at most, and only where the next page has it too */
 export function addToCart(line: CartLine): boolean {
   const before = $cart.get();
   const after = addLine(before, line);
   $cart.set(after);
-  return after !== before;
+  if (isCartKept()) return after !== before;
+  $cart.set(before);
+  return false;
 }
+
+/** False where a write has shown that this browser's storage is full or closed. */
+export const isCartKept = (): boolean => isKept('cart');
 
 export const changeQuantity = (key: string, quantity: number): void =>
   $cart.set(setQuantity($cart.get(), key, quantity));

@@ -4,8 +4,8 @@ import { roomInCart } from '#domain/cart/room-in-cart.ts';
 import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
-import { $cart } from '#shop/cart/cart-store.ts';
-import { noRoomText } from '#texts/cart/room.ro.ts';
+import { $cart, isCartKept } from '#shop/cart/cart-store.ts';
+import { noRoomText, notKeptText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';
@@ -81,7 +81,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
     if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), added: true });
     const added = addMoon({ design, sky, engraving }, turningRef.current);
     setTries(0);
-    setSaid({ text: added ? 'Adăugat în coș.' : moonFormTexts.full(MAX_LINES), added });
+    setSaid({ text: added ? 'Adăugat în coș.' : isCartKept() ? moonFormTexts.full(MAX_LINES) : notKeptText, added });
   }
 
   return (

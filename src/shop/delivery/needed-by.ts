@@ -8,6 +8,14 @@ const KEPT = 'needed-by';
 const asked = document.querySelector<HTMLElement>('[data-needed-by]');
 const carrier = document.querySelector<HTMLElement>('[data-arrival]');
 
+function readKept(): string {
+  try {
+    return sessionStorage.getItem(KEPT) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function show(day: string, terms: ArrivalTerms) {
   const now = new Date();
   const isAsked = isDay(day) && day >= bucharestDay(now);
@@ -24,13 +32,17 @@ if (asked && carrier) {
   const field = asked.querySelector('input')!;
   field.min = bucharestDay(new Date());
   // The next page, and the list that is narrowed, know it still.
-  const kept = sessionStorage.getItem(KEPT) ?? '';
+  const kept = readKept();
   if (isDay(kept) && kept >= field.min) {
     field.value = kept;
     show(kept, terms);
   }
   field.addEventListener('change', () => {
-    sessionStorage.setItem(KEPT, field.value);
+    try {
+      sessionStorage.setItem(KEPT, field.value);
+    } catch {
+      // This page still has it.
+    }
     show(field.value, terms);
   });
   asked.dataset.ready = '';

@@ -1,10 +1,10 @@
 import { MAX_LINES, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import { roomInCart } from '#domain/cart/room-in-cart.ts';
-import { $cart, addToCart } from '#shop/cart/cart-store.ts';
+import { $cart, addToCart, isCartKept } from '#shop/cart/cart-store.ts';
 import { readAddedLines } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { noRoomText, withoutSpareText } from '#texts/cart/room.ro.ts';
+import { noRoomText, notKeptText, withoutSpareText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
@@ -16,6 +16,7 @@ const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 /** Two taps that come so close are one wish, unless something was changed between them; ms. */
 const DOUBLE_TAP_MS = 500;
 let addedAt = -DOUBLE_TAP_MS;
+const cart = { href: form.action, name: 'Vezi coșul' };
 
 form.addEventListener('submit', (event) => {
   const [line, spare] = readAddedLines(new FormData(form));
@@ -26,12 +27,13 @@ form.addEventListener('submit', (event) => {
   // As the page was made; the cart and the order look again.
   const stock = Number(form.dataset.stock);
   const { inCart, room } = roomInCart($cart.get(), line, stock);
-  if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), inCart > 0);
+  if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), inCart > 0 ? cart : undefined);
   if (!addToCart(line)) {
-    return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`, false);
+    if (!isCartKept()) return say(notKeptText, { href: form.dataset.contact!, name: 'Cum ne găsești' });
+    return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`);
   }
   addedAt = event.timeStamp;
-  say(spare && !addSpare(spare) ? withoutSpareText : 'Adăugat în coș.', true);
+  say(spare && !addSpare(spare) ? withoutSpareText : 'Adăugat în coș.', cart);
 });
 
 /** The refill that was ticked is a line of its own. */
@@ -40,10 +42,9 @@ function addSpare(line: CartLine): boolean {
   return roomInCart($cart.get(), line, stock).room > 0 && addToCart(line);
 }
 
-function say(text: string, linked: boolean) {
+function say(text: string, link?: { href: string; name: string }) {
   status.textContent = `${text} `;
-  if (linked)
-    status.append(Object.assign(document.createElement('a'), { href: form.action, textContent: 'Vezi coșul' }));
+  if (link) status.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.name }));
 }
 
 function showPrice() {
