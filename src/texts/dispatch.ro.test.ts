@@ -6,7 +6,7 @@ const TERMS: DispatchTerms = { deliveryMethod: 'courier', paymentMethod: 'cash',
 describe('what customers read of when their order leaves', () => {
   it.each([
     ['2026-11-19', 'courier', 'Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei vineri, 20 noiembrie, sau luni, 23.'],
-    ['2026-11-26', 'courier', 'Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie.'],
+    ['2026-11-26', 'courier', 'Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale).'],
     ['2026-11-19', 'easybox', 'Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei în Easybox vineri, 20 noiembrie, sau luni, 23.'],
     ['2026-11-19', 'pickup', 'Gata de ridicare: joi, 19 noiembrie.'],
   ] as const)('on %s, by %s', (day, deliveryMethod, text) => {

@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { arrivalDays } from '#domain/delivery/dispatch-day.ts';
 import type { UnheldDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import { weekdayHolidays } from '#domain/calendar/working-day.ts';
 import { formatCount, formatWeekday } from './formats.ts';
 
 export interface DispatchTerms {
@@ -41,11 +42,17 @@ export function dispatchWhen(dispatch: UnheldDispatch, { paymentMethod, makingDa
   return `după ce ${listed(before)}${making}`;
 }
 
-/** „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another. */
+/**
+ * „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another, and which days between are holidays:
+ * „miercuri, 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)”.
+ */
 export function arrivalWhen(dispatch: Day): string {
   const { from, to } = arrivalDays(dispatch);
   const last = from.slice(0, 7) === to.slice(0, 7) ? dayText(to).replace(/ \D+$/, '') : dayText(to);
-  return `${dayText(from)}, sau ${last}`;
+  const holidays = weekdayHolidays(dispatch, to).map(dayText);
+  const are = holidays.length === 1 ? 'este sărbătoare legală' : 'sunt sărbători legale';
+  const besides = holidays.length > 0 ? ` (${holidays.join(', și ')}, ${are})` : '';
+  return `${dayText(from)}, sau ${last}${besides}`;
 }
 
 /** „Nu trimitem colete de joi, 24 decembrie, până duminică, 3 ianuarie.” */

@@ -31,6 +31,7 @@ it.each([
   ['waits for its buyer’s word where it is a gift', { ...paid, ...gift('word') }, 'Așteaptă cuvântul tău'],
   ['waits for its day where it is a gift', { ...paid, ...gift('day') }, 'Așteaptă ziua aleasă'],
   ['waits for its money before that', { ...courier, ...unpaid, ...gift('word') }, 'Așteaptă plata'],
+  ['waits for its proof', { ...paid, proofs: [{ approvedAt: null }] }, 'Așteaptă macheta'],
   ['is made once its gift is released', { ...paid, ...gift('word', new Date(0)) }, 'În pregătire'],
 ] as const)('a parcel %s', (_, order, words) => {
   expect(shipmentStateName(order)).toBe(words);

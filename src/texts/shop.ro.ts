@@ -68,18 +68,24 @@ export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): strin
 
 type WaitingGift = Pick<Gift, 'release' | 'releasedAt'>;
 
-/** What is paid before it is made waits for the money, and a gift for its day or its buyer's word. */
+/** What is paid before it is made waits for the money, a gift for its day or its buyer's word, and what is engraved for the proof. */
 export function shipmentStateName({
   fulfilment,
   deliveryMethod,
   payment,
   paymentMethod,
   gift = null,
-}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>> & { gift?: WaitingGift | null }): string {
+  proofs = [],
+}: Fulfilled &
+  Partial<Pick<Order, 'payment' | 'paymentMethod'>> & {
+    gift?: WaitingGift | null;
+    proofs?: readonly Pick<Order['proofs'][number], 'approvedAt'>[];
+  }): string {
   if (fulfilment === 'unfulfilled' && payment && awaitsMoney(payment) && paymentMethod !== 'cash')
     return 'Așteaptă plata';
   if (fulfilment === 'unfulfilled' && giftWaits(gift))
     return gift?.release === 'word' ? 'Așteaptă cuvântul tău' : 'Așteaptă ziua aleasă';
+  if (fulfilment === 'unfulfilled' && proofs.some(({ approvedAt }) => approvedAt === null)) return 'Așteaptă macheta';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
   return { ...shipmentStateNames, ...names }[fulfilment];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoWeekday, isWorkingDay, workingDayFrom, workingDaysAfter } from './working-day.ts';
+import { isoWeekday, isWorkingDay, workingDayFrom, weekdayHolidays, workingDaysAfter } from './working-day.ts';
 
 describe('a working day', () => {
   it.each([
@@ -31,6 +31,12 @@ describe('a working day', () => {
     // Saint Andrew is a Monday and the national day a Tuesday.
     expect(workingDaysAfter('2026-11-26', 2)).toBe('2026-12-02');
   });
+});
+
+it('holidays of a weekday lie between', () => {
+  expect(weekdayHolidays('2026-11-27', '2026-12-02')).toEqual(['2026-11-30', '2026-12-01']);
+  // Christmas of 2027 is a Saturday and a Sunday.
+  expect(weekdayHolidays('2027-12-24', '2027-12-27')).toEqual([]);
 });
 
 it('weeks begin with Monday and end with Sunday', () => {

@@ -14,6 +14,13 @@ export function isWorkingDay(day: Day): boolean {
   return isoWeekday(day) < 6 && !legalHolidayOf(day);
 }
 
+/** Public holidays between these days that fall on Monday to Friday. */
+export function weekdayHolidays(from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isoWeekday(day) < 6 && legalHolidayOf(day)) days.push(day);
+  return days;
+}
+
 /** The day itself, or the first working day after it. */
 export function workingDayFrom(day: Day): Day {
   let next = day;

@@ -17,14 +17,14 @@ describe('when it arrives', () => {
       terms: 'cu SameDay sau în Easybox, dacă comanzi azi până la ora 12.',
     });
     expect(arrivalWords(NOON, KIT)).toEqual({
-      when: 'Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie',
+      when: 'Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)',
       terms: 'cu SameDay sau în Easybox, dacă comanzi acum.',
     });
   });
 
   it('is counted from the proof where there is one, with the days of work', () => {
     expect(arrivalWords(ELEVEN, MADE)).toEqual({
-      when: 'Ajunge de obicei miercuri, 2 decembrie, sau joi, 3',
+      when: 'Ajunge de obicei miercuri, 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)',
       terms:
         'cu SameDay sau în Easybox, dacă aprobi macheta azi până la ora 12. Se face în 2 zile lucrătoare după ce o aprobi.',
     });

@@ -1,7 +1,13 @@
 import { selling } from '#config/selling.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { orderDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderDispatchText } from '#texts/gift/order-dispatch.ro.ts';
+
+/** The day on which the courier got the order: its mail is written within the same write. */
+export const sentOn = ({ events }: Order): Day =>
+  bucharestDay(events.findLast(({ kind }) => kind === 'ship')?.at ?? new Date());
 
 export const dispatchOf = (order: Order) => orderDispatch(order, selling, new Date());
 

@@ -1,15 +1,15 @@
 import type { Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { links } from '#links';
 import { toCourier } from '#texts/couriers.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
+import { arrivalWhen } from '#texts/dispatch.ro.ts';
+import { sentOn } from './dispatch-promise.ts';
 import type { OrderWords } from './order-letter.ts';
-
-const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 export function giftShippedText(order: Order, gift: Gift): OrderWords {
   const { number, awb, awbCourier, deliveryMethod, lockerName } = order;
@@ -20,8 +20,8 @@ export function giftShippedText(order: Order, gift: Gift): OrderWords {
     blocks: [
       `Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`,
       deliveryMethod === 'easybox' && awbCourier === 'sameday'
-        ? `Ajunge în ${HOURS} la ${lockerName}. SameDay trimite codul de deschidere prin SMS la ${phone}; coletul așteaptă acolo ${LOCKER_HOURS} de ore.`
-        : `Ajunge în ${HOURS}. Curierul sună înainte la ${phone}.`,
+        ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. SameDay trimite codul de deschidere prin SMS la ${phone}; coletul așteaptă acolo ${LOCKER_HOURS} de ore.`
+        : `Ajunge de obicei ${arrivalWhen(sentOn(order))}. Curierul sună înainte la ${phone}.`,
       'În colet nu sunt prețuri, factură sau contract.',
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],

@@ -9,15 +9,15 @@ import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { toCourier } from '#texts/couriers.ro.ts';
-import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
+import { arrivalWhen } from '#texts/dispatch.ro.ts';
+import { sentOn } from './dispatch-promise.ts';
 import { giftShippedText } from './gift-mail-texts.ts';
 import type { OrderWords } from './order-letter.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
-
-const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /**
  * What the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
@@ -134,7 +134,8 @@ function rejected(order: Order, note: string, asksForAccount: boolean): OrderWor
   };
 }
 
-function shipped({ number, awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due }: Order): OrderWords {
+function shipped(order: Order): OrderWords {
+  const { number, awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
   // Only Sameday opens its lockers: another courier brings the parcel to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
   const page = trackingAddress({ awb, awbCourier });
@@ -143,8 +144,8 @@ function shipped({ number, awb, awbCourier, deliveryMethod, lockerName, paymentM
     blocks: [
       `Am predat comanda ta ${number} ${toCourier(awbCourier)}. AWB: ${awb}.`,
       toLocker
-        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
-        : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
+        ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
+        : `Ajunge la tine de obicei ${arrivalWhen(sentOn(order))}. Curierul te sună înainte.`,
       ...(paymentMethod === 'cash' && due > 0 ? [`La primire plătești ${formatPrice(due)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],

@@ -2,7 +2,7 @@ import { giftWaits } from '#domain/orders/gift.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { isPaid as isPaidState } from '#domain/orders/order-states.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
+import { deliveryHours } from '#texts/cart/delivery-time.ro.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 
@@ -36,17 +36,16 @@ const PICK_UP_PROMISES = {
 };
 
 function usualPromise(order: Order): string {
-  const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
   const waitsFor = isPaid(order) ? 'cash' : order.paymentMethod;
   if (order.proofs.length > 0) {
     const paid = { cash: '', card: ' și plata este confirmată', transfer: ' și banii ajung în cont' }[waitsFor];
     if (order.deliveryMethod === 'pickup') return `Începem lucrul după ce aprobi macheta${paid}. ${READY_MAIL}`;
-    return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${hours}.`;
+    return `Începem lucrul după ce aprobi macheta${paid}; de la predarea către curier, livrarea durează ${deliveryHours}.`;
   }
   if (order.deliveryMethod === 'pickup') return `${PICK_UP_PROMISES[waitsFor]} ${READY_MAIL}`;
   return {
-    cash: `O pregătim și o predăm curierului; livrarea durează ${hours}.`,
-    card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${hours}.`,
-    transfer: `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${hours}.`,
+    cash: `O pregătim și o predăm curierului; livrarea durează ${deliveryHours}.`,
+    card: `O pregătim după ce plata cu cardul este confirmată; livrarea durează apoi ${deliveryHours}.`,
+    transfer: `O predăm curierului după ce banii ajung în cont; livrarea durează apoi ${deliveryHours}.`,
   }[waitsFor];
 }
