@@ -17,6 +17,8 @@ export interface SetLine {
 /** The letters of a text as the faces name them: Romanian ș and ț with a comma, one kind of space, one heart. */
 function lettersOf(text: string): string[] {
   const plain = normalizeText(text).replace(/\s+/gu, ' ').replaceAll('\uFE0F', '').replaceAll('❤', '♥');
+  // Firefox knows segments from 125 on; what is in its normal form has few letters of several parts.
+  if (!('Segmenter' in Intl)) return Array.from(plain.trim());
   return Array.from(new Intl.Segmenter('ro').segment(plain.trim()), ({ segment }) => segment);
 }
 

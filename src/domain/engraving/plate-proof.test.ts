@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadFace } from './face-outlines.ts';
+import { setLine } from './lettering.ts';
 import { layPlate } from './lay-plate.ts';
 import { plateProof } from './plate-proof.ts';
 
 const face = await loadFace('clasic');
+const simplu = await loadFace('simplu');
 const LINE = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 const texts = [
   { ...LINE, label: 'Nume gravat', text: 'Ștefania & Ioan' },
@@ -36,6 +38,8 @@ describe('the proof of a plate', () => {
     const desc = /<desc>([^<]*)<\/desc>/.exec(proofOf())![1];
     const lines = ['„Ștefania &amp; Ioan”', '„05.03.2026”', 'Nume gravat', 'din 110 mm'];
     for (const fact of ['CG-2026-000042', 'Ramă 3D', ...lines]) expect(desc).toContain(fact);
+    const written = desc!.replaceAll('&amp;', '&');
+    expect(setLine(written, simplu, 3).missing, 'signs that the notes’ face cannot draw').toEqual([]);
   });
 
   it('stays one drawing, whatever the buyer and the owner write', async () => {

@@ -62,7 +62,7 @@ function notesOf({ plate, texts, product, orderNumber }: PlateProofOf): string[]
   return [
     `Comanda ${orderNumber}. Scara 1:1, bara are 10 mm.`,
     product,
-    `Câmpul gravat: ${plate.widthMm} × ${decimal(plate.heightMm, 1)} mm; scula taie litere de cel puțin ${MIN_LETTER_MM} mm.`,
+    `Câmpul gravat: ${plate.widthMm} x ${decimal(plate.heightMm, 1)} mm; scula taie litere de cel puțin ${MIN_LETTER_MM} mm.`,
     ...texts.map(({ label, face, capMm }, index) => {
       const { widthMm, availableMm } = plate.lines[index]!;
       return `${label}: litere ${FACE_WORDS[face]}, majuscula de ${capMm} mm; ${decimal(widthMm, 1)} mm din ${availableMm} mm.`;
