@@ -42,6 +42,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'payments/bank', lazy: () => import('./features/bank/BankPage.tsx') },
                   { path: 'invoices', lazy: () => import('./features/invoices/InvoicesListPage.tsx') },
                   { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
+                  { path: 'customers/subscribers', lazy: () => import('./features/inbox/SubscribersPage.tsx') },
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
                   { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
                   { path: 'products/figures', lazy: () => import('./features/products/figures/FiguresPage.tsx') },
@@ -58,6 +59,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'video-upload/:id', lazy: () => import('./features/films/edit/FilmPage.tsx') },
                   { path: 'analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
                   { path: 'inbox', lazy: () => import('./features/inbox/InboxPage.tsx') },
+                  { path: 'settings/mail/outbox', lazy: () => import('./features/inbox/MailsPage.tsx') },
                   {
                     Component: OwnersOnly,
                     children: [

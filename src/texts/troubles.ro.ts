@@ -19,7 +19,7 @@ export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily
   mailsStuck: (count) =>
     `${formatCount(count, 'email așteaptă', 'emailuri așteaptă')} de peste o oră să fie trimise. Setări → Email arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.`,
   mailsFailed: (count) =>
-    `${formatCount(count, 'email nu a putut', 'emailuri nu au putut')} fi trimise. Inbox → Email arată ce a răspuns serverul.`,
+    `${formatCount(count, 'email nu a putut', 'emailuri nu au putut')} fi trimise. Setări → Email arată ce a răspuns serverul.`,
   invoicesDue: (count) =>
     `${formatCount(count, 'factură', 'facturi')} de trimis în RO e-Factura: termenul expiră sau a trecut.`,
   documentsMade: (orders) =>

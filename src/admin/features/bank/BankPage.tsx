@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
-import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
+import { PaymentsTabs } from '#admin/components/PageTabs.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { BookingResult } from './BookingResult.tsx';
 import { MoneyLines } from './MoneyLines.tsx';

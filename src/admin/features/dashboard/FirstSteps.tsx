@@ -31,7 +31,7 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
     { step: 'order', href: links.home, isDone: shop.hasOrders },
     { step: 'notices', isDone: setUp.notices },
-    { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
+    { step: 'mail', to: '/admin/settings/mail', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;
   return (

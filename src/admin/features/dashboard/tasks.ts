@@ -27,7 +27,7 @@ export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: 
   { task: 'pendingReviews', to: '/admin/inbox?tab=reviews', icon: IconStar, tone: 'busy' },
   { task: 'pendingTestimonials', to: '/admin/inbox?tab=testimonials', icon: IconStar, tone: 'busy' },
   { task: 'requests', to: '/admin/team', icon: IconUserPlus, tone: 'busy' },
-  { task: 'failedMails', to: '/admin/inbox?tab=mails&status=failed', icon: IconAlertTriangle, tone: 'wait' },
+  { task: 'failedMails', to: '/admin/settings/mail/outbox?status=failed', icon: IconAlertTriangle, tone: 'wait' },
   { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },
   { task: 'lowStock', to: '/admin/inventory?state=low', icon: IconBox, tone: 'neutral' },
 ];

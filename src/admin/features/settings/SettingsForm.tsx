@@ -26,10 +26,19 @@ interface Props<Name extends SettingsName> {
   labels: Record<Field<Name>, string>;
   show: (field: Field<Name>, value: Settings[Name]) => string;
   word: (field: string, code: string) => string;
+  tabs?: ReactNode;
   children: (form: SettingsFormState<Name>) => ReactNode;
 }
 
-export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
+export function SettingsForm<Name extends SettingsName>({
+  name,
+  stored,
+  labels,
+  show,
+  word,
+  tabs,
+  children,
+}: Props<Name>) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const { t: opening } = useTranslation('opening');
@@ -76,6 +85,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
       parent={{ label: t('Settings'), to: '/admin/settings' }}
       intro={t(`intros.${screen}`)}
     >
+      {tabs}
       {editor.notices}
       <Published name={name} stored={stored} />
       <EditForm editor={editor} saveLabel={common('Save')}>
