@@ -17,5 +17,7 @@ export const stopTotp = (json: FactorCheck) => request(account.totp.stop.$post({
 export const newRecoveryCodes = (json: FactorCheck) => request(account['recovery-codes'].$post({ json }));
 export const signOutEverywhere = () => request(account.sessions.$delete());
 
+/** Everything that names them is told anew. */
+export const useChangeName = () => useWrite((json: { name: string }) => account.name.$put({ json }));
 export const useRevokeSession = () =>
   useWrite((id: string) => account.sessions[':id'].$delete({ param: { id } }), ['account']);

@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import type { $ZodType } from 'zod/v4/core';
 import type { MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
@@ -99,8 +100,10 @@ export function SettingsForm<Name extends SettingsName>({
 function Published<Name extends SettingsName>({ name, stored }: { name: Name; stored: ReadSettings<Name> }) {
   const { t } = useTranslation('settings');
   const formats = useFormats();
+  const nameOf = useNames();
   const { change, isLive, isBuiltByItself } = stored;
-  const by = change && t('Last changed by {{by}} on {{date}}.', { by: change.by, date: formats.dateTime(change.at) });
+  const by =
+    change && t('Last changed by {{by}} on {{date}}.', { by: nameOf(change.by), date: formats.dateTime(change.at) });
   if (!isLive)
     return (
       <Alert className="wait-alert" role="status" title={t('Saved, not live yet')}>

@@ -67,6 +67,7 @@ export const eventKindsEn = {
     'create-owner': 'Owner’s account created',
     request: 'Account requested',
     join: 'Invitation accepted',
+    'change-name': 'Name changed',
     'change-password': 'Password changed',
     'start-second-factor': 'Two-factor setup started',
     'add-second-factor': 'Two-factor authentication turned on',

@@ -69,6 +69,7 @@ export const eventKindsRo = {
     'create-owner': 'Contul proprietarului, făcut',
     request: 'A cerut un cont',
     join: 'A primit o invitație',
+    'change-name': 'Nume schimbat',
     'change-password': 'Parolă schimbată',
     'start-second-factor': 'A început să adauge un al doilea factor',
     'add-second-factor': 'Al doilea factor, adăugat',
