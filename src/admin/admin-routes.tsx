@@ -32,6 +32,7 @@ export const adminRouter = createBrowserRouter([
                 children: [
                   { index: true, lazy: () => import('./features/dashboard/DashboardPage.tsx') },
                   { path: 'orders', lazy: () => import('./features/orders/list/OrdersListPage.tsx') },
+                  { path: 'orders/shipments', lazy: () => import('./features/orders/shipment/ShipmentsPage.tsx') },
                   { path: 'orders/:id', lazy: () => import('./features/orders/order/OrderPage.tsx') },
                   { path: 'draft-orders', lazy: () => import('./features/orders/drafts/DraftOrdersListPage.tsx') },
                   { path: 'draft-orders/new', lazy: () => import('./features/orders/drafts/DraftOrderPage.tsx') },

@@ -86,9 +86,9 @@ function useCounts(): Partial<Record<Screen, number>> {
   const data = useWaiting();
   if (!data) return {};
   return {
-    orders: data.pending + data.toPack + data.toSend,
+    orders: data.pending + data.toPack + data.toSend + data.hangingParcels,
     returns: data.returns,
-    payments: data.hangingPayments + data.hangingParcels,
+    payments: data.hangingPayments,
     invoices: data.dueInvoices,
     inbox: data.openMessages + data.pendingReviews + data.pendingTestimonials,
     settings: data.failedMails,

@@ -13,7 +13,7 @@ type ListedTask = Exclude<Task['task'], 'parkedMails'>;
 /** In the order in which they press, each with the list that shows exactly them. What is late or has its last day is `bad`. */
 export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'owedMoney', to: '/admin/payments?kind=held,refunds,mismatches', icon: IconCashBanknoteOff, tone: 'bad' },
-  { task: 'hangingParcels', to: '/admin/payments?kind=parcels', icon: IconTruck, tone: 'bad' },
+  { task: 'hangingParcels', to: '/admin/orders/shipments', icon: IconTruck, tone: 'bad' },
   { task: 'pending', to: '/admin/orders?waiting=pending', icon: IconReceipt, tone: 'wait' },
   { task: 'toPack', to: '/admin/orders?waiting=to-pack', icon: IconPackage, tone: 'wait' },
   { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },

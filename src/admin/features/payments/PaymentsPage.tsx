@@ -9,13 +9,11 @@ import { PaymentsTabs } from '#admin/components/PageTabs.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { ShipmentsNeedingAttention } from './ShipmentsNeedingAttention.tsx';
 import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
 import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payments-requests.ts';
 
 /** `?kind=held,refunds`: the dashboard leads to what it counted alone. */
 const FILTERS = ['kind'] as const;
-const PARCELS = 'parcels';
 
 export function Component() {
   const { t } = useTranslation('payments');
@@ -40,10 +38,7 @@ export function Component() {
             {t('Show all that waits')}
           </Anchor>
         )}
-        {filters.kind !== PARCELS && (
-          <Loaded query={hanging}>{(found) => <Groups hanging={only(found, isShown)} wayOut={wayOut} />}</Loaded>
-        )}
-        {isShown(PARCELS) && <ShipmentsNeedingAttention />}
+        <Loaded query={hanging}>{(found) => <Groups hanging={only(found, isShown)} wayOut={wayOut} />}</Loaded>
       </div>
     </AdminPage>
   );

@@ -1,12 +1,13 @@
 import '#admin/features/orders/orders.css';
 import './orders-list.css';
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { useWaiting } from '#admin/components/use-waiting.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -62,6 +63,7 @@ export function Component() {
       }
     >
       <Stack gap="sm">
+        <ShipmentsToLookAt />
         <OrderTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />
@@ -100,6 +102,19 @@ export function Component() {
         />
       )}
     </AdminPage>
+  );
+}
+
+function ShipmentsToLookAt() {
+  const { t } = useTranslation('dashboard');
+  const count = useWaiting()?.hangingParcels ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert className="wait-alert" p="xs">
+      <Anchor component={Link} to="/admin/orders/shipments" size="sm">
+        {count} {t('todo.hangingParcels', { count })}
+      </Anchor>
+    </Alert>
   );
 }
 
