@@ -15,7 +15,8 @@ export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
         root: {
           color: `var(--tone-${tone})`,
           background: `var(--tone-${tone}-tint)`,
-          borderColor: 'transparent',
+          // Seen on a selected row, too.
+          borderColor: `color-mix(in srgb, var(--tone-${tone}) 30%, transparent)`,
           fontWeight: 600,
         },
       }}

@@ -64,7 +64,7 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
                     {t(`start.${step}`)}
                   </Anchor>
                 )}
-                <Text size="sm">{('text' in place && place.text) || t(`start.${step}Text`)}</Text>
+                {!isDone && <Text size="sm">{('text' in place && place.text) || t(`start.${step}Text`)}</Text>}
               </div>
             </Group>
           );
