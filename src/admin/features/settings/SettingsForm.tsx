@@ -110,7 +110,7 @@ function Published<Name extends SettingsName>({ name, stored }: { name: Name; st
         {t(
           isBuiltByItself
             ? 'The shop is being published; customers see the change in a few minutes.'
-            : 'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.',
+            : 'Customers see the change once the shop is published again: ask whoever deploys it (in Netlify, Deploys → Trigger deploy).',
         )}{' '}
         {name === 'selling' && t('The steps of an order hold already.')} {by}
       </Alert>

@@ -96,7 +96,7 @@ export const eventKindsEn = {
     duplicate: 'Duplicated',
     archive: 'Archived',
     restore: 'Restored',
-    confirm: 'Sample confirmed',
+    confirm: 'Sample checked',
     reduction: {
       start: 'Price reduction started',
       end: 'Price reduction ended',

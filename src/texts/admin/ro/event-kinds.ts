@@ -90,7 +90,7 @@ export const eventKindsRo = {
   draft: {
     save: 'Salvată',
     send: 'Trimisă clientului',
-    delete: 'Comandă în lucru, ștearsă',
+    delete: 'Ciornă de comandă, ștearsă',
   },
   product: {
     create: 'Făcut',
@@ -98,7 +98,7 @@ export const eventKindsRo = {
     duplicate: 'Copiat',
     archive: 'Arhivat',
     restore: 'Readus',
-    confirm: 'Exemplu confirmat',
+    confirm: 'Produs de probă, verificat',
     reduction: {
       start: 'Reducere de preț, pornită',
       end: 'Reducere de preț, încheiată',

@@ -63,7 +63,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       team: screen(page, '/admin/team', /Team|Echipă/),
       'audit log': screen(page, '/admin/audit', /Audit log|Jurnal/),
       account: screen(page, '/admin/account', /My account|Contul meu/),
-      'a request': screen(page, '/admin/signup', /Request an account|Cere un cont/),
+      'a request': screen(page, '/admin/signup', /Create an account|Fă-ți un cont/),
       'its address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, /Confirm your address|Confirmă adresa/),
       'an invitation': [
         '/admin/team',

@@ -17,7 +17,7 @@ export function Component() {
     <AdminPage
       title={t('Draft orders')}
       intro={t(
-        'Orders by phone, message or at the table, not placed yet. They are forgotten 90 days after the last change.',
+        'Orders by phone, by message or at a fair that are not placed yet. They are forgotten 90 days after the last change.',
       )}
       parent={{ label: orders('Orders'), to: '/admin/orders' }}
       actions={
