@@ -1,59 +1,29 @@
-import { Box, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { ForOwners } from '#admin/session/ForOwners.tsx';
 
-export function PaymentsTabs() {
-  const { t } = useTranslation('payments');
-  return (
-    <Box mb="lg">
-      <PageTabs
-        tabs={[
-          { to: '/admin/payments', label: t('tabs.hanging') },
-          { to: '/admin/payments/bank', label: t('tabs.bank') },
-        ]}
-      />
-    </Box>
-  );
-}
-
-export function CustomersTabs() {
-  const { t } = useTranslation('navigation');
-  return (
-    <PageTabs
-      tabs={[
-        { to: '/admin/customers', label: t('customers') },
-        { to: '/admin/customers/subscribers', label: t('subscribers') },
-      ]}
-    />
-  );
-}
-
-/** Helpers have the list alone. */
-export function MailTabs() {
-  const { t } = useTranslation('navigation');
-  return (
-    <ForOwners>
-      <PageTabs
-        tabs={[
-          { to: '/admin/settings/mail', label: t('settings') },
-          { to: '/admin/settings/mail/outbox', label: t('mails') },
-        ]}
-      />
-    </ForOwners>
-  );
-}
+const BESIDE = {
+  payments: { hanging: '/admin/payments', bank: '/admin/payments/bank' },
+  customers: { customers: '/admin/customers', subscribers: '/admin/customers/subscribers' },
+  mail: { settings: '/admin/settings/mail', mails: '/admin/settings/mail/outbox' },
+};
 
 /** Screens that stand beside one another, each with its own address. */
-function PageTabs({ tabs }: { tabs: { to: string; label: string }[] }) {
+export function PageTabs({ of, mb }: { of: keyof typeof BESIDE; mb?: 'lg' }) {
+  const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
-    <Tabs value={pathname} onChange={(to) => to && void navigate(to)} activateTabWithKeyboard={false}>
+    <Tabs
+      value={pathname}
+      onChange={(to) => to && void navigate(to)}
+      activateTabWithKeyboard={false}
+      {...(mb && { mb })}
+    >
       <Tabs.List>
-        {tabs.map(({ to, label }) => (
-          <Tabs.Tab key={to} value={to}>
-            {label}
+        {Object.entries(BESIDE[of]).map(([name, to]) => (
+          <Tabs.Tab key={name} value={to}>
+            {t(name as 'hanging')}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { useInboxCounts } from './inbox-requests.ts';
+import { useWaiting } from '#admin/components/use-waiting.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
 import { TestimonialsTab } from './TestimonialsTab.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('inbox');
   const { filters, setFilters } = useUrlFilters(['tab', 'status', 'search']);
   const tab = TABS.find((name) => name === filters.tab) ?? 'messages';
-  const counts = useInboxCounts().data;
+  const counts = useWaiting();
   const waiting: Record<Tab, number> = {
     messages: counts?.openMessages ?? 0,
     reviews: counts?.pendingReviews ?? 0,

@@ -1,14 +1,16 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MAIL_STATES, type MailState } from '#domain/inbox/inbox.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { MailTabs } from '#admin/components/PageTabs.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { $auth } from '#admin/session/auth-store.ts';
 import { useMails, type MailItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -19,6 +21,7 @@ const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: '
 export function Component() {
   const { t } = useTranslation('inbox');
   const { t: places } = useTranslation('navigation');
+  const isOwner = useStore($auth).role === 'owner';
   const formats = useFormats();
   const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const mails = useMails({ search: filters.search, status: filters.status });
@@ -56,8 +59,11 @@ export function Component() {
   );
 
   return (
-    <AdminPage title={places('mails')}>
-      <MailTabs />
+    <AdminPage
+      title={places('mails')}
+      {...(isOwner && { parent: { label: places('settings'), to: '/admin/settings' } })}
+    >
+      {isOwner && <PageTabs of="mail" />}
       <div>
         <InboxFilters
           search={t('Search by recipient, subject or order')}

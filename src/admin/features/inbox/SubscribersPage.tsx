@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { CustomersTabs } from '#admin/components/PageTabs.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
@@ -41,7 +41,7 @@ export function Component() {
 
   return (
     <AdminPage title={places('subscribers')}>
-      <CustomersTabs />
+      <PageTabs of="customers" />
       <div>
         <InboxFilters
           search={t('Search by email address')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { PaymentsTabs } from '#admin/components/PageTabs.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
@@ -32,7 +32,7 @@ export function Component() {
       }
     >
       <div>
-        <PaymentsTabs />
+        <PageTabs of="payments" mb="lg" />
         {isFiltered && (
           <Anchor component="button" type="button" size="sm" mb="md" onClick={clear}>
             {t('Show all that waits')}

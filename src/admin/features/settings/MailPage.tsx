@@ -2,7 +2,6 @@ import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { MailTabs } from '#admin/components/PageTabs.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
@@ -21,7 +20,6 @@ export function Component() {
           name="mail"
           stored={stored}
           labels={labels}
-          tabs={<MailTabs />}
           show={(field, value) => value[field]}
           word={(field, code) =>
             field === 'senderName' && code === 'invalid' ? t('mail.senderInvalid') : wording.code(code)

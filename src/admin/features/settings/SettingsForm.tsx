@@ -2,7 +2,6 @@ import { Alert, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '#admin/components/use-names.ts';
 import type { $ZodType } from 'zod/v4/core';
 import type { MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
@@ -12,6 +11,8 @@ import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import type { Labels } from '#admin/components/forms/rebase.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
+import { useNames } from '#admin/components/use-names.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
@@ -27,19 +28,10 @@ interface Props<Name extends SettingsName> {
   labels: Record<Field<Name>, string>;
   show: (field: Field<Name>, value: Settings[Name]) => string;
   word: (field: string, code: string) => string;
-  tabs?: ReactNode;
   children: (form: SettingsFormState<Name>) => ReactNode;
 }
 
-export function SettingsForm<Name extends SettingsName>({
-  name,
-  stored,
-  labels,
-  show,
-  word,
-  tabs,
-  children,
-}: Props<Name>) {
+export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const { t: opening } = useTranslation('opening');
@@ -86,7 +78,7 @@ export function SettingsForm<Name extends SettingsName>({
       parent={{ label: t('Settings'), to: '/admin/settings' }}
       intro={t(`intros.${screen}`)}
     >
-      {tabs}
+      {name === 'mail' && <PageTabs of="mail" />}
       {editor.notices}
       <Published name={name} stored={stored} />
       <EditForm editor={editor} saveLabel={common('Save')}>

@@ -4,6 +4,8 @@ export const navigationEn = {
   orders: 'Orders',
   returns: 'Returns',
   payments: 'Payments',
+  hanging: 'Needs attention',
+  bank: 'Bank',
   invoices: 'Invoices',
   lockers: 'Lockers',
   products: 'Products',

@@ -7,6 +7,8 @@ export const navigationRo = {
   orders: 'Comenzi',
   returns: 'Retururi',
   payments: 'Încasări',
+  hanging: 'Ce așteaptă',
+  bank: 'Banca',
   invoices: 'Facturi',
   lockers: 'Lockere',
   products: 'Produse',

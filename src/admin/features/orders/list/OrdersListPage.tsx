@@ -33,7 +33,9 @@ import { useFormats } from '#admin/components/formats.ts';
 export function Component() {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
+  const { t: tasks } = useTranslation('dashboard');
   const { t: common } = useTranslation();
+  const hanging = useWaiting()?.hangingParcels ?? 0;
   const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
   const orders = useOrders(filters);
   const columns = useOrderColumns();
@@ -63,7 +65,13 @@ export function Component() {
       }
     >
       <Stack gap="sm">
-        <ShipmentsToLookAt />
+        {hanging > 0 && (
+          <Alert className="wait-alert" p="xs">
+            <Anchor component={Link} to="/admin/orders/shipments" size="sm">
+              {hanging} {tasks('todo.hangingParcels', { count: hanging })}
+            </Anchor>
+          </Alert>
+        )}
         <OrderTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />
@@ -102,19 +110,6 @@ export function Component() {
         />
       )}
     </AdminPage>
-  );
-}
-
-function ShipmentsToLookAt() {
-  const { t } = useTranslation('dashboard');
-  const count = useWaiting()?.hangingParcels ?? 0;
-  if (count === 0) return null;
-  return (
-    <Alert className="wait-alert" p="xs">
-      <Anchor component={Link} to="/admin/orders/shipments" size="sm">
-        {count} {t('todo.hangingParcels', { count })}
-      </Anchor>
-    </Alert>
   );
 }
 
