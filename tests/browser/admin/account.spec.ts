@@ -52,7 +52,7 @@ test('A second factor is added, asked for, recovered and turned off', async ({ p
   await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
 });
 
-test('Changing the password signs every other browser out; the log calls its person by name', async ({ page, context, baseURL }) => {
+test('Changing the password signs every other browser out', async ({ page, context, baseURL }) => {
   const account = await makeTeamAccount('owner');
   const there = await signInByApi(baseURL!, account);
   const here = await signInByApi(baseURL!, account);

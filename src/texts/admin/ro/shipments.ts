@@ -49,7 +49,7 @@ export const shipmentsRo = {
   'Weight, kg': 'Greutate, kg',
   'Including packaging; calculated from the products': 'Cu tot cu cutie; socotită din produse',
   'Ship although unpaid': 'Nu este plătită încă și pleacă totuși',
-  'Create AWB and mark as shipped': 'Fă AWB-ul și marchează comanda expediată',
+  'Create AWB and mark as shipped': 'Fă AWB-ul și marchează expediată',
   'Create AWB': 'Fă AWB-ul',
   'Rejected by Sameday': 'Sameday a refuzat',
   'No AWB was created. Fix the problem, then try again.': 'Nu s-a făcut niciun AWB. Îndreaptă ce e greșit, apoi fă-l din nou.',
