@@ -32,6 +32,7 @@ export const adminRouter = createBrowserRouter([
                 children: [
                   { index: true, lazy: () => import('./features/dashboard/DashboardPage.tsx') },
                   { path: 'orders', lazy: () => import('./features/orders/list/OrdersListPage.tsx') },
+                  { path: 'orders/shipments', lazy: () => import('./features/orders/shipment/ShipmentsPage.tsx') },
                   { path: 'orders/:id', lazy: () => import('./features/orders/order/OrderPage.tsx') },
                   { path: 'draft-orders', lazy: () => import('./features/orders/drafts/DraftOrdersListPage.tsx') },
                   { path: 'draft-orders/new', lazy: () => import('./features/orders/drafts/DraftOrderPage.tsx') },
@@ -42,6 +43,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'payments/bank', lazy: () => import('./features/bank/BankPage.tsx') },
                   { path: 'invoices', lazy: () => import('./features/invoices/InvoicesListPage.tsx') },
                   { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
+                  { path: 'customers/subscribers', lazy: () => import('./features/inbox/SubscribersPage.tsx') },
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
                   { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
                   { path: 'products/figures', lazy: () => import('./features/products/figures/FiguresPage.tsx') },
@@ -58,6 +60,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'video-upload/:id', lazy: () => import('./features/films/edit/FilmPage.tsx') },
                   { path: 'analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
                   { path: 'inbox', lazy: () => import('./features/inbox/InboxPage.tsx') },
+                  { path: 'settings/mail/outbox', lazy: () => import('./features/inbox/MailsPage.tsx') },
                   {
                     Component: OwnersOnly,
                     children: [

@@ -41,6 +41,8 @@ const adminTheme = createTheme({
   },
   components: {
     Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
+    // A label is as large as the others, however large its field.
+    InputWrapper: { styles: { label: { fontSize: 'var(--mantine-font-size-sm)' }, description: { fontSize: 'var(--mantine-font-size-xs)' } } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps> },
   },
 }); // prettier-ignore

@@ -56,7 +56,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await office.getByLabel('Email').fill(OWNER.email);
     await office.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await office.getByLabel('Setup code').fill(SETUP_CODE);
-    await office.getByRole('button', { name: 'Send request' }).click();
+    await office.getByRole('button', { name: 'Create account' }).click();
     await expect(office.getByText('The shop is closed')).toBeVisible();
   });
 

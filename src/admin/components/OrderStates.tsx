@@ -27,12 +27,13 @@ const READY: readonly WaitsFor[] = ['proof', 'pack', 'ship'];
 
 type Shown = Omit<OrderSummary, 'id' | 'number' | 'placedAt'>;
 
-/** A rejected order was not to be packed or paid, so its badges do not say that it was not. */
+/** A rejected order was not to be packed or paid, so its badges do not say that it was not; cash is not due before it arrives. */
 export function OrderStates({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { status, waitsFor } = order;
   const over = status === 'rejected';
+  const isUnpaid = order.payment === 'unpaid';
   const isReady = order.fulfilment === 'unfulfilled' && READY.includes(waitsFor);
   const unpacked = isReady ? (waitsFor === 'ship' ? 'toShip' : 'unfulfilled') : undefined;
   const fulfilment = order.fulfilment === 'unfulfilled' ? unpacked : order.fulfilment;
@@ -47,12 +48,12 @@ export function OrderStates({ order }: { order: Shown }) {
           label={t(`fulfilment.${fulfilment}`, byDelivery(order))}
         />
       )}
-      {!(over && order.payment === 'unpaid') && (
+      {!(isUnpaid && (over || order.paymentMethod === 'cash')) && (
         <StatusBadge
-          tone={order.payment === 'unpaid' && order.paymentMethod !== 'cash' ? 'wait' : PAYMENT_TONES[order.payment]}
+          tone={isUnpaid ? 'wait' : PAYMENT_TONES[order.payment]}
           label={
-            order.payment === 'unpaid'
-              ? t(`unpaidBy.${order.paymentMethod}`, { amount: formats.money(order.total) })
+            isUnpaid && order.paymentMethod !== 'cash'
+              ? t(`unpaidBy.${order.paymentMethod}`)
               : order.payment === 'part_paid' && order.due > 0
                 ? t('Part paid · {{amount}} due', { amount: formats.money(order.due) })
                 : t(`paymentState.${order.payment}`)

@@ -1,18 +1,13 @@
 import { Badge, Box, Divider, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { links } from '#links';
-import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
 import { Preferences } from '#admin/components/Preferences.tsx';
-import { api, request } from '#admin/components/request.ts';
+import { useWaiting } from '#admin/components/use-waiting.ts';
 import { $auth } from '#admin/session/auth-store.ts';
-import { GROUPS, hasScreen, PLACES, type Screen } from './navigation.ts';
-
-const { waiting } = hc<AdminDashboardRoutes>(...api).api.admin.dashboard;
+import { GROUPS, isInMenu, PLACES, type Screen } from './navigation.ts';
 
 /** @param onChosen - closes the menu on a phone */
 export function MainMenu({ onChosen }: { onChosen: () => void }) {
@@ -20,7 +15,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
   const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
-  const counts = useWaiting();
+  const counts = useCounts();
   const { role } = useStore($auth);
   const place = (screen: Screen) => {
     const count = counts[screen] ?? 0;
@@ -66,7 +61,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
               {t(`groups.${name}`)}
             </Text>
             <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-              {screens.filter((screen) => hasScreen(role, screen)).map(place)}
+              {screens.filter((screen) => isInMenu(role, screen)).map(place)}
             </Box>
           </Box>
         ))}
@@ -87,16 +82,17 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Asked when a page is opened, looked at again or has written, never by a timer. */
-function useWaiting(): Partial<Record<Screen, number>> {
-  const { data } = useQuery({ queryKey: ['waiting'], queryFn: () => request(waiting.$get()), staleTime: 60_000 });
+function useCounts(): Partial<Record<Screen, number>> {
+  const data = useWaiting();
   if (!data) return {};
   return {
-    orders: data.pending + data.toPack + data.toSend,
+    orders: data.pending + data.toPack + data.toSend + data.hangingParcels,
     returns: data.returns,
-    payments: data.hangingPayments + data.hangingParcels,
+    payments: data.hangingPayments,
     invoices: data.dueInvoices,
-    inbox: data.openMessages + data.pendingReviews + data.pendingTestimonials + data.failedMails,
+    inbox: data.openMessages + data.pendingReviews + data.pendingTestimonials,
+    settings: data.failedMails,
+    mails: data.failedMails,
     team: data.requests,
   };
 }

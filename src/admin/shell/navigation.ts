@@ -1,7 +1,7 @@
 import {
   IconBox, IconChartBar, IconDiscount2, IconHome, IconInbox, IconPackage, IconReceipt, IconUser, IconUsers,
   IconUserShield, IconFileSearch, IconCash, IconFileInvoice, IconGridDots, IconTruckReturn, IconMovie,
-  IconSettings, type Icon,
+  IconSettings, IconMail, IconNews, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import type { Role } from '#domain/accounts/account.ts';
 import type { adminEn } from '#texts/admin.en.ts';
@@ -17,10 +17,12 @@ type ScreenName =
   | 'products'
   | 'inventory'
   | 'customers'
+  | 'subscribers'
   | 'discount'
   | 'analytics'
   | 'videos'
   | 'inbox'
+  | 'mails'
   | 'team'
   | 'audit'
   | 'account'
@@ -35,11 +37,13 @@ export const PLACES: readonly { screen: Screen; to: string; icon: Icon }[] = [
   { screen: 'products', to: '/admin/products', icon: IconPackage },
   { screen: 'inventory', to: '/admin/inventory', icon: IconBox },
   { screen: 'customers', to: '/admin/customers', icon: IconUsers },
+  { screen: 'subscribers', to: '/admin/customers/subscribers', icon: IconNews },
   { screen: 'lockers', to: '/admin/lockers', icon: IconGridDots },
   { screen: 'discount', to: '/admin/discount', icon: IconDiscount2 },
   { screen: 'analytics', to: '/admin/analytics', icon: IconChartBar },
   { screen: 'videos', to: '/admin/video-upload', icon: IconMovie },
   { screen: 'inbox', to: '/admin/inbox', icon: IconInbox },
+  { screen: 'mails', to: '/admin/settings/mail/outbox', icon: IconMail },
   { screen: 'team', to: '/admin/team', icon: IconUserShield },
   { screen: 'audit', to: '/admin/audit', icon: IconFileSearch },
   { screen: 'account', to: '/admin/account', icon: IconUser },
@@ -59,10 +63,14 @@ const OWNERS: readonly Screen[] = ['lockers', 'team', 'audit', 'settings'];
 
 export const hasScreen = (role: Role | null, screen: Screen) => role === 'owner' || !OWNERS.includes(screen);
 
-/** The menu: the dashboard, then what belongs together. Lockers stand with the settings. */
+/** Owners find the mails among the settings, which helpers do not have. */
+export const isInMenu = (role: Role | null, screen: Screen) =>
+  hasScreen(role, screen) && (screen !== 'mails' || role === 'helper');
+
+/** The menu: the dashboard, then what belongs together. Lockers stand with the settings, subscribers with the customers. */
 export const GROUPS: readonly { name: 'sales' | 'people' | 'catalogue' | 'shop'; screens: readonly Screen[] }[] = [
   { name: 'sales', screens: ['orders', 'returns', 'payments', 'invoices'] },
   { name: 'people', screens: ['customers', 'inbox', 'analytics'] },
   { name: 'catalogue', screens: ['products', 'inventory', 'discount', 'videos'] },
-  { name: 'shop', screens: ['settings', 'team', 'audit', 'account'] },
+  { name: 'shop', screens: ['settings', 'mails', 'team', 'audit', 'account'] },
 ];

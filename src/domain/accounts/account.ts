@@ -10,6 +10,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 const ROLES = ['owner', 'helper'] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ownNameSchema = z.strictObject({ name: optionalTextSchema(60) });
 export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'invalid') });
 /** Language of a downloaded table, and of the marks that spreadsheets expect in it. */
 export const tableLanguage = z._default(z.enum(LANGUAGES, 'invalid'), 'en');

@@ -59,6 +59,9 @@ test('Changing the password signs every other browser out', async ({ page, conte
   await context.addCookies([browserCookie(baseURL!, here)]);
   await page.goto('/admin/account');
   await expect(page.getByRole('button', { name: 'Sign out this session' })).toHaveCount(1);
+  await page.getByLabel('Your name').fill('Ileana Cosma');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name saved')).toBeVisible();
   await page.getByLabel('Current password').fill('gresita');
   await page.getByLabel('New password').fill('noua mea parola lunga');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -68,4 +71,6 @@ test('Changing the password signs every other browser out', async ({ page, conte
   await expect(page.getByText('Password changed')).toBeVisible();
   const answer = await fetch(`${baseURL}/api/account`, { headers: { cookie: `${SESSION_COOKIE}=${there}` } });
   expect(answer.status).toBe(401);
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Ileana Cosma · Password changed', { exact: true })).toBeVisible();
 });

@@ -25,6 +25,7 @@ test('Romanian is offered, and the choice goes to a new device', async ({ page, 
   await page.getByRole('button', { name: 'Română' }).click();
   await expect(page.getByRole('heading', { name: 'Intră în cont' })).toBeVisible();
   await expect(page.getByText('Vrei în română?')).toBeHidden();
+  await expect(page.getByText('Scrie admin la numele de utilizator')).toBeVisible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/language'));
   await page.getByLabel('Nume de utilizator').fill(email);
   await page.getByLabel('Parolă', { exact: true }).fill(OWNER.password);
@@ -76,11 +77,11 @@ test('A request waits for its address, and then for an owner', async ({ page }) 
   await page.goto('/admin/signup');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('parola123456');
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This password is easy to guess')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await readMailLink('prove-address', email));
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);

@@ -84,7 +84,7 @@ test('Subscribers are found, exported when confirmed, and erased', async ({ fres
   const id = unique();
   await addSubscriber(`${id}-da@exemplu.ro`, 'confirmed');
   await addSubscriber(`${id}-nu@exemplu.ro`, 'pending');
-  await open(page, '/admin/inbox');
+  await open(page, '/admin/customers');
   await page.getByRole('tab', { name: 'Subscribers' }).click();
   await expect(page.getByText(/^\d+ confirmed · \d+ unconfirmed · \d+ unsubscribed$/)).toBeVisible();
   await page.getByLabel('Search by email address').fill(id);
@@ -133,7 +133,7 @@ test('A mail that failed is read, harmlessly, and sent again', async ({ page }) 
   const second = `Comanda ${unique()}`;
   await addMail(second, 'sent');
   const copies = async () => (await onShopDatabase('select id from mails where subject = $1', [second])).length;
-  await open(page, `/admin/inbox?tab=mails&search=${encodeURIComponent(second)}`);
+  await open(page, `/admin/settings/mail/outbox?search=${encodeURIComponent(second)}`);
   await page.getByRole('button', { name: 'Resend' }).click();
   const question = page.getByRole('dialog', { name: 'Resend this email?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

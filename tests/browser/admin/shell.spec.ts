@@ -46,7 +46,7 @@ test('Around the screens: session, menu, shortcuts, connection', async ({ freshP
     const menu = page.getByRole('list', { name: 'Back-office' });
     const orders = menu.getByRole('link', { name: 'Orders', exact: true });
     await expect(orders).toHaveAccessibleDescription(/^\d+ pending$/);
-    await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toHaveAccessibleDescription('');
+    await expect(menu.getByRole('link', { name: 'Customers', exact: true })).toHaveAccessibleDescription('');
   });
   await test.step('the shortcuts', async () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

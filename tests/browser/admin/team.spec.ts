@@ -73,6 +73,9 @@ test('Somebody invited is in, without the screens of owners', async ({
   await theirs.goto('/admin/team');
   await expect(theirs.getByRole('heading', { name: 'Only for owners' })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await theirs.getByRole('link', { name: 'Emails' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible();
+  await expect(theirs.getByRole('tab')).toHaveCount(0);
   await test.step('and are told their bound before they give money back', async () => {
     const { id } = await place(baseURL!, { paymentMethod: 'transfer' });
     await moveByApi(baseURL!, session, id, 'approve', 'pay');

@@ -9,6 +9,7 @@ export interface EventWords {
   /** The text of a key that a row may have made up; empty where there is none. */
   say: (key: string, values?: Record<string, unknown>) => string;
   formats: Formats;
+  nameOf: (address: string) => string;
   nameOfCategory?: (category: string) => string;
   /** Only on an order's page: its lines by their numbers. */
   order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;

@@ -22,6 +22,7 @@ const wordsIn = (language: (typeof LANGUAGES)[number], order?: EventWords['order
   return {
     say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as unknown as string,
     formats: makeFormats(language === 'ro' ? 'ro-RO' : 'en-GB'),
+    nameOf: (address) => (address === 'maria@atelier.ro' ? 'Maria' : address),
     nameOfCategory: (category) => DEFAULT_CATEGORY_NAMES[category as keyof typeof DEFAULT_CATEGORY_NAMES],
     order,
   };
@@ -71,7 +72,7 @@ it('shortens what is long', () => {
 });
 
 it('names who did it, and what acts without an account', () => {
-  expect(['ana@atelier.ro', 'customer', 'shop'].map((actor) => whoDid(actor, wordsIn('en')))).toEqual(['ana@atelier.ro', 'customer', 'system']); // prettier-ignore
+  expect(['ana@atelier.ro', 'maria@atelier.ro', 'customer', 'shop'].map((actor) => whoDid(actor, wordsIn('en')))).toEqual(['ana@atelier.ro', 'Maria', 'customer', 'system']); // prettier-ignore
 });
 
 describe.each(LANGUAGES)('the words of events in %s', (language) => {

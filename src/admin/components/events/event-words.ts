@@ -20,6 +20,6 @@ export function factsOf(event: ToldEvent, words: EventWords): string[] {
   });
 }
 
-export function whoDid(actor: string, { say }: EventWords): string {
-  return (/^\w+$/.test(actor) && say(`actors.${actor}`)) || actor;
+export function whoDid(actor: string, { say, nameOf }: EventWords): string {
+  return (/^\w+$/.test(actor) && say(`actors.${actor}`)) || nameOf(actor);
 }

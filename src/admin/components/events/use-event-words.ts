@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
+import { useNames } from '../use-names.ts';
 import type { EventWords } from './detail-words.ts';
 
 export function useEventWords(known: Pick<EventWords, 'order' | 'nameOfCategory'> = {}): EventWords {
   const { t } = useTranslation('events');
   const formats = useFormats();
+  const nameOf = useNames();
   return {
+    nameOf,
     // Keys are made of what rows hold, which the types of the texts cannot know.
     say: (key, values) => {
       const [path, ns] = key.split(':').toReversed();

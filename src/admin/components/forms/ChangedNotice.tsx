@@ -1,6 +1,7 @@
 import { Alert, Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { useFormats } from '#admin/components/formats.ts';
 
 export interface Change {
@@ -23,6 +24,7 @@ interface Props {
 export function ChangedNotice({ change, differences, about, onTheirs, onMine }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const nameOf = useNames();
   const box = useRef<HTMLDivElement>(null);
   const isRefusal = change !== undefined;
   useEffect(() => {
@@ -41,7 +43,7 @@ export function ChangedNotice({ change, differences, about, onTheirs, onMine }: 
         <Text size="sm">
           {change
             ? t('{{by}} saved it on {{date}}. Nothing was overwritten.', {
-                by: change.by,
+                by: nameOf(change.by),
                 date: formats.dateTime(change.at),
               })
             : t('It was changed while you were editing. Nothing was overwritten.')}{' '}

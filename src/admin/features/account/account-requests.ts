@@ -1,8 +1,11 @@
 import { hc, type InferResponseType } from 'hono/client';
+import { useTranslation } from 'react-i18next';
 import type { FactorCheck } from '#domain/accounts/account.ts';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { api, request } from '#admin/components/request.ts';
 import { useRead, useWrite } from '#admin/components/use-requests.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 const account = hc<AccountRoutes>(...api).api.account;
 
@@ -16,6 +19,16 @@ export const confirmTotp = (json: { code: string }) => request(account.totp.conf
 export const stopTotp = (json: FactorCheck) => request(account.totp.stop.$post({ json }));
 export const newRecoveryCodes = (json: FactorCheck) => request(account['recovery-codes'].$post({ json }));
 export const signOutEverywhere = () => request(account.sessions.$delete());
+
+/** Everything that names them is read anew. */
+export function useChangeName() {
+  const { t } = useTranslation('account');
+  const wording = useWording();
+  return useWrite((json: { name: string }) => account.name.$put({ json }), undefined, {
+    onSuccess: () => notifyDone(t('Name saved')),
+    onError: (error) => notifyFailure(wording.failure(error)),
+  });
+}
 
 export const useRevokeSession = () =>
   useWrite((id: string) => account.sessions[':id'].$delete({ param: { id } }), ['account']);

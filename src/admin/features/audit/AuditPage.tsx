@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
@@ -39,6 +40,7 @@ export function Component() {
   const { t } = useTranslation('audit');
   const { t: common } = useTranslation();
   const formats = useFormats();
+  const nameOf = useNames();
   const { filters, isFiltered } = useUrlFilters(AUDIT_FILTERS);
   const audit = useAudit(filters);
   // Who is looked for is named also while the list is read.
@@ -62,7 +64,7 @@ export function Component() {
             choices: [
               { value: '', label: t('All users') },
               { value: 'visitor', label: t('Visitor') },
-              ...others.map((actor) => ({ value: actor, label: actor })),
+              ...others.map((actor) => ({ value: actor, label: nameOf(actor) })),
             ],
           },
           {

@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   message: () => '/admin/inbox?tab=messages',
   review: () => '/admin/inbox?tab=reviews',
   testimonial: () => '/admin/inbox?tab=testimonials',
-  mail: () => '/admin/inbox?tab=mails',
+  mail: () => '/admin/settings/mail/outbox',
   settings: (id) => `/admin/settings/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 };
 

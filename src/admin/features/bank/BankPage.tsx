@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
-import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { BookingResult } from './BookingResult.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       intro={t('Match incoming bank transfers, and the cash that the courier collected, to their orders')}
     >
       <div>
-        <PaymentsTabs />
+        <PageTabs of="payments" mb="lg" />
         <Stack gap="lg">
           <TableFile
             accept={ACCEPT}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from '
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { customerNoteSchema, NOTE_LENGTH } from '#domain/customers/customer.ts';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { useFormats } from '#admin/components/formats.ts';
@@ -14,6 +15,7 @@ import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './cust
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const formats = useFormats();
+  const nameOf = useNames();
   const wording = useWording();
   const deletion = useDeleteNote(customer.id);
   const restoring = useRestoreNote(customer.id);
@@ -43,7 +45,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
                 {note}
               </Text>
               <Text size="xs" c="dimmed">
-                {formats.dateTime(at)} · {actor}
+                {formats.dateTime(at)} · {nameOf(actor)}
               </Text>
             </div>
             <ActionIcon

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
@@ -24,6 +25,7 @@ export function Component() {
         'One customer per email address, or per phone number without one. Totals exclude rejected, returned and refunded orders.',
       )}
     >
+      <PageTabs of="customers" />
       <Filters
         search={t('Search by name, email or phone')}
         sorts={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}

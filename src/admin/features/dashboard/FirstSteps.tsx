@@ -31,7 +31,7 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
     { step: 'order', href: links.home, isDone: shop.hasOrders },
     { step: 'notices', isDone: setUp.notices },
-    { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
+    { step: 'mail', to: '/admin/settings/mail', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;
   return (
@@ -64,7 +64,7 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
                     {t(`start.${step}`)}
                   </Anchor>
                 )}
-                <Text size="sm">{('text' in place && place.text) || t(`start.${step}Text`)}</Text>
+                {!isDone && <Text size="sm">{('text' in place && place.text) || t(`start.${step}Text`)}</Text>}
               </div>
             </Group>
           );

@@ -1,25 +1,44 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
-import { LatestCard } from './LatestCard.tsx';
 
 export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   return (
-    <LatestCard
-      title={t('Recent orders')}
-      all={{ label: t('All orders'), to: '/admin/orders' }}
-      rows={latest.map((order) => ({
-        id: order.id,
-        number: order.number,
-        to: `/admin/orders/${order.id}`,
-        sum: formats.money(order.total),
-        who: `${order.firstName} ${order.lastName}`.trim(),
-        when: formats.dateTime(order.placedAt),
-        badges: <OrderStates order={order} />,
-      }))}
-    />
+    <Paper p="md" component="section" aria-label={t('Recent orders')} h="100%">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {t('Recent orders')}
+        </Title>
+        <Anchor component={Link} to="/admin/orders" size="sm">
+          {t('All orders')}
+        </Anchor>
+      </Group>
+      <Stack gap={0} component="ul" p={0} m={0} className="plain-list">
+        {latest.map((order) => (
+          <Stack key={order.id} component="li" gap={2} py={8} className="ruled">
+            <Group justify="space-between" wrap="nowrap" gap="xs">
+              <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
+                {order.number}
+              </Anchor>
+              <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+                {formats.money(order.total)}
+              </Text>
+            </Group>
+            <Group justify="space-between" gap="xs">
+              <Text size="sm">
+                {`${order.firstName} ${order.lastName}`.trim()}
+                <Text span size="xs" c="dimmed">{` · ${formats.dateTime(order.placedAt)}`}</Text>
+              </Text>
+              <OrderStates order={order} />
+            </Group>
+          </Stack>
+        ))}
+      </Stack>
+    </Paper>
   );
 }

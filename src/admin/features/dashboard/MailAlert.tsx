@@ -8,8 +8,8 @@ import type { Dashboard } from './dashboard-requests.ts';
 import { ageOf } from './task-age.ts';
 
 const SETTINGS = '/admin/settings/mail';
-const WAITING = '/admin/inbox?tab=mails&status=waiting';
-const FAILED = '/admin/inbox?tab=mails&status=failed';
+const WAITING = '/admin/settings/mail/outbox?status=waiting';
+const FAILED = '/admin/settings/mail/outbox?status=failed';
 
 export const mailsHaveFailed = (troubles: Dashboard['troubles']) => troubles.some(({ kind }) => kind === 'mailsFailed');
 

@@ -13,7 +13,7 @@ type ListedTask = Exclude<Task['task'], 'parkedMails'>;
 /** In the order in which they press, each with the list that shows exactly them. What is late or has its last day is `bad`. */
 export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'owedMoney', to: '/admin/payments?kind=held,refunds,mismatches', icon: IconCashBanknoteOff, tone: 'bad' },
-  { task: 'hangingParcels', to: '/admin/payments?kind=parcels', icon: IconTruck, tone: 'bad' },
+  { task: 'hangingParcels', to: '/admin/orders/shipments', icon: IconTruck, tone: 'bad' },
   { task: 'pending', to: '/admin/orders?waiting=pending', icon: IconReceipt, tone: 'wait' },
   { task: 'toPack', to: '/admin/orders?waiting=to-pack', icon: IconPackage, tone: 'wait' },
   { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },
@@ -27,7 +27,7 @@ export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: 
   { task: 'pendingReviews', to: '/admin/inbox?tab=reviews', icon: IconStar, tone: 'busy' },
   { task: 'pendingTestimonials', to: '/admin/inbox?tab=testimonials', icon: IconStar, tone: 'busy' },
   { task: 'requests', to: '/admin/team', icon: IconUserPlus, tone: 'busy' },
-  { task: 'failedMails', to: '/admin/inbox?tab=mails&status=failed', icon: IconAlertTriangle, tone: 'wait' },
+  { task: 'failedMails', to: '/admin/settings/mail/outbox?status=failed', icon: IconAlertTriangle, tone: 'wait' },
   { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },
   { task: 'lowStock', to: '/admin/inventory?state=low', icon: IconBox, tone: 'neutral' },
 ];

@@ -1,30 +1,35 @@
 import { Badge, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { useInboxCounts } from './inbox-requests.ts';
-import { MailsTab } from './MailsTab.tsx';
+import { useWaiting } from '#admin/components/use-waiting.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
-import { SubscribersTab } from './SubscribersTab.tsx';
 import { TestimonialsTab } from './TestimonialsTab.tsx';
 
-const TABS = ['messages', 'reviews', 'testimonials', 'subscribers', 'mails'] as const;
+const TABS = ['messages', 'reviews', 'testimonials'] as const;
 type Tab = (typeof TABS)[number];
+/** Tabs that once stood here. */
+const MOVED: Partial<Record<string, string>> = {
+  subscribers: '/admin/customers/subscribers',
+  mails: '/admin/settings/mail/outbox',
+};
 
-/** Addresses: `?tab=messages|reviews|testimonials|subscribers|mails&status=…&search=…`. */
+/** Addresses: `?tab=messages|reviews|testimonials&status=…&search=…`. */
 export function Component() {
   const { t } = useTranslation('inbox');
   const { filters, setFilters } = useUrlFilters(['tab', 'status', 'search']);
   const tab = TABS.find((name) => name === filters.tab) ?? 'messages';
-  const counts = useInboxCounts().data;
+  const counts = useWaiting();
   const waiting: Record<Tab, number> = {
     messages: counts?.openMessages ?? 0,
     reviews: counts?.pendingReviews ?? 0,
     testimonials: counts?.pendingTestimonials ?? 0,
-    subscribers: 0,
-    mails: counts?.failedMails ?? 0,
   };
+  const { search } = useLocation();
+  const moved = MOVED[filters.tab];
+  if (moved) return <Navigate replace to={{ pathname: moved, search }} />;
   return (
     <AdminPage title={t('Inbox')}>
       <Tabs
@@ -58,12 +63,6 @@ export function Component() {
         </Tabs.Panel>
         <Tabs.Panel value="testimonials">
           <TestimonialsTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="subscribers">
-          <SubscribersTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="mails">
-          <MailsTab />
         </Tabs.Panel>
       </Tabs>
     </AdminPage>

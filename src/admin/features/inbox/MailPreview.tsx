@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useMail, type MailItem } from './inbox-requests.ts';
-import { plainHeader } from './plain-header.ts';
 
 interface Props {
   /** Undefined: closed. */
@@ -12,17 +11,8 @@ interface Props {
 }
 
 export function MailPreview({ mail, onClose }: Props) {
-  const { t } = useTranslation();
   return (
-    <Drawer
-      opened={mail !== undefined}
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={mail?.subject}
-      {...plainHeader}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Drawer opened={mail !== undefined} onClose={onClose} position="right" size="xl" title={mail?.subject}>
       {mail && <Body mail={mail} />}
     </Drawer>
   );

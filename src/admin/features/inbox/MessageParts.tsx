@@ -1,5 +1,6 @@
 import { Anchor, Group, Spoiler, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import type { MessageItem } from './inbox-requests.ts';
@@ -7,7 +8,8 @@ import type { MessageItem } from './inbox-requests.ts';
 export function Words({ item: message }: { item: MessageItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
-  const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: message.answeredBy };
+  const nameOf = useNames();
+  const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: nameOf(message.answeredBy) };
   return (
     <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Group gap="xs">

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { plainHeader } from './plain-header.ts';
 
 interface Props {
   /** Undefined: closed. */
@@ -14,15 +13,8 @@ interface Props {
 
 export function NoteEditor({ message, onClose }: Props) {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
   return (
-    <Modal
-      opened={message !== undefined}
-      onClose={onClose}
-      title={t('Note')}
-      {...plainHeader}
-      closeButtonProps={{ 'aria-label': common('Close') }}
-    >
+    <Modal opened={message !== undefined} onClose={onClose} title={t('Note')}>
       {message && <NoteForm message={message} onClose={onClose} />}
     </Modal>
   );

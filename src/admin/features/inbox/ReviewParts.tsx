@@ -1,5 +1,6 @@
 import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { photoFile } from '#domain/reviews/review-photo.ts';
@@ -39,7 +40,8 @@ function Photos({ item }: { item: ReviewItem }) {
 export function Words({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
-  const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: item.decidedBy };
+  const nameOf = useNames();
+  const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: nameOf(item.decidedBy) };
   return (
     <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm" fw={600}>

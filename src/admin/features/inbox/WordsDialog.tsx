@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainHeader } from './plain-header.ts';
 
 export interface AskedWords {
   title: string;
@@ -22,15 +21,8 @@ interface Props {
 }
 
 export function WordsDialog({ asked, onClose }: Props) {
-  const { t: common } = useTranslation();
   return (
-    <Modal
-      opened={asked !== undefined}
-      onClose={onClose}
-      title={asked?.title}
-      {...plainHeader}
-      closeButtonProps={{ 'aria-label': common('Close') }}
-    >
+    <Modal opened={asked !== undefined} onClose={onClose} title={asked?.title}>
       {asked && <WordsForm asked={asked} onClose={onClose} />}
     </Modal>
   );

@@ -23,9 +23,6 @@ const TOUCHED = ['inbox'];
 
 const toFilters = ({ search, status }: InboxFilters) => ({ search, status: status === 'all' ? '' : status });
 
-/** The same key as the menu's badge, so that both are renewed together. */
-export const useInboxCounts = () => useRead(inbox.counts);
-
 export const useMessages = (filters: InboxFilters) => useList(inbox.messages, toFilters(filters));
 export const useReviews = (filters: InboxFilters) => useList(inbox.reviews, toFilters(filters));
 export const useTestimonials = (filters: InboxFilters) => useList(inbox.testimonials, toFilters(filters));

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
@@ -33,11 +34,12 @@ export function HistoryReason({ item: line }: { item: StockHistoryLine }) {
 
 export function useActor() {
   const { t } = useTranslation('inventory');
+  const nameOf = useNames();
   const partners = new Map([
     ['customer', t('Customer')],
     ['shop', t('System')],
   ]);
-  return ({ actor }: StockHistoryLine) => partners.get(actor) ?? actor;
+  return ({ actor }: StockHistoryLine) => partners.get(actor) ?? nameOf(actor);
 }
 
 /** Takes the change back; of a count by file all of it. */

@@ -32,7 +32,7 @@ export function CourierList({ summary: { canSync, last } }: { summary: LockersSu
           {t(
             canSync
               ? 'Lockers sync with Sameday daily.'
-              : 'Lockers sync with Sameday daily once whoever deploys the shop sets SAMEDAY_USERNAME and SAMEDAY_PASSWORD.',
+              : 'Lockers sync with Sameday daily once the shop knows its account: ask whoever deploys it (SAMEDAY_USERNAME and SAMEDAY_PASSWORD).',
           )}
         </Text>
         {last.courier ? (

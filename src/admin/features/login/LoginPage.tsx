@@ -19,7 +19,7 @@ export function Component() {
         {t('Forgot your password?')}
       </Anchor>
       <Anchor component={Link} to="/admin/signup" size="sm">
-        {t('Request an account')}
+        {t('Create an account')}
       </Anchor>
     </EntrancePage>
   );

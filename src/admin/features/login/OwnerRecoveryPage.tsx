@@ -39,7 +39,7 @@ export function Component() {
     <EntrancePage title={t('Recover the owner’s account')}>
       <Text size="sm">
         {t(
-          'For the owner of the shop, without email or second factor. Whoever deploys the shop sets a one-time code (OWNER_RECOVERY_CODE), deploys, and gives it to you. Two-factor authentication is turned off and all sessions are signed out.',
+          'For the owner of the shop, without email or second factor. Ask whoever deploys the shop for a one-time code (OWNER_RECOVERY_CODE). Two-factor authentication is turned off and all sessions are signed out.',
         )}
       </Text>
       <form onSubmit={form.onSubmit((values) => recover.mutate(values))} noValidate>

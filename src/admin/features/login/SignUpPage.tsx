@@ -42,9 +42,11 @@ export function Component() {
       </EntrancePage>
     );
   return (
-    <EntrancePage title={t('Request an account')}>
+    <EntrancePage title={t('Create an account')}>
       <Text size="sm">
-        {t('An owner reviews your request. The first account is the owner’s and needs the setup code.')}
+        {t(
+          'The first account is the owner’s: it needs the setup code and opens at once. An owner reviews every later request.',
+        )}
       </Text>
       <form onSubmit={form.onSubmit((values) => signUp.mutate(values))} noValidate>
         <Stack>
@@ -68,12 +70,12 @@ export function Component() {
           />
           <TextInput
             label={t('Setup code')}
-            description={t('Only for the first account; printed when the shop starts')}
+            description={t('Only for the first account; ask whoever deploys the shop for it')}
             autoComplete="off"
             {...form.getInputProps('setupCode')}
           />
           <Button type="submit" loading={signUp.isPending}>
-            {t('Send request')}
+            {t('Create account')}
           </Button>
         </Stack>
       </form>

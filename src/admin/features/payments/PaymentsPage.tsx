@@ -5,17 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { ShipmentsNeedingAttention } from './ShipmentsNeedingAttention.tsx';
 import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
 import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payments-requests.ts';
 
 /** `?kind=held,refunds`: the dashboard leads to what it counted alone. */
 const FILTERS = ['kind'] as const;
-const PARCELS = 'parcels';
 
 export function Component() {
   const { t } = useTranslation('payments');
@@ -34,16 +32,13 @@ export function Component() {
       }
     >
       <div>
-        <PaymentsTabs />
+        <PageTabs of="payments" mb="lg" />
         {isFiltered && (
           <Anchor component="button" type="button" size="sm" mb="md" onClick={clear}>
             {t('Show all that waits')}
           </Anchor>
         )}
-        {filters.kind !== PARCELS && (
-          <Loaded query={hanging}>{(found) => <Groups hanging={only(found, isShown)} wayOut={wayOut} />}</Loaded>
-        )}
-        {isShown(PARCELS) && <ShipmentsNeedingAttention />}
+        <Loaded query={hanging}>{(found) => <Groups hanging={only(found, isShown)} wayOut={wayOut} />}</Loaded>
       </div>
     </AdminPage>
   );

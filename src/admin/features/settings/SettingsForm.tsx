@@ -11,6 +11,8 @@ import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import type { Labels } from '#admin/components/forms/rebase.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
+import { useNames } from '#admin/components/use-names.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
@@ -76,6 +78,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
       parent={{ label: t('Settings'), to: '/admin/settings' }}
       intro={t(`intros.${screen}`)}
     >
+      {name === 'mail' && <PageTabs of="mail" />}
       {editor.notices}
       <Published name={name} stored={stored} />
       <EditForm editor={editor} saveLabel={common('Save')}>
@@ -89,15 +92,17 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
 function Published<Name extends SettingsName>({ name, stored }: { name: Name; stored: ReadSettings<Name> }) {
   const { t } = useTranslation('settings');
   const formats = useFormats();
+  const nameOf = useNames();
   const { change, isLive, isBuiltByItself } = stored;
-  const by = change && t('Last changed by {{by}} on {{date}}.', { by: change.by, date: formats.dateTime(change.at) });
+  const by =
+    change && t('Last changed by {{by}} on {{date}}.', { by: nameOf(change.by), date: formats.dateTime(change.at) });
   if (!isLive)
     return (
       <Alert className="wait-alert" role="status" title={t('Saved, not live yet')}>
         {t(
           isBuiltByItself
             ? 'The shop is being published; customers see the change in a few minutes.'
-            : 'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.',
+            : 'Customers see the change once the shop is published again: ask whoever deploys it (in Netlify, Deploys → Trigger deploy).',
         )}{' '}
         {name === 'selling' && t('The steps of an order hold already.')} {by}
       </Alert>

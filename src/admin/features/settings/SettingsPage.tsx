@@ -1,6 +1,8 @@
-import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, Box, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useWaiting } from '#admin/components/use-waiting.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 
 const SCREENS = [
@@ -17,6 +19,8 @@ const SCREENS = [
 
 export function Component() {
   const { t } = useTranslation('settings');
+  const { t: tasks } = useTranslation('dashboard');
+  const failed = useWaiting()?.failedMails ?? 0;
   return (
     <AdminPage
       title={t('Settings')}
@@ -28,6 +32,11 @@ export function Component() {
             <Anchor component={Link} to={to} fw={600}>
               {t(`screens.${screen}`)}
             </Anchor>
+            {screen === 'mail' && failed > 0 && (
+              <Box>
+                <StatusBadge tone="bad" label={`${failed} ${tasks('todo.failedMails', { count: failed })}`} />
+              </Box>
+            )}
             <Text size="sm" c="dimmed">
               {t(`intros.${screen}`)}
             </Text>

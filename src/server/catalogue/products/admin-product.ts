@@ -15,8 +15,8 @@ export interface AdminProduct extends ProductDraft {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Its own prices, oldest first; the last one applies now. Null while it was not on sale. */
-  priceHistory: PricePoint[];
+  /** Its own prices, oldest first; the last one applies now. Null while it was not on sale. `by`: whoever set it, where it is known. */
+  priceHistory: (PricePoint & { by?: string | undefined })[];
   /** Every reduction that began or is to begin, oldest first. */
   reductions: StoredReduction[];
   /** What a reduction strikes now, or would if it began now: null when nothing was charged in the 30 days before. */
@@ -44,12 +44,26 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
   if (!row) return undefined;
   const now = new Date();
   const { history, reductions } = (await readPrices(db, [id])).get(id)!;
+  const setters = await findSetters(db, id);
   return {
     ...row,
-    priceHistory: history,
+    priceHistory: history.map((point) => ({ ...point, by: setters.get(point.validFrom.getTime()) })),
     reductions,
     priorPrice: struckPrice(history, reductions, now) ?? lowestPriceBefore(history, reductions, now),
   };
+}
+
+/** By the time of a price: what one transaction writes has one time. */
+async function findSetters(db: Connection, id: string): Promise<Map<number, string>> {
+  const found = await db
+    .selectFrom('priceHistory')
+    .innerJoin('events', (join) => join.onRef('events.at', '=', 'priceHistory.validFrom'))
+    .select(['actor', 'at'])
+    .where('productId', '=', id)
+    .where('events.orderId', 'is', null)
+    .where('subject', '=', productSubject(id))
+    .execute();
+  return new Map(found.map(({ actor, at }) => [at.getTime(), actor]));
 }
 
 export async function getAdminProduct(db: Connection, id: string): Promise<AdminProduct> {

@@ -21,7 +21,7 @@ describe('the owner’s products', () => {
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
       expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 15, priorPrice: 12_900 });
-      expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900]);
+      expect((await read('nou')).priceHistory).toMatchObject([{ price: 12_900, by: ana.email }]);
       expect((await findProduct(test.db, 'nou'))?.title).toBe('Kit nou');
       const history = await test.db.selectFrom('stockChanges').selectAll().where('productId', '=', 'nou').execute();
       expect(history).toMatchObject([{ delta: 7, stockAfter: 7, reason: 'initial', actor: ana.email }]);

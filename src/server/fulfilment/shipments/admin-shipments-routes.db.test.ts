@@ -47,7 +47,7 @@ describe('with the courier’s keys', () => {
     post.sameday.behave(MAKING, 'server error');
     const parcels = { parcel: { state: 'asked', isAsking: false } };
     expect(await ask(orderId)).toMatchObject({ status: 503, body: { code: 'courier_unavailable', parcels } });
-    const hanging = { parcels: [{ orderId, kind: 'unanswered' }] };
+    const hanging = { items: [{ orderId, kind: 'unanswered' }] };
     expect(await call.read(`${PARCELS}/hanging`)).toMatchObject(hanging);
   });
 });

@@ -33,7 +33,9 @@ const ONE = '/api/admin/parcels/:id';
 export const adminShipmentsRoutes = createAdminApi()
   .route('/', parcelPapersRoute)
   .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
-  .get('/api/admin/parcels/hanging', async (c) => c.json({ parcels: await listShipmentsNeedingAttention(database()) }))
+  .get('/api/admin/parcels/hanging', async (c) =>
+    c.json({ items: await listShipmentsNeedingAttention(database()), next: null }),
+  )
   .post('/api/admin/parcels/refresh', async (c) => {
     const current = courier();
     if (!current) return c.json({ asked: 0, failed: 0 });

@@ -15,7 +15,6 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
 import { adminReviews } from './admin-reviews.ts';
 import { adminSubscribers } from './admin-subscribers.ts';
-import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
 import { moveMessage } from './move-message.ts';
@@ -29,7 +28,6 @@ export const adminInboxRoutes = createAdminApi()
     c.env.waitUntil(triggerForDelayedMail());
     return c.body(null, 202);
   })
-  .get('/api/admin/inbox/counts', async (c) => c.json(await countInbox(database())))
   .get('/api/admin/inbox/messages', validated('query', messagesQuerySchema), async (c) =>
     c.json(await listMessages(database(), c.req.valid('query'))),
   )

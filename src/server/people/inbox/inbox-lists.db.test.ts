@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
 import { everyPage } from '../../../../tests/support/every-page.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
 import { moveMessage } from './move-message.ts';
@@ -146,16 +145,5 @@ describe('the inbox', () => {
     expect(await next(`now() + interval '1 hour'`)).toEqual(expect.any(Date));
     expect(await next('now()')).toBeNull();
     expect(await next(`'infinity'`)).toBeNull();
-  });
-
-  it('counts what waits', async () => {
-    await storeOrder(test.db);
-    await update(test.db, 'mails', { status: 'failed' }, { kind: 'order-placed-shop' });
-    await addMessage();
-    await addMessage({ status: 'answered' });
-    await addTestimonial();
-
-    const people = { openMessages: 1, pendingTestimonials: 1, pendingReviews: 0 };
-    expect(await countInbox(test.db)).toEqual({ ...people, failedMails: 1, waitingMails: 1 });
   });
 });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   factorCheckSchema,
   languageSchema,
+  ownNameSchema,
   passwordChangeSchema,
   passwordCheckSchema,
   totpConfirmationSchema,
@@ -12,12 +13,13 @@ import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { changePassword } from './change-password.ts';
+import { listNames } from './list-team.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { endedSessionCookie } from './session-token.ts';
 import { confirmSession, listOpenSessions, revokeSessions } from './sessions-table.ts';
 import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
 import { checkOwnFactor, checkOwnPassword } from './check-own-password.ts';
-import { getAccount, setLanguage } from './users-table.ts';
+import { getAccount, setLanguage, setName } from './users-table.ts';
 
 export const accountRoutes = createSignedInApi()
   .get('/api/account', async (c) => {
@@ -25,6 +27,7 @@ export const accountRoutes = createSignedInApi()
     const account = await getAccount(database(), user.id);
     return c.json({
       email: user.email,
+      name: (await listNames(database()))[user.email] ?? '',
       sessionId: id,
       secondFactor: account.totpConfirmed,
       recoveryCodesLeft: await countRecoveryCodes(database(), user.id),
@@ -40,6 +43,13 @@ export const accountRoutes = createSignedInApi()
   })
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
     await changePassword(database(), c.get('session'), c.req.valid('json'), browserOf(c));
+    return c.body(null, 204);
+  })
+  .put('/api/account/name', validated('json', ownNameSchema), async (c) => {
+    const { user } = c.get('session');
+    const { name } = c.req.valid('json');
+    const event = { kind: 'account.change-name', subject: `user/${user.id}` };
+    await commit(database(), { actor: user, event }, (unit) => setName(unit.tx, user.id, name));
     return c.body(null, 204);
   })
   // Says nothing that somebody would look for in the audit log.

@@ -66,6 +66,7 @@ const SIGNED_IN = [
   'GET /api/account',
   'POST /api/account/confirm',
   'POST /api/account/password',
+  'PUT /api/account/name',
   'PUT /api/account/language',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
+/** Names by address, of whoever gave one. */
+export async function listNames(db: Database): Promise<Record<string, string>> {
+  const named = await db.selectFrom('users').select(['email', 'name']).where('name', '<>', '').execute();
+  return Object.fromEntries(named.map(({ email, name }) => [email, name]));
+}
+
 /** Every account: requests first, then admins, then those who were turned away. */
 export function listTeam(db: Database) {
   return db
@@ -8,6 +14,7 @@ export function listTeam(db: Database) {
     .select((eb) => [
       'id',
       'email',
+      'name',
       'role',
       'founder',
       'request',

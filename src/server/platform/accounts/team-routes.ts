@@ -8,12 +8,13 @@ import { changeRole } from './change-role.ts';
 import { decideAccount } from './decide-account.ts';
 import { handOver } from './hand-over.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';
-import { listTeam } from './list-team.ts';
+import { listNames, listTeam } from './list-team.ts';
 
 const emptySchema = z.strictObject({});
 
 /** Who may use the back-office: requests, owners and helpers, and those who were turned away. Each decision asks for the password. */
 export const teamRoutes = createAdminApi()
+  .get('/api/admin/team/names', async (c) => c.json(await listNames(database())))
   .use(ownersOnly)
   .get('/api/admin/team', async (c) =>
     c.json({ items: await listTeam(database()), invitations: await listInvitations(database()) }),

@@ -23,6 +23,7 @@ describe('the team', () => {
     const call = callAs(teamRoutes, cookie);
     return {
       id: actor.id!,
+      names: () => call.ask<Record<string, string>>(`${TEAM}/names`),
       team: () => call.ask<Team>(TEAM),
       decide: (id: string, decision: string, role?: string) =>
         call.ask(`${TEAM}/${id}/decision`, 'POST', { decision, ...(role && { role }) }),
@@ -45,6 +46,15 @@ describe('the team', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('tells helpers, too, the names that people gave', async () => {
+    const helper = await asPerson({ email: 'ion@exemplu.ro', role: 'helper' });
+    expect((await helper.names()).body).toEqual({});
+    await test.db.updateTable('users').set({ name: 'Ion' }).execute();
+    expect((await helper.names()).body).toEqual({ 'ion@exemplu.ro': 'Ion' });
+    await test.db.updateTable('users').set({ role: null, ownerSince: null }).execute();
+    expect(await helper.names()).toMatchObject({ status: 403 });
   });
 
   it('makes a helper of a request, who signs in anew, and tells them and every owner', async () => {

@@ -48,6 +48,10 @@ export async function setPasswordHash(db: Connection, id: string, passwordHash: 
   await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 }
 
+export async function setName(db: Connection, id: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', id).execute();
+}
+
 export async function setLanguage(db: Connection, id: string, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }

@@ -269,6 +269,7 @@ export interface DatabaseSchema {
     ownerSince: Date | null; request: Filled<'pending' | 'approved' | 'rejected'>; passwordHash: string;
     language: 'en' | 'ro' | null; totpSecret: string | null; totpConfirmedAt: Date | null;
     totpLastStep: Filled<Bigint>; createdAt: Filled<Date>; decidedAt: Date | null; decidedBy: string | null;
+    name: Filled<string>;
   };
   vainSearches: { day: Filled<Day>; words: string; times: Filled<number> };
   cardPaymentBalances: {

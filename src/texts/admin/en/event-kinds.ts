@@ -67,6 +67,7 @@ export const eventKindsEn = {
     'create-owner': 'Owner’s account created',
     request: 'Account requested',
     join: 'Invitation accepted',
+    'change-name': 'Name changed',
     'change-password': 'Password changed',
     'start-second-factor': 'Two-factor setup started',
     'add-second-factor': 'Two-factor authentication turned on',
@@ -95,7 +96,7 @@ export const eventKindsEn = {
     duplicate: 'Duplicated',
     archive: 'Archived',
     restore: 'Restored',
-    confirm: 'Sample confirmed',
+    confirm: 'Sample checked',
     reduction: {
       start: 'Price reduction started',
       end: 'Price reduction ended',

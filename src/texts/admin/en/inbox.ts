@@ -3,8 +3,6 @@ export const inboxEn = {
     messages: 'Messages',
     reviews: 'Reviews',
     testimonials: 'Testimonials',
-    subscribers: 'Subscribers',
-    mails: 'Email',
   },
   messages: {
     states: { open: 'Open', answered: 'Answered' },

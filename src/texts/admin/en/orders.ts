@@ -32,7 +32,7 @@ export const ordersEn = {
     delivered_pickup: 'Picked up',
     returned: 'Returned',
   },
-  unpaidBy: { cash: 'Cash {{amount}}', card: 'Awaiting card', transfer: 'Awaiting transfer' },
+  unpaidBy: { card: 'Awaiting card', transfer: 'Awaiting transfer' },
   paymentState: { unpaid: 'Unpaid', part_paid: 'Part paid', paid: 'Paid', overpaid: 'Overpaid', refunded: 'Refunded' },
   deliveryMethod: { courier: 'Courier', easybox: 'Easybox', pickup: 'Personal pick-up' },
   paymentMethod: { cash: 'Cash on delivery', cash_pickup: 'Cash on pick-up', card: 'Card', transfer: 'Bank transfer' },

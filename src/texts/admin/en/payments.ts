@@ -1,8 +1,4 @@
 export const paymentsEn = {
-  tabs: {
-    hanging: 'Needs attention',
-    bank: 'Bank',
-  },
   kinds: {
     held: {
       title: 'Money to give back',

@@ -44,7 +44,7 @@ export const sellingEn = {
     transfer: 'Needs the IBAN and bank under Company.',
   },
   impossible: {
-    card: 'Not offered yet: whoever deploys the shop sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    card: 'Not offered yet: ask whoever deploys the shop to connect Stripe (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET).',
     transfer: 'Not offered yet: enter the IBAN and bank under Company.',
   },
   steps: {

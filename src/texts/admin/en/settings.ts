@@ -54,7 +54,7 @@ export const settingsEn = {
   },
   mail: {
     server: 'Mail server',
-    missing: 'There is no mail server: emails are kept until there is one. Whoever deploys the shop sets SMTP_URL in Netlify.',
+    missing: 'There is no mail server: emails are kept until there is one. Ask whoever deploys the shop to connect a mailbox (SMTP_URL).',
     lastSent: 'The last email went out on {{date}}.',
     nothingSent: 'A mail server is set. No email has gone to a customer yet.',
     failing_one: 'An email could not be sent. The server said: {{error}}',
@@ -63,8 +63,8 @@ export const settingsEn = {
     sent: 'Sent to {{to}}. If it does not arrive, look in the spam folder.',
     refused: {
       smtp_missing: 'There is no mail server yet.',
-      smtp_login_refused: 'The mail server refused the user name or password: whoever deploys the shop corrects SMTP_URL.',
-      smtp_unreachable: 'The mail server did not answer: whoever deploys the shop checks the address and port in SMTP_URL.',
+      smtp_login_refused: 'The mail server refused the user name or password: ask whoever deploys the shop to correct them (SMTP_URL).',
+      smtp_unreachable: 'The mail server did not answer: ask whoever deploys the shop to check its address and port (SMTP_URL).',
       smtp_refused: 'The mail server refused the email:',
     },
     letter: 'Sender and signature',

@@ -1,5 +1,8 @@
 export const accountRo = {
   'Password changed. All other sessions were signed out.': 'Parola este schimbată. Toate celelalte sesiuni au fost închise.',
+  'Name saved': 'Numele este salvat',
+  'Your name': 'Numele tău',
+  'The history of orders and the audit log call you so. Empty: by your address.': 'Așa îți spun istoricul comenzilor și jurnalul. Gol: îți spun pe adresă.',
   Password: 'Parolă',
   'Current password': 'Parola de acum',
   'New password': 'Parola nouă',

@@ -18,7 +18,7 @@ export const auditRo = {
     account: 'Conturi',
     team: 'Echipă',
     order: 'Comenzi',
-    draft: 'Comenzi în lucru',
+    draft: 'Ciorne de comenzi',
     product: 'Produse',
     media: 'Imagini',
     film: 'Filme',

@@ -69,6 +69,7 @@ export const eventKindsRo = {
     'create-owner': 'Contul proprietarului, făcut',
     request: 'A cerut un cont',
     join: 'A primit o invitație',
+    'change-name': 'Nume schimbat',
     'change-password': 'Parolă schimbată',
     'start-second-factor': 'A început să adauge un al doilea factor',
     'add-second-factor': 'Al doilea factor, adăugat',
@@ -89,7 +90,7 @@ export const eventKindsRo = {
   draft: {
     save: 'Salvată',
     send: 'Trimisă clientului',
-    delete: 'Comandă în lucru, ștearsă',
+    delete: 'Ciornă de comandă, ștearsă',
   },
   product: {
     create: 'Făcut',
@@ -97,7 +98,7 @@ export const eventKindsRo = {
     duplicate: 'Copiat',
     archive: 'Arhivat',
     restore: 'Readus',
-    confirm: 'Exemplu confirmat',
+    confirm: 'Produs de probă, verificat',
     reduction: {
       start: 'Reducere de preț, pornită',
       end: 'Reducere de preț, încheiată',

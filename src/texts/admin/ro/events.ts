@@ -6,7 +6,7 @@ export const eventsRo = {
   kinds: eventKindsRo,
   things: {
     order: 'Comanda',
-    draft: 'Comanda în lucru',
+    draft: 'Ciorna de comandă',
     product: 'Produsul',
     customer: 'Clientul',
     discount: 'Reducerea',

@@ -25,7 +25,7 @@ export const inboxRo = {
   '{{count}} attempts_few': '{{count}} încercări',
   '{{count}} attempts_other': '{{count}} de încercări',
   'next {{when}}': 'următoarea {{when}}',
-  'on hold until whoever deploys the shop sets a mail server (SMTP_URL)': 'așteaptă ca cine publică magazinul să seteze un server de email (SMTP_URL)',
+  'on hold until the shop has a mail server': 'așteaptă până magazinul are un server de email',
   'Show more': 'Arată tot',
   'Show less': 'Arată mai puțin',
   'Answered {{when}} by {{who}}': 'Răspuns {{when}} de {{who}}',
@@ -92,7 +92,7 @@ export const inboxRo = {
   'Testimonials appear here for review before they are published.': 'Aici va sta ce spun clienții despre magazin, înainte să citească altcineva.',
   Testimonial: 'Părere',
   Inbox: 'Mesaje',
-  tabs: { messages: 'Mesaje', reviews: 'Recenzii', testimonials: 'Păreri', subscribers: 'Abonați', mails: 'Emailuri' },
+  tabs: { messages: 'Mesaje', reviews: 'Recenzii', testimonials: 'Păreri' },
   messages: {
     states: { open: 'Deschis', answered: 'Răspuns' },
   },

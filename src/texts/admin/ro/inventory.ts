@@ -115,7 +115,7 @@ export const inventoryRo = {
     correction: 'Corectură',
     damaged: 'Deteriorate',
     lost: 'Pierdute',
-    gift: 'Cadou sau mostră',
+    gift: 'Cadou sau probă',
     order: 'Comandă',
     rejected: 'Comandă respinsă',
     initial: 'Produs nou',

@@ -7,7 +7,7 @@ export const lockersRo = {
   'Sync with the courier': 'De la curier',
   'Sync now': 'Reînnoiește lista acum',
   'Lockers sync with Sameday daily.': 'Lista se reînnoiește zilnic de la Sameday.',
-  'Lockers sync with Sameday daily once whoever deploys the shop sets SAMEDAY_USERNAME and SAMEDAY_PASSWORD.': 'Lista se reînnoiește zilnic de la Sameday după ce cine publică magazinul setează SAMEDAY_USERNAME și SAMEDAY_PASSWORD.',
+  'Lockers sync with Sameday daily once the shop knows its account: ask whoever deploys it (SAMEDAY_USERNAME and SAMEDAY_PASSWORD).': 'Lista se reînnoiește zilnic de la Sameday după ce magazinul îi știe contul: roagă pe cine îl publică (SAMEDAY_USERNAME și SAMEDAY_PASSWORD).',
   'Not synced yet.': 'Nu a fost cerută încă.',
   '{{count}} new_one': '{{count}} nou',
   '{{count}} new_few': '{{count}} noi',

@@ -327,7 +327,7 @@ export const ordersRo = {
     delivered_pickup: 'Ridicată',
     returned: 'Returnată',
   },
-  unpaidBy: { cash: 'Ramburs {{amount}}', card: 'Așteaptă cardul', transfer: 'Așteaptă transferul' },
+  unpaidBy: { card: 'Așteaptă cardul', transfer: 'Așteaptă transferul' },
   paymentState: {
     unpaid: 'Neplătită',
     part_paid: 'Plătită în parte',

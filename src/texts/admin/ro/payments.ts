@@ -19,10 +19,6 @@ export const paymentsRo = {
   '{{amount}} requested': 's-au cerut {{amount}}',
   'Check with Stripe': 'Întreabă Stripe',
   'Open order': 'Deschide comanda',
-  tabs: {
-    hanging: 'Ce așteaptă',
-    bank: 'Banca',
-  },
   kinds: {
     held: {
       title: 'Bani de dat înapoi',

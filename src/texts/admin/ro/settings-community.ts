@@ -1,5 +1,5 @@
 export const communityRo = {
-  title: 'Ce spun exemplele despre oameni',
+  title: 'Ce spun textele de probă despre oameni',
   hint: 'Magazinul a venit cu texte inventate. Magazinul real arată fiecare dintre aceste pagini numai dacă o pornești, iar asta înseamnă: ce scrie pe ea este adevărat. Textele le înlocuiește cine se ocupă de cod.',
   story: 'Viziunea, valorile și specificul sunt adevărate',
   storyHint: 'Paginile /viziune, /valori și /specific.',

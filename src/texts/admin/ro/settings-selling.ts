@@ -47,7 +47,7 @@ export const sellingRo = {
     transfer: 'Are nevoie de IBAN și bancă, la Firma.',
   },
   impossible: {
-    card: 'Încă nu se oferă: cine publică magazinul setează STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
+    card: 'Încă nu se oferă: roagă pe cine publică magazinul să lege Stripe (STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET).',
     transfer: 'Încă nu se oferă: completează IBAN-ul și banca, la Firma.',
   },
   steps: {

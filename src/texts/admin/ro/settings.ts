@@ -14,7 +14,7 @@ export const settingsRo = {
   'Last changed by {{by}} on {{date}}.': 'Schimbat ultima dată de {{by}} pe {{date}}.',
   'Saved, not live yet': 'Salvat, încă nepublicat',
   'The shop is being published; customers see the change in a few minutes.': 'Magazinul se publică din nou; clienții văd schimbarea în câteva minute.',
-  'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.': 'Clienții văd schimbarea la următoarea publicare: în Netlify, Deploys → Trigger deploy.',
+  'Customers see the change once the shop is published again: ask whoever deploys it (in Netlify, Deploys → Trigger deploy).': 'Clienții văd schimbarea după ce magazinul este publicat din nou: roagă pe cine îl publică (în Netlify, Deploys → Trigger deploy).',
   'The steps of an order hold already.': 'Pașii unei comenzi sunt deja cei aleși.',
   'Live: pages, emails and documents say so.': 'Publicat: paginile, emailurile și documentele spun la fel.',
   'Default values.': 'Valorile de la început.',
@@ -121,7 +121,7 @@ export const settingsRo = {
   },
   mail: {
     server: 'Serverul de email',
-    missing: 'Nu există un server de email: mesajele se păstrează până va fi unul. Cine publică magazinul setează SMTP_URL în Netlify.',
+    missing: 'Nu există un server de email: mesajele se păstrează până va fi unul. Roagă pe cine publică magazinul să lege o cutie de email (SMTP_URL).',
     lastSent: 'Ultimul email a plecat pe {{date}}.',
     nothingSent: 'Serverul de email este setat. Niciun email nu a plecat încă spre un client.',
     failing_one: 'Un email nu a putut pleca. Serverul a spus: {{error}}',
@@ -131,8 +131,8 @@ export const settingsRo = {
     sent: 'Trimis la {{to}}. Dacă nu ajunge, caută-l în spam.',
     refused: {
       smtp_missing: 'Încă nu există un server de email.',
-      smtp_login_refused: 'Serverul de email a refuzat numele sau parola: cine publică magazinul corectează SMTP_URL.',
-      smtp_unreachable: 'Serverul de email nu a răspuns: cine publică magazinul verifică adresa și portul din SMTP_URL.',
+      smtp_login_refused: 'Serverul de email a refuzat numele sau parola: roagă pe cine publică magazinul să le corecteze (SMTP_URL).',
+      smtp_unreachable: 'Serverul de email nu a răspuns: roagă pe cine publică magazinul să verifice adresa și portul (SMTP_URL).',
       smtp_refused: 'Serverul de email a refuzat mesajul:',
     },
     letter: 'Expeditor și semnătură',

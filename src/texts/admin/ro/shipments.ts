@@ -49,7 +49,7 @@ export const shipmentsRo = {
   'Weight, kg': 'Greutate, kg',
   'Including packaging; calculated from the products': 'Cu tot cu cutie; socotită din produse',
   'Ship although unpaid': 'Nu este plătită încă și pleacă totuși',
-  'Create AWB and mark as shipped': 'Fă AWB-ul și marchează comanda expediată',
+  'Create AWB and mark as shipped': 'Fă AWB-ul și marchează expediată',
   'Create AWB': 'Fă AWB-ul',
   'Rejected by Sameday': 'Sameday a refuzat',
   'No AWB was created. Fix the problem, then try again.': 'Nu s-a făcut niciun AWB. Îndreaptă ce e greșit, apoi fă-l din nou.',
@@ -64,7 +64,8 @@ export const shipmentsRo = {
   'Discard request': 'Renunță',
   Shipments: 'Colete',
   'Shipments that Sameday rejected or has not confirmed, AWBs to cancel, and shipments whose tracking or cash on delivery does not match the order.': 'Ce Sameday nu a confirmat sau a refuzat, AWB-uri de anulat, colete care au mers mai departe fără comandă sau la care s-ar încasa altă sumă.',
-  'Open order': 'La comandă',
+  'No shipment needs attention.': 'Niciun colet nu are nevoie de tine.',
+  Since: 'Din',
   unanswered: {
     text: 'Nu se știe încă dacă AWB-ul a fost făcut. Întreabă din nou: dacă a fost, se găsește după {{reference}} și nu se face al doilea.',
     sent: 'Comanda a fost trimisă între timp. Renunță: ce a făcut Sameday cu {{reference}} se anulează, afară de AWB-ul cu care a plecat comanda.',

@@ -92,6 +92,10 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
         `/admin/orders/${id}`,
         () => expect(page.getByRole('button', { name: /Label of|Eticheta/ })).toBeEnabled(),
       ],
+      'shipments to look at': [
+        '/admin/orders/shipments',
+        () => expect(page.getByRole('heading', { name: /^(Shipments|Colete)$/, level: 1 })).toBeVisible(),
+      ],
       payments: [
         '/admin/payments',
         () => expect(page.getByRole('link', { name: paid.number, exact: true })).toBeVisible(),

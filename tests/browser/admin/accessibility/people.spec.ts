@@ -16,7 +16,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       },
     ] as const;
 
-  test('Customers and each tab of the inbox', async ({ freshPage: page, baseURL, session }) => {
+  test('Customers, the inbox, subscribers and mails', async ({ freshPage: page, baseURL, session }) => {
     const { id, lastName } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'reject');
     const [row] = await onShopDatabase<{ id: string }>('select customer_id as id from orders where id = $1', [id]);
@@ -26,9 +26,9 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Frumos.', 5)`, [name]);
     await addMail(`Comanda ${name}`, 'failed');
     await addSubscriber(address, 'confirmed');
-    const tab = (named: string, searched: string) =>
+    const list = (path: string, searched: string) =>
       [
-        `/admin/inbox?tab=${named}&search=${encodeURIComponent(searched)}`,
+        `/admin/${path}search=${encodeURIComponent(searched)}`,
         () => expect(page.getByText(searched).first()).toBeVisible(),
       ] as const;
     await expectAccessible(page, {
@@ -50,10 +50,10 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
           await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
         },
       ],
-      messages: tab('messages', name),
-      testimonials: tab('testimonials', name),
-      subscribers: tab('subscribers', address),
-      mails: tab('mails', name),
+      messages: list('inbox?', name),
+      testimonials: list('inbox?tab=testimonials&', name),
+      subscribers: list('customers/subscribers?', address),
+      mails: list('settings/mail/outbox?', name),
     });
   });
 
@@ -63,7 +63,7 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       team: screen(page, '/admin/team', /Team|Echipă/),
       'audit log': screen(page, '/admin/audit', /Audit log|Jurnal/),
       account: screen(page, '/admin/account', /My account|Contul meu/),
-      'a request': screen(page, '/admin/signup', /Request an account|Cere un cont/),
+      'a request': screen(page, '/admin/signup', /Create an account|Fă-ți un cont/),
       'its address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, /Confirm your address|Confirmă adresa/),
       'an invitation': [
         '/admin/team',

@@ -34,7 +34,7 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
           {film && (
             <Text size="xs" c="dimmed">
               {film.codec} ·{' '}
-              {t('Each full view uses about {{credits}} Netlify credits', {
+              {t('Each full view uses about {{credits}} credits of the hosting plan (Netlify)', {
                 credits: formats.decimal(Math.max(0.1, creditsOfView(size))),
               })}
             </Text>

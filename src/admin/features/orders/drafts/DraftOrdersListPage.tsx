@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
@@ -16,7 +17,7 @@ export function Component() {
     <AdminPage
       title={t('Draft orders')}
       intro={t(
-        'Orders by phone, message or at the table, not placed yet. They are forgotten 90 days after the last change.',
+        'Orders by phone, by message or at a fair that are not placed yet. They are forgotten 90 days after the last change.',
       )}
       parent={{ label: orders('Orders'), to: '/admin/orders' }}
       actions={
@@ -47,6 +48,7 @@ export function Component() {
 function DraftItem({ draft }: { draft: ListedDraft }) {
   const { t } = useTranslation('drafts');
   const formats = useFormats();
+  const nameOf = useNames();
   const { content, totals, sentAt, validUntil } = draft;
   const buyer = `${content.firstName} ${content.lastName}`.trim() || content.emailAddress || t('No customer yet');
   const isOver = validUntil !== null && new Date(validUntil) < new Date();
@@ -59,7 +61,7 @@ function DraftItem({ draft }: { draft: ListedDraft }) {
           </Anchor>
           <Text size="sm">{content.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</Text>
           <Text size="xs" c="dimmed">
-            {t('Changed {{when}} by {{who}}', { when: formats.dateTime(draft.updatedAt), who: draft.actor })}
+            {t('Changed {{when}} by {{who}}', { when: formats.dateTime(draft.updatedAt), who: nameOf(draft.actor) })}
           </Text>
         </div>
         <Group gap="xs">

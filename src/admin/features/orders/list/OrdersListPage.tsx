@@ -1,12 +1,13 @@
 import '#admin/features/orders/orders.css';
 import './orders-list.css';
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { useWaiting } from '#admin/components/use-waiting.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -32,7 +33,9 @@ import { useFormats } from '#admin/components/formats.ts';
 export function Component() {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
+  const { t: tasks } = useTranslation('dashboard');
   const { t: common } = useTranslation();
+  const hanging = useWaiting()?.hangingParcels ?? 0;
   const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
   const orders = useOrders(filters);
   const columns = useOrderColumns();
@@ -62,6 +65,13 @@ export function Component() {
       }
     >
       <Stack gap="sm">
+        {hanging > 0 && (
+          <Alert className="wait-alert" p="xs">
+            <Anchor component={Link} to="/admin/orders/shipments" size="sm">
+              {hanging} {tasks('todo.hangingParcels', { count: hanging })}
+            </Anchor>
+          </Alert>
+        )}
         <OrderTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />

@@ -42,7 +42,7 @@ export function MoneyCard({ order, isLocked, onRefund }: { order: Order; isLocke
       {cardPayments.length > 0 && (
         <Rows label={t('Card payments')}>
           {cardPayments.map((card) => (
-            <CardRow key={card.id} card={card} />
+            <CardRow key={card.id} card={card} isAll={cardPayments.length === 1 && card.amount === received} />
           ))}
         </Rows>
       )}
@@ -70,19 +70,22 @@ function Rows({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
+/** @param isAll - what was received is this payment, whose sum is not said twice */
+function CardRow({ card, isAll }: { card: Order['money']['cardPayments'][number]; isAll: boolean }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { state, amount, received, currency, reference, createdAt } = card;
   const isOther = received !== null && currency !== null && (received !== amount || currency.toLowerCase() !== 'ron');
   return (
     <li>
-      <Group gap="xs">
-        <Text size="sm" fw={600} className="figures">
-          {formats.money(amount)}
-        </Text>
-        <StatusBadge tone={CARD_TONES[state]} label={t(`money.cardStates.${state}`)} />
-      </Group>
+      {!(isAll && state === 'paid') && (
+        <Group gap="xs">
+          <Text size="sm" fw={600} className="figures">
+            {formats.money(amount)}
+          </Text>
+          <StatusBadge tone={CARD_TONES[state]} label={t(`money.cardStates.${state}`)} />
+        </Group>
+      )}
       {isOther && (
         <Text size="sm">{t('Stripe captured {{sum}}', { sum: formats.inCurrency(received, currency) })}</Text>
       )}

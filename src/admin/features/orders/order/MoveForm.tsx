@@ -214,7 +214,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             {t(`mail.${mail}`)}
           </Text>
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" grow={move === 'ship' && toNext !== undefined} preventGrowOverflow={false}>
           <Button variant="default" onClick={onClose}>
             {common('Cancel')}
           </Button>

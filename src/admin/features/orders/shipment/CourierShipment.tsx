@@ -78,6 +78,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
         onClose={() => setMaking(false)}
         title={t('AWB for {{number}}', { number: order.number })}
         closeOnClickOutside={false}
+        size="lg"
       >
         <CreateShipmentForm order={order} shipments={shipments} actions={actions} onClose={() => setMaking(false)} />
       </Modal>

@@ -109,7 +109,7 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
             <ShipmentFailure error={actions.make.error} />
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Group grow preventGrowOverflow={false}>
           <Button variant="default" onClick={onClose}>
             {common('Cancel')}
           </Button>

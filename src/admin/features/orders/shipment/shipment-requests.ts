@@ -2,7 +2,7 @@ import { hashKey, useMutation, useQueryClient, type UseMutationOptions } from '@
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
-import { keyOf, useRead } from '#admin/components/use-requests.ts';
+import { keyOf, useList, useRead } from '#admin/components/use-requests.ts';
 import { isOver } from '#domain/shipments/shipment.ts';
 import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
@@ -15,6 +15,7 @@ const one = shipments[':id'];
 
 export type OrderShipments = InferResponseType<typeof ofOrder.$get, 200>;
 export type Shipment = NonNullable<OrderShipments['parcel']>;
+export type ShipmentNeedingAttention = InferResponseType<typeof shipments.hanging.$get, 200>['items'][number];
 export type ShipmentCreation = InferRequestType<typeof ofOrder.$post>['json'];
 
 const HOUR = 3600_000;
@@ -32,6 +33,8 @@ export const useOrderShipments = (id: string) =>
     { param: { id } },
     { refetchInterval: ({ state }) => (state.data?.parcel?.isAsking ? 10_000 : false) },
   );
+
+export const useShipmentsNeedingAttention = () => useList(shipments.hanging);
 
 /** The courier's name, where the shop has its keys. */
 export const useCourier = () => useRead(shipments.courier, {}, { staleTime: Infinity }).data?.courier ?? null;

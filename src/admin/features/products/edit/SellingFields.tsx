@@ -1,6 +1,7 @@
 import { SimpleGrid, Spoiler, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { useNames } from '#admin/components/use-names.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
@@ -40,17 +41,19 @@ function PriceHistory({ history }: { history: EditedProduct['priceHistory'] }) {
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();
   const formats = useFormats();
+  const nameOf = useNames();
   return (
     <div>
       <Text size="sm" fw={600}>
         {t('form.history')}
       </Text>
       <Spoiler maxHeight={72} showLabel={common('Load more')} hideLabel={common('Close')}>
-        {history.toReversed().map(({ price, validFrom }) => (
+        {history.toReversed().map(({ price, validFrom, by }) => (
           <Text size="sm" key={validFrom}>
             {price === null ? t('form.historyNotSold') : formats.money(price)}{' '}
             <Text span c="dimmed">
               {t('form.historySince', { date: formats.dateTime(validFrom) })}
+              {by && ` · ${nameOf(by)}`}
             </Text>
           </Text>
         ))}

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
@@ -10,8 +12,9 @@ import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 
-export function SubscribersTab() {
+export function Component() {
   const { t } = useTranslation('inbox');
+  const { t: places } = useTranslation('navigation');
   const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const subscribers = useSubscribers({ search: filters.search, status: filters.status });
   const counts = useSubscriberCounts().data;
@@ -37,32 +40,35 @@ export function SubscribersTab() {
   );
 
   return (
-    <>
-      <InboxFilters
-        search={t('Search by email address')}
-        states={['all', ...SUBSCRIBER_STATES]}
-        word={(state) => t(`subscribers.states.${state}`)}
-      />
-      <Group justify="space-between" mb="md">
-        <Text size="sm">
-          {counts && t('{{confirmed}} confirmed · {{pending}} unconfirmed · {{left}} unsubscribed', counts)}
-        </Text>
-        <ExportButton href={subscribersExport()} label={t('Export confirmed')} />
-      </Group>
-      <ListTable
-        label={t('tabs.subscribers')}
-        query={subscribers}
-        isFiltered={isFiltered}
-        empty={t('Newsletter subscribers appear here.')}
-        isTall
-        columns={[
-          { name: 'emailAddress', title: t('Address'), width: 260, as: Subscriber },
-          { name: 'consentAt', title: t('Consent'), as: ConsentProof },
-          { name: 'status', title: t('History'), width: 210, as: History },
-          { name: 'actions', width: 110, cell: action },
-        ]}
-      />
-      {dialog}
-    </>
+    <AdminPage title={places('subscribers')}>
+      <PageTabs of="customers" />
+      <div>
+        <InboxFilters
+          search={t('Search by email address')}
+          states={['all', ...SUBSCRIBER_STATES]}
+          word={(state) => t(`subscribers.states.${state}`)}
+        />
+        <Group justify="space-between" mb="md">
+          <Text size="sm">
+            {counts && t('{{confirmed}} confirmed · {{pending}} unconfirmed · {{left}} unsubscribed', counts)}
+          </Text>
+          <ExportButton href={subscribersExport()} label={t('Export confirmed')} />
+        </Group>
+        <ListTable
+          label={places('subscribers')}
+          query={subscribers}
+          isFiltered={isFiltered}
+          empty={t('Newsletter subscribers appear here.')}
+          isTall
+          columns={[
+            { name: 'emailAddress', title: t('Address'), width: 260, as: Subscriber },
+            { name: 'consentAt', title: t('Consent'), as: ConsentProof },
+            { name: 'status', title: t('History'), width: 210, as: History },
+            { name: 'actions', width: 110, cell: action },
+          ]}
+        />
+        {dialog}
+      </div>
+    </AdminPage>
   );
 }

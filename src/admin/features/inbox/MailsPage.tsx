@@ -1,12 +1,16 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MAIL_STATES, type MailState } from '#domain/inbox/inbox.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { $auth } from '#admin/session/auth-store.ts';
 import { useMails, type MailItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -14,8 +18,10 @@ import { useResend } from './use-resend.tsx';
 
 const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
 
-export function MailsTab() {
+export function Component() {
   const { t } = useTranslation('inbox');
+  const { t: places } = useTranslation('navigation');
+  const isOwner = useStore($auth).role === 'owner';
   const formats = useFormats();
   const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const mails = useMails({ search: filters.search, status: filters.status });
@@ -53,34 +59,40 @@ export function MailsTab() {
   );
 
   return (
-    <>
-      <InboxFilters
-        search={t('Search by recipient, subject or order')}
-        states={['all', ...MAIL_STATES]}
-        word={(state) => t(`mails.states.${state}`)}
-      />
-      <ListTable
-        label={t('tabs.mails')}
-        query={mails}
-        isFiltered={isFiltered}
-        empty={t('Emails to customers and to the shop appear here.')}
-        columns={[
-          {
-            name: 'createdAt',
-            title: t('When'),
-            width: 160,
-            phone: 'fact',
-            cell: (mail) => formats.dateTime(mail.createdAt),
-          },
-          { name: 'recipient', title: t('To'), width: 220, phone: 'fact' },
-          { name: 'subject', title: t('Subject'), phone: 'head', cell: subject },
-          { name: 'status', title: t('Status'), width: 230, phone: 'start', as: Delivery },
-          { name: 'resend', width: 140, phone: 'end', cell: action },
-        ]}
-      />
-      <MailPreview mail={shown} onClose={() => setShown(undefined)} />
-      {dialog}
-    </>
+    <AdminPage
+      title={places('mails')}
+      {...(isOwner && { parent: { label: places('settings'), to: '/admin/settings' } })}
+    >
+      {isOwner && <PageTabs of="mail" />}
+      <div>
+        <InboxFilters
+          search={t('Search by recipient, subject or order')}
+          states={['all', ...MAIL_STATES]}
+          word={(state) => t(`mails.states.${state}`)}
+        />
+        <ListTable
+          label={places('mails')}
+          query={mails}
+          isFiltered={isFiltered}
+          empty={t('Emails to customers and to the shop appear here.')}
+          columns={[
+            {
+              name: 'createdAt',
+              title: t('When'),
+              width: 160,
+              phone: 'fact',
+              cell: (mail) => formats.dateTime(mail.createdAt),
+            },
+            { name: 'recipient', title: t('To'), width: 220, phone: 'fact' },
+            { name: 'subject', title: t('Subject'), phone: 'head', cell: subject },
+            { name: 'status', title: t('Status'), width: 230, phone: 'start', as: Delivery },
+            { name: 'resend', width: 140, phone: 'end', cell: action },
+          ]}
+        />
+        <MailPreview mail={shown} onClose={() => setShown(undefined)} />
+        {dialog}
+      </div>
+    </AdminPage>
   );
 }
 
@@ -96,7 +108,7 @@ function Delivery({ item: mail }: { item: MailItem }) {
             !parked &&
             t('{{count}} attempts', { defaultValue_one: '{{count}} attempt', count: mail.attempts }),
           mail.sendAfter && t('next {{when}}', { when: formats.dateTime(mail.sendAfter) }),
-          parked ? t('on hold until whoever deploys the shop sets a mail server (SMTP_URL)') : mail.lastError,
+          parked ? t('on hold until the shop has a mail server') : mail.lastError,
         ];
   return (
     <Stack gap={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }} maw={260}>

@@ -1,0 +1,12 @@
+import { hc } from 'hono/client';
+import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
+import { api } from './request.ts';
+import { useRead } from './use-requests.ts';
+
+const { names } = hc<TeamRoutes>(...api).api.admin.team;
+
+/** Calls a person of the team by name where there is one, else by the address. */
+export function useNames(): <Address extends string | null>(address: Address) => Address {
+  const { data } = useRead(names, {}, { staleTime: Infinity });
+  return (address) => ((address && data?.[address]) || address) as typeof address;
+}

@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { useShipmentsNeedingAttention, type ShipmentNeedingAttention } from './shipment-requests.ts';
+
+const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
+  unanswered: 'wait',
+  refused: 'bad',
+  not_wanted: 'wait',
+  astray: 'bad',
+  unclear: 'wait',
+  wrong_cash: 'bad',
+  not_moved: 'bad',
+};
+
+/** Shipments that want an owner's eye; the way out of each is on its order's page. */
+export function Component() {
+  const { t } = useTranslation('parcels');
+  const { t: orders } = useTranslation('orders');
+  const formats = useFormats();
+  const link = ({ orderId, number }: ShipmentNeedingAttention) => (
+    <Anchor component={Link} to={`/admin/orders/${orderId}`} size="sm" fw={600}>
+      {number}
+    </Anchor>
+  );
+  return (
+    <AdminPage
+      title={t('Shipments')}
+      parent={{ label: orders('Orders'), to: '/admin/orders' }}
+      intro={t(
+        'Shipments that Sameday rejected or has not confirmed, AWBs to cancel, and shipments whose tracking or cash on delivery does not match the order.',
+      )}
+    >
+      <ListTable
+        label={t('Shipments')}
+        query={useShipmentsNeedingAttention()}
+        isRowLink
+        empty={t('No shipment needs attention.')}
+        columns={[
+          { name: 'number', title: orders('Order'), phone: 'head', cell: link },
+          {
+            name: 'kind',
+            title: orders('Status'),
+            cell: ({ kind }) => <StatusBadge tone={TONES[kind]} label={t(`hanging.kinds.${kind}`)} />,
+          },
+          { name: 'awb', title: orders('AWB'), phone: 'figure', cell: ({ awb }) => awb ?? '–' },
+          { name: 'at', title: t('Since'), phone: 'figure', cell: ({ at }) => formats.dateTime(at) },
+        ]}
+      />
+    </AdminPage>
+  );
+}
