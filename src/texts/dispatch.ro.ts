@@ -45,11 +45,12 @@ export function dispatchWhen(dispatch: UnheldDispatch, { paymentMethod, makingDa
 /**
  * „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another, and which days between are holidays:
  * „miercuri, 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)”.
+ * @param since - the day from which whoever reads it counts
  */
-export function arrivalWhen(dispatch: Day): string {
+export function arrivalWhen(dispatch: Day, since = dispatch): string {
   const { from, to } = arrivalDays(dispatch);
   const last = from.slice(0, 7) === to.slice(0, 7) ? dayText(to).replace(/ \D+$/, '') : dayText(to);
-  const holidays = weekdayHolidays(dispatch, to).map(dayText);
+  const holidays = weekdayHolidays(since, to).map(dayText);
   const are = holidays.length === 1 ? 'este sărbătoare legală' : 'sunt sărbători legale';
   const besides = holidays.length > 0 ? ` (${holidays.join(', și ')}, ${are})` : '';
   return `${dayText(from)}, sau ${last}${besides}`;

@@ -1,3 +1,7 @@
+import { countItems } from '#domain/cart/cart.ts';
+import { $cart } from '#shop/cart/cart-store.ts';
+import { formatCount } from '#texts/formats.ts';
+
 // Without this module there is no bar, and nothing is covered.
 const buyBar = document.querySelector<HTMLElement>('[data-buy-bar]');
 const buyButton = document.querySelector('[data-buy-form] button[type="submit"]');
@@ -8,6 +12,18 @@ if (buyBar && buyButton) {
   }).observe(buyButton);
   repeat('[data-unit-price]', '[data-bar-price]');
   repeat('[data-added]', '[data-bar-note]');
+  const form = document.querySelector('[data-buy-form]')!;
+  form.addEventListener('added', () => leadTo(countItems([...$cart.get()])));
+  // Another choice can be added again.
+  form.addEventListener('input', () => leadTo(0));
+}
+
+/** @param pieces - of the cart; 0: the bar adds to it */
+function leadTo(pieces: number) {
+  const link = buyBar!.querySelector<HTMLElement>('[data-bar-cart]')!;
+  link.textContent = `Vezi coșul · ${formatCount(pieces, 'produs', 'produse')}`;
+  link.hidden = pieces === 0;
+  buyBar!.querySelector('button')!.hidden = pieces > 0;
 }
 
 /** What the page says in one place the bar says too: who pressed its button does not see the form. */

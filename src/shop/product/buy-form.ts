@@ -17,6 +17,7 @@ const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 const DOUBLE_TAP_MS = 500;
 let addedAt = -DOUBLE_TAP_MS;
 const cart = { href: form.action, name: 'Vezi coșul' };
+const checkout = { href: form.dataset.checkout!, name: 'Finalizează comanda' };
 
 form.addEventListener('submit', (event) => {
   const [line, spare] = readAddedLines(new FormData(form));
@@ -27,14 +28,18 @@ form.addEventListener('submit', (event) => {
   // As the page was made; the cart and the order look again.
   const stock = Number(form.dataset.stock);
   const { inCart, room } = roomInCart($cart.get(), line, stock);
-  if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), inCart > 0 ? cart : undefined);
+  if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), ...(inCart > 0 ? [cart] : []));
   if (!addToCart(line)) {
     if (!isCartKept()) return say(notKeptText, { href: form.dataset.contact!, name: 'Cum ne găsești' });
     return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`);
   }
   addedAt = event.timeStamp;
-  say(spare && !addSpare(spare) ? withoutSpareText : 'Adăugat în coș.', cart);
+  const added = `Adăugat în coș: ${quantityOf(line)} × ${titleOf(document)}, ${formatPrice(unitSum() * quantityOf(line))}.`;
+  say(spare && !addSpare(spare) ? withoutSpareText : added, cart, checkout);
+  form.dispatchEvent(new Event('added'));
 });
+
+const titleOf = (page: Document) => page.querySelector('h1')!.textContent.trim();
 
 /** The refill that was ticked is a line of its own. */
 function addSpare(line: CartLine): boolean {
@@ -42,12 +47,14 @@ function addSpare(line: CartLine): boolean {
   return roomInCart($cart.get(), line, stock).room > 0 && addToCart(line);
 }
 
-function say(text: string, link?: { href: string; name: string }) {
-  status.textContent = `${text} `;
-  if (link) status.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.name }));
+function say(text: string, ...links: { href: string; name: string }[]) {
+  status.textContent = text;
+  for (const { href, name } of links)
+    status.append(' ', Object.assign(document.createElement('a'), { href, textContent: name }));
 }
 
-function showPrice() {
+/** The price of one piece as it is chosen, in bani. */
+function unitSum(): number {
   const deltas = [...form.querySelectorAll('select')].map((select) =>
     Number(select.selectedOptions[0]?.dataset.priceDelta ?? 0),
   );
@@ -55,13 +62,16 @@ function showPrice() {
     const isChosen = field.type === 'radio' ? field.checked : field.value.trim() !== '';
     deltas.push(isChosen ? Number(field.dataset.priceDelta) : 0);
   }
-  if (!price || deltas.length === 0) return;
-  const base = Number(price.dataset.unitPrice);
-  const sum = deltas.reduce((total, delta) => total + delta, base);
+  return deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
+}
+
+function showPrice() {
+  const sum = unitSum();
+  if (!price || Number.isNaN(sum)) return;
   price.textContent = formatPrice(sum);
   if (unitPrice) unitPrice.textContent = unitPriceWords(sum, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
   // What was charged for the product with this choice is not known: only its own price has a history.
-  for (const each of struck) each.hidden = sum !== base;
+  for (const each of struck) each.hidden = sum !== Number(price.dataset.unitPrice);
 }
 
 form.addEventListener('input', () => {

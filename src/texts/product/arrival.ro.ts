@@ -20,7 +20,7 @@ export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const isToday = firstWorkDay(now, terms) === bucharestDay(now) && (awaitsProof || dispatch === bucharestDay(now));
   const until = isToday ? ` azi până la ora ${lastSendingHour}` : ' acum';
   return {
-    when: `Ajunge de obicei ${arrivalWhen(dispatch)}`,
+    when: `Ajunge de obicei ${arrivalWhen(dispatch, bucharestDay(now))}`,
     terms: awaitsProof
       ? `${ways}, dacă aprobi macheta${until}. ${makingWords(makingDays)}`.trimEnd()
       : `${ways}, dacă comanzi${until}.`,
