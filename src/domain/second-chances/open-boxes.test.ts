@@ -15,19 +15,24 @@ const order = (changes: Partial<SentOrder> = {}): SentOrder => ({
   ...changes,
 });
 const none = new Map<number, number>();
+const nobody: ReadonlySet<string> = new Set();
 
 describe('the boxes that get a second chance', () => {
   it('are those of kits, each piece by itself', () => {
     const common = { position: 2, title: 'Mânuță', kit: 'piesa', of: 2 };
-    expect(openBoxes(order(), kits, none)).toEqual([
+    expect(openBoxes(order(), kits, none, nobody)).toEqual([
       { ...common, box: 1 },
       { ...common, box: 2 },
     ]);
   });
 
   it('are only those that their buyer has kept', () => {
-    expect(openBoxes(order(), kits, new Map([[2, 1]]))).toMatchObject([{ box: 1, of: 1 }]);
-    expect(openBoxes(order(), kits, new Map([[2, 2]]))).toEqual([]);
+    expect(openBoxes(order(), kits, new Map([[2, 1]]), nobody)).toMatchObject([{ box: 1, of: 2 }]);
+    expect(openBoxes(order(), kits, new Map([[2, 2]]), nobody)).toEqual([]);
+  });
+
+  it('are those that were opened, where another box has gone back: no box gets the chance of one that was kept', () => {
+    expect(openBoxes(order(), kits, new Map([[2, 1]]), new Set(['2-2']))).toMatchObject([{ box: 2, of: 2 }]);
   });
 
   it.each([
@@ -40,6 +45,6 @@ describe('the boxes that get a second chance', () => {
     ['returned', { fulfilment: 'returned' }, false],
     ['rejected', { status: 'rejected' }, false],
   ] as const)('of an order that is %s: %j gets one: %s', (_, changes, gets) => {
-    expect(openBoxes(order(changes), kits, none).length > 0).toBe(gets);
+    expect(openBoxes(order(changes), kits, none, nobody).length > 0).toBe(gets);
   });
 });

@@ -37,9 +37,10 @@ export async function readSecondChances(
 ): Promise<OfferedBox[]> {
   if (!settings.offered) return [];
   const kits = await readKits(db, order.lines);
-  const boxes = kits.size > 0 ? openBoxes(order, kits, await countWithdrawn(db, order.id, { claims: false })) : [];
-  if (boxes.length === 0) return [];
+  if (kits.size === 0) return [];
   const taken = await readTaken(db, order.id);
+  const withdrawn = await countWithdrawn(db, order.id, { claims: false });
+  const boxes = openBoxes(order, kits, withdrawn, new Set(taken.keys()));
   const refills = new Map<string, ListedProduct | undefined>();
   for (const { kit } of boxes) if (!refills.has(kit)) refills.set(kit, await findRefill(db, kit, settings));
   return boxes.map((box) => {

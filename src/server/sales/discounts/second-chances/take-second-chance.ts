@@ -69,7 +69,13 @@ async function findTaken(tx: Tx, orderId: string, { position, box }: BoxPlace) {
 /** How the box of this key is cast; nothing where it gets no second chance. */
 async function findKit(tx: Tx, orderId: string, key: string): Promise<CastingKit | undefined> {
   const order = (await findOrderById(tx, orderId))!;
-  const boxes = openBoxes(order, await readKits(tx, order.lines), await countWithdrawn(tx, orderId, { claims: false }));
+  const answered = await tx
+    .selectFrom('secondChances')
+    .select(['position', 'box'])
+    .where('orderId', '=', orderId)
+    .execute();
+  const withdrawn = await countWithdrawn(tx, orderId, { claims: false });
+  const boxes = openBoxes(order, await readKits(tx, order.lines), withdrawn, new Set(answered.map(boxKey)));
   return boxes.find((box) => boxKey(box) === key)?.kit;
 }
 
