@@ -27,7 +27,7 @@ export const pageTexts = {
   },
   contactReceived: {
     title: 'Am primit mesajul tău',
-    description: 'Mesajul tău a ajuns la noi. Îți răspundem prin email, de obicei în următoarea zi lucrătoare.',
+    description: 'Mesajul tău a ajuns la noi. Îți răspundem prin email, de obicei în aceeași zi.',
   },
   questions: {
     title: 'Întrebări frecvente',

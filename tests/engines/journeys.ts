@@ -72,7 +72,7 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.sees('link', 'Coșul meu, 0 produse');
       await screen.press('link', 'Vezi comanda');
       await screen.sees('heading', 'Comanda CG-');
-      await screen.reads('Comanda a fost plasată');
+      await screen.reads('Primită');
     });
 
     // Without a graphics card the Moon's relief and its picture take a processor many seconds.

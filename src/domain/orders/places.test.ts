@@ -17,6 +17,7 @@ describe('the cities of an address', () => {
     expect(search('cluj')[0]).toBe('Cluj-Napoca, Cluj');
     expect(search('timisoar')).toEqual(['Timișoara, Timiș']);
     expect(search('Râmnicu V')[0]).toBe('Râmnicu Vâlcea, Vâlcea');
+    expect([search('tg mur')[0], search('Sf. Gheor')[0]]).toEqual(['Târgu Mureș, Mureș', 'Sfântu Gheorghe, Covasna']);
   });
 
   it('are first those of the county', () => {

@@ -13,7 +13,10 @@ export interface Place {
 
 const SECTORS = [1, 2, 3, 4, 5, 6].map((number) => `Sector ${number}`);
 
-const plain = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+/** How people shorten the first word of a town's name. */
+const SHORT: Record<string, string> = { tg: 'targu', sf: 'sfantu', rm: 'ramnicu' };
+const plain = (text: string) =>
+  foldText(text).replace(/[^a-z0-9]+/g, ' ').trim().replace(/^(?:tg|sf|rm)\b/, (word) => SHORT[word]!); // prettier-ignore
 const toPlace = (name: string, county: County): Place => ({ name, county, words: ` ${plain(`${name} ${county}`)}` });
 
 /** The places of the list of towns, larger first; București by its six sectors, which are its addresses' cities. */
