@@ -65,9 +65,12 @@ function unitSum(): number {
   return deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
 }
 
+let shown = Number(price?.dataset.unitPrice);
+
 function showPrice() {
   const sum = unitSum();
-  if (!price || Number.isNaN(sum)) return;
+  if (!price || sum === shown) return;
+  shown = sum;
   price.textContent = formatPrice(sum);
   if (unitPrice) unitPrice.textContent = unitPriceWords(sum, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
   // What was charged for the product with this choice is not known: only its own price has a history.
