@@ -1,4 +1,4 @@
-import { Button, Center, Checkbox, Chip, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Center, Checkbox, Chip, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewedLine } from '#domain/files/file-request.ts';
@@ -57,7 +57,7 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
     <Stack gap="md">
       <Paper p="md">
         <Stack gap="sm">
-          <div role="status" aria-label={counted.map(({ label }) => label).join(', ')} />
+          <VisuallyHidden role="status" aria-label={counted.map(({ label }) => label).join(', ')} />
           {facts}
           {wrong > 0 && (
             <Checkbox

@@ -2,7 +2,6 @@ import type { bankEn } from '../en/bank.ts';
 import type { Translated } from '../translated.ts';
 
 export const bankRo = {
-  'A bank statement may also be MT940 or CAMT.053 (XML); a courier settlement, CSV.': 'Extrasul unei bănci poate fi și MT940 sau CAMT.053 (XML), iar decontul curierului un CSV.',
   '{{count}} payments recorded._one': '{{count}} plată înregistrată.',
   '{{count}} payments recorded._few': '{{count}} plăți înregistrate.',
   '{{count}} payments recorded._other': '{{count}} de plăți înregistrate.',

@@ -6,17 +6,16 @@ import { AddLine } from '../lines/AddLine.tsx';
 import { DraftLineRow } from '../lines/DraftLineRow.tsx';
 import { CustomLine } from '../lines/CustomLine.tsx';
 import { standing, type DraftLine } from '../lines/draft-lines.ts';
-import type { DetailValues } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 import type { DraftTerms } from './drafts-requests.ts';
 
 interface Props {
-  form: UseFormReturnType<DetailValues>;
+  form: UseFormReturnType<DraftValues>;
   problems: readonly LineProblem[];
   terms: DraftTerms;
-  lacksLines: boolean;
 }
 
-export function DraftLines({ form, problems, terms, lacksLines }: Props) {
+export function DraftLines({ form, problems, terms }: Props) {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
   const { lines } = form.values;
@@ -37,7 +36,7 @@ export function DraftLines({ form, problems, terms, lacksLines }: Props) {
           />
         ))}
       </Stack>
-      {lacksLines && lines.length === 0 && (
+      {form.errors.lines && lines.length === 0 && (
         <Text size="sm" role="alert" c="var(--mantine-color-error)">
           {drafts('Add at least one item.')}
         </Text>

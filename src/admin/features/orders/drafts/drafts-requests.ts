@@ -16,28 +16,37 @@ export const useDrafts = () => useRead(drafts);
 export const useDraftTerms = () => useRead(drafts.terms, {}, { staleTime: Infinity });
 export const useDraft = (id: string) => useRead(one, { param: { id } });
 
-export function useDraftActions(id: string) {
+interface Named {
+  id: string;
+  version: number;
+}
+
+export function useDraftActions() {
   const client = useQueryClient();
   const readList = () => client.invalidateQueries({ queryKey: keyOf(drafts), exact: true });
   const show = (draft: Draft) => {
-    client.setQueryData(keyOf(one, { param: { id } }), draft);
+    client.setQueryData(keyOf(one, { param: { id: draft.id } }), draft);
     void readList();
   };
   const save = useMutation({
-    mutationFn: (json: SaveDraftRequest) => request(one.$put({ param: { id }, json })),
+    mutationFn: ({ id, json }: { id: string; json: SaveDraftRequest }) => request(one.$put({ param: { id }, json })),
     onSuccess: show,
   });
   const send = useMutation({
-    mutationFn: (version: number) => request(one.send.$post({ param: { id }, json: { version } })),
+    mutationFn: ({ id, version }: Named) => request(one.send.$post({ param: { id }, json: { version } })),
     onSuccess: show,
   });
   const place = useMutation({
-    mutationFn: (json: PlaceDraftRequest) => request(one.place.$post({ param: { id }, json })),
-    // It changes orders, stock, customers and figures too.
-    onSuccess: () => client.invalidateQueries(),
+    mutationFn: ({ id, json }: { id: string; json: PlaceDraftRequest }) =>
+      request(one.place.$post({ param: { id }, json })),
+    // It changes orders, stock, customers and figures too; the draft is none any more.
+    onSuccess: (_, { id }) => {
+      const placed = keyOf(one, { param: { id } }).join('/');
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== placed });
+    },
   });
   const remove = useMutation({
-    mutationFn: (version: number) => request(one.$delete({ param: { id }, json: { version } })),
+    mutationFn: ({ id, version }: Named) => request(one.$delete({ param: { id }, json: { version } })),
     onSuccess: readList,
   });
   return { save, send, place, remove };

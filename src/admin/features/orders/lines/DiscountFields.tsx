@@ -9,7 +9,7 @@ interface Values {
   discountReason: string;
 }
 interface Props extends Values {
-  faults: { discount?: string | undefined; discountReason?: string | undefined };
+  faults: { discount?: ReactNode; discountReason?: ReactNode };
   onChange: (changes: Partial<Values>) => void;
   children?: ReactNode;
 }

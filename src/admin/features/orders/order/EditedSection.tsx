@@ -10,12 +10,14 @@ interface Props {
   editor: ComponentProps<typeof EditForm>['editor'] & { notices: ReactNode };
   isEditable: boolean;
   save: string;
+  /** False: what was typed cannot be saved yet. */
+  isReady?: boolean;
   onDrop: () => void;
   children: ReactNode;
 }
 
 /** A part of an order as a form, in the place of the card that shows it. */
-export function EditedSection({ title, editor, isEditable, save, onDrop, children }: Props) {
+export function EditedSection({ title, editor, isEditable, save, isReady = true, onDrop, children }: Props) {
   const { t } = useTranslation('orders');
   return (
     <SectionCard title={title} takesFocus>
@@ -32,7 +34,7 @@ export function EditedSection({ title, editor, isEditable, save, onDrop, childre
             save={save}
             isDirty={editor.isDirty}
             isSaving={editor.isSaving}
-            isBlocked={!isEditable}
+            isBlocked={!isEditable || !isReady}
             isWrong={Object.keys(editor.form.errors).length > 0}
             onDrop={onDrop}
           />
