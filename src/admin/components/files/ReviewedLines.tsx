@@ -1,8 +1,10 @@
-import { Button, Center, Checkbox, Chip, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewedLine } from '#domain/files/file-request.ts';
+import { Chips } from '../list/Chips.tsx';
 import { ItemTable, type Column } from '../list/ItemTable.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
 
 /** Tells how many lines are in a state, in the order in which the states are shown. */
 type Counted = Record<string, (count: number) => string>;
@@ -14,11 +16,13 @@ interface Props<Line extends ReviewedLine> {
   /** Of those that are only shown when they are asked for, besides unchanged ones. */
   quiet?: Counted;
   columns: Column<Line>[];
+  /** How many products the file does not name. */
+  notInFile?: number;
   facts?: ReactNode;
   apply: {
-    label: string;
-    /** How many lines are written. */
-    count: number;
+    label: (count: number) => string;
+    /** How many lines are written; left out: all of `states`. */
+    count?: number;
     /** Says that none is. */
     none?: string;
     isBusy: boolean;
@@ -31,7 +35,7 @@ const STEP = 100;
 
 /** The lines of a file as they were compared, and the button that applies them. */
 export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
-  const { lines, states, quiet, columns, facts, apply } = props;
+  const { lines, states, quiet, columns, notInFile = 0, facts, apply } = props;
   const { t } = useTranslation();
   const [view, setView] = useState('open');
   const [limit, setLimit] = useState(STEP);
@@ -52,6 +56,7 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
     .map((value) => ({ value, label: words[value]!(countOf(value)) }));
   const views = [{ value: 'open', label: t('Needs review') }, ...counted, { value: 'all', label: t('All lines') }];
   const shown = lines.filter(isIn).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  const { count = Object.keys(states).reduce((sum, state) => sum + countOf(state), 0) } = apply;
   const isStopped = wrong > 0 && !leaveOut;
   return (
     <Stack gap="md">
@@ -59,6 +64,14 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
         <Stack gap="sm">
           <VisuallyHidden role="status" aria-label={counted.map(({ label }) => label).join(', ')} />
           {facts}
+          {notInFile > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('{{count}} products not in the file, unchanged', {
+                defaultValue_one: '{{count}} product not in the file, unchanged',
+                count: notInFile,
+              })}
+            </Text>
+          )}
           {wrong > 0 && (
             <Checkbox
               label={t('Skip the {{count}} lines with errors', {
@@ -70,36 +83,25 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
             />
           )}
           <Group>
-            <Button
-              disabled={apply.count === 0 || isStopped}
-              loading={apply.isBusy}
-              onClick={() => apply.onPress(leaveOut)}
-            >
-              {apply.label}
+            <Button disabled={count === 0 || isStopped} loading={apply.isBusy} onClick={() => apply.onPress(leaveOut)}>
+              {apply.label(count)}
             </Button>
-            {apply.count === 0 && <Text size="sm">{apply.none ?? t('No differences to apply.')}</Text>}
-            {apply.count > 0 && isStopped && (
+            {count === 0 && <Text size="sm">{apply.none ?? t('No differences to apply.')}</Text>}
+            {count > 0 && isStopped && (
               <Text size="sm">{t('Fix the errors in the file and upload it again, or skip those lines.')}</Text>
             )}
           </Group>
         </Stack>
       </Paper>
-      <Chip.Group
-        multiple={false}
+      <Chips
+        label={t('Show')}
         value={view}
+        choices={views}
         onChange={(value) => {
           setView(value);
           setLimit(STEP);
         }}
-      >
-        <Group gap="xs" role="radiogroup" aria-label={t('Show')}>
-          {views.map(({ value, label }) => (
-            <Chip variant="outline" key={value} value={value}>
-              {label}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      />
       {shown.length === 0 ? (
         <Text c="dimmed">{t('No matching lines.')}</Text>
       ) : (
@@ -115,13 +117,7 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
           ]}
         />
       )}
-      {shown.length > limit && (
-        <Center>
-          <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            {t('Load more')}
-          </Button>
-        </Center>
-      )}
+      <LoadMore query={{ hasNextPage: shown.length > limit, fetchNextPage: () => setLimit(limit + STEP) }} />
     </Stack>
   );
 }

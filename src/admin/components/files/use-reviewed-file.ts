@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ClientResponse } from 'hono/client';
 import { useState } from 'react';
 import type { FileRequest } from '#domain/files/file-request.ts';
-import { useTextFile } from '#admin/components/forms/use-text-file.ts';
+import { readTextFile } from '#admin/components/forms/read-text-file.ts';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWrite } from '#admin/components/use-requests.ts';
 
@@ -30,7 +30,8 @@ export function useReviewedFile<Review extends { lines: readonly unknown[]; dige
   touches,
   onWritten,
 }: Feature<Review>) {
-  const reading = useTextFile();
+  // Without a connection, too.
+  const reading = useMutation({ mutationFn: readTextFile, networkMode: 'always' });
   const comparing = useMutation({ mutationFn: (json: FileRequest) => request(send(json)) as Promise<Review> });
   const applying = useWrite(send, touches);
   const [file, setFile] = useState<ChosenText>();

@@ -8,6 +8,7 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { ChangedNotice, type Change } from './ChangedNotice.tsx';
 import { focusFirst } from './focus-first.ts';
 import { rebase, type Labels } from './rebase.ts';
+import { faultsOf } from './schema-errors.ts';
 import { useKeptDraft } from './use-kept-draft.tsx';
 
 /** `version` is the one that was read; 0 for what is new. A kept draft brings its own back. */
@@ -77,13 +78,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
   };
   const form = useForm<Values>({
     initialValues: toValues(stored),
-    validate: (values) => {
-      const issues = safeParse(schema, toSent(values)).error?.issues ?? [];
-      return word(
-        issues.map(({ path, message, code }) => [path.join('.'), /^[a-z_]+$/.test(message) ? message : code]),
-        values,
-      ) as never;
-    },
+    validate: (values) => word(faultsOf(schema, toSent(values)), values) as never,
   });
   const isDirty = !isSame(form.values, form.getInitialValues());
   const draft = useKeptDraft({ form: { ...form, isDirty: () => isDirty }, name });

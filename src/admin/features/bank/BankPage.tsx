@@ -78,11 +78,12 @@ export function Component() {
                 },
               ]}
               apply={{
-                label: t('Record {{count}} payments, {{sum}}', {
-                  defaultValue_one: 'Record {{count}} payment, {{sum}}',
-                  count: toBook.length,
-                  sum: formats.money(sum),
-                }),
+                label: (count) =>
+                  t('Record {{count}} payments, {{sum}}', {
+                    defaultValue_one: 'Record {{count}} payment, {{sum}}',
+                    count,
+                    sum: formats.money(sum),
+                  }),
                 count: toBook.length,
                 none: t('No payments selected.'),
                 isBusy: isBooking,

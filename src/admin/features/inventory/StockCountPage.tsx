@@ -81,25 +81,11 @@ export function Component() {
             figure('counted', t('Counted')),
             figure('difference', t('Difference')),
           ]}
-          facts={
-            <>
-              <Text size="sm">{t('Items found: {{more}}. Items missing: {{fewer}}.', { ...review.totals })}</Text>
-              {review.notInFile > 0 && (
-                <Text size="sm" c="dimmed">
-                  {t('{{count}} products not in the file, unchanged', {
-                    defaultValue_one: '{{count}} product not in the file, unchanged',
-                    count: review.notInFile,
-                  })}
-                </Text>
-              )}
-            </>
-          }
+          notInFile={review.notInFile}
+          facts={<Text size="sm">{t('Items found: {{more}}. Items missing: {{fewer}}.', { ...review.totals })}</Text>}
           apply={{
-            label: t('Apply {{count}} differences', {
-              defaultValue_one: 'Apply {{count}} difference',
-              count: review.totals.changed,
-            }),
-            count: review.totals.changed,
+            label: (differing) =>
+              t('Apply {{count}} differences', { defaultValue_one: 'Apply {{count}} difference', count: differing }),
             isBusy: count.isWriting,
             onPress: count.apply,
           }}

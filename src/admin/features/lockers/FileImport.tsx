@@ -8,10 +8,12 @@ import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import type { ImportLine, ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
 import { lockers, type LockersSummary } from './lockers-requests.ts';
+import { useChanges } from './use-changes.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers');
   const formats = useFormats();
+  const changes = useChanges();
   const [isWhole, setIsWhole] = useState(true);
   const list = useReviewedFile<ImportReview>({
     send: (json) => lockers.import.$post({ json: { isWhole, ...json } }),
@@ -45,10 +47,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
               {t('Last file {{date}}: {{count}} lines, {{added}}, {{changed}}, {{gone}}, {{faulty}}.', {
                 defaultValue_one: 'Last file {{date}}: {{count}} line, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
                 ...{ date: formats.dateTime(last.at), count: last.listed },
-                added: t('{{count}} new', { defaultValue_one: '{{count}} new', count: last.added }),
-                changed: t('{{count}} changed', { defaultValue_one: '{{count}} changed', count: last.changed }),
-                gone: t('{{count}} removed', { defaultValue_one: '{{count}} removed', count: last.gone }),
-                faulty: t('{{count}} errors', { defaultValue_one: '{{count}} error', count: last.faulty }),
+                ...changes(last),
               })}
             </Text>
           )
@@ -69,8 +68,9 @@ interface Props {
 
 function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props) {
   const { t } = useTranslation('lockers');
+  const { t: common } = useTranslation();
   const { t: column } = useTranslation('errors');
-  const countOf = (state: string) => lines.filter((line) => line.state === state).length;
+  const gone = lines.filter(({ state }) => state === 'gone').length;
   const effectOf = (line: ImportLine) => {
     if (line.state === 'wrong') return t(`file.faults.${line.code}`, { given: line.given });
     const fields = line.state === 'changed' ? line.fields.map((field) => column(`columns.${field}`)) : [];
@@ -95,19 +95,19 @@ function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props
       ]}
       facts={
         <>
-          {countOf('gone') * 2 > active && (
+          {gone * 2 > active && (
             <Alert color="red" role="alert">
               {t('More than half of the lockers would be deactivated. Is this the complete list?')}
             </Alert>
           )}
           {unchanged > 0 && (
             <Text size="sm" c="dimmed">
-              {t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged })}
+              {common('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged })}
             </Text>
           )}
         </>
       }
-      apply={{ label: t('Import lockers'), count: lines.length - countOf('wrong'), isBusy, onPress: onApply }}
+      apply={{ label: () => t('Import lockers'), isBusy, onPress: onApply }}
     />
   );
 }

@@ -63,17 +63,13 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
     about: <LastChange order={order} />,
     isBlocked: !order.companyEditable,
   });
-  const close = () => {
-    editor.drop();
-    onClose();
-  };
   return (
     <EditedSection
       title={t('Billed to')}
       editor={editor}
       isEditable={order.companyEditable}
       save={t('Save billing details')}
-      onDrop={close}
+      onClose={onClose}
     >
       <CompanyFields form={editor.form} order={order} />
       {dialog}

@@ -7,10 +7,11 @@ import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { AddressFields } from '../address/AddressFields.tsx';
 import { CompanyFields } from '../company/CompanyFields.tsx';
+import { standing } from '../lines/draft-lines.ts';
+import { LinesEditor } from '../lines/LinesEditor.tsx';
 import { SectionCard } from '../order/SectionCard.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { DraftLines } from './DraftLines.tsx';
 import { DraftSums } from './DraftSums.tsx';
 import type { Draft, DraftTerms } from './drafts-requests.ts';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -75,7 +76,17 @@ export function DraftForm({ draft, terms }: Props) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack>
           <SectionCard title={t('Items')}>
-            <DraftLines form={form} problems={editor.problems} terms={terms} />
+            <LinesEditor
+              lines={form.values.lines}
+              onChange={(lines) => form.setFieldValue('lines', lines)}
+              problems={editor.problems}
+              vatRates={terms.vatRates}
+            />
+            {form.errors.lines && standing(form.values.lines).length === 0 && (
+              <Text size="sm" role="alert" c="var(--mantine-color-error)">
+                {t('Add at least one item.')}
+              </Text>
+            )}
           </SectionCard>
           <SectionCard title={t('Discount, shipping, total')}>
             <DraftSums form={form} />

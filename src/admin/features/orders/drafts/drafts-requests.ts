@@ -3,7 +3,7 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { PlaceDraftRequest, SaveDraftRequest } from '#domain/orders/draft-order.ts';
 import type { AdminDraftsRoutes } from '#server/sales/drafts/admin-drafts-routes.ts';
 import { api, request } from '#admin/components/request.ts';
-import { keyOf, useRead } from '#admin/components/use-requests.ts';
+import { keyOf, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];
 const one = drafts[':id'];
@@ -28,12 +28,12 @@ export function useDraftActions() {
     client.setQueryData(keyOf(one, { param: { id: draft.id } }), draft);
     void readList();
   };
-  const save = useMutation({
-    mutationFn: ({ id, json }: { id: string; json: SaveDraftRequest }) => request(one.$put({ param: { id }, json })),
-    onSuccess: show,
-  });
-  const send = useMutation({
-    mutationFn: ({ id, version }: Named) => request(one.send.$post({ param: { id }, json: { version } })),
+  const save = useWrite(
+    ({ id, json }: { id: string; json: SaveDraftRequest }) => one.$put({ param: { id }, json }),
+    [],
+    { onSuccess: show },
+  );
+  const send = useWrite(({ id, version }: Named) => one.send.$post({ param: { id }, json: { version } }), [], {
     onSuccess: show,
   });
   const place = useMutation({

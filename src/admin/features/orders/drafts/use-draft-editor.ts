@@ -10,7 +10,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { saveDraftSchema } from '#domain/orders/draft-order.ts';
 import { ADDRESS_FIELDS } from '../address/address-values.ts';
 import { companyField, lineOf } from '../company/company-values.ts';
-import { findPlaces, linesText } from '../lines/draft-lines.ts';
+import { findPlaces, linesText, standing } from '../lines/draft-lines.ts';
 import { problemsOf } from '../lines/lines-requests.ts';
 import { draftValues, lacksOf, newDraft, toSent, type DraftValues } from './draft-values.ts';
 import { useDraftActions, type Draft, type DraftTerms } from './drafts-requests.ts';
@@ -122,7 +122,7 @@ function useDraftWords() {
       company: orders('The invoice names'),
     },
     show: (field: keyof DraftValues, values: DraftValues): string => {
-      if (field === 'lines') return linesText(values.lines);
+      if (field === 'lines') return linesText(standing(values.lines));
       if (field === 'company') return lineOf(values.company) || orders('Private person');
       if (field === 'discount' || field === 'shippingFee') return formats.money(values[field] ?? 0);
       if (field === 'deliveryMethod') return orders(`deliveryMethod.${values.deliveryMethod}`);

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { orderLinesSchema } from '#domain/orders/order-requests.ts';
 import { bearsVat } from '#domain/orders/order-vat.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
-import { AddLine } from './AddLine.tsx';
-import { CustomLine } from './CustomLine.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import {
   discountFaults,
@@ -23,9 +21,9 @@ import {
   type DraftLine,
   type TypedDiscount,
 } from './draft-lines.ts';
-import { DraftLineRow } from './DraftLineRow.tsx';
 import { EditedSection } from '../order/EditedSection.tsx';
 import { LastChange } from '../order/LastChange.tsx';
+import { LinesEditor } from './LinesEditor.tsx';
 import { problemsOf, toRequest, useLinesPreview, type WantedLines } from './lines-requests.ts';
 import { LinesPreview } from './LinesPreview.tsx';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
@@ -103,19 +101,9 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   const preview = useLinesPreview(order, wanted(settled), changed && !isWrong);
 
   const problems = changed ? problemsOf(preview.error) : [];
-  const asked = standing(settled.lines);
-  const problemOf = (line: DraftLine) => problems.find(({ index }) => asked[index]?.key === line.key);
   const isCounted = settled === form.values && preview.isSuccess && !preview.isPlaceholderData;
   const isOutdated = form.values.version !== order.version;
   const failure = preview.error && problems.length === 0 && !isOutdated ? preview.error : null;
-
-  const setLines = (next: DraftLine[]) => form.setFieldValue('lines', next);
-  const change = (key: string, changes: Partial<DraftLine>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
-  const close = () => {
-    editor.drop();
-    onClose();
-  };
 
   return (
     <EditedSection
@@ -124,25 +112,15 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
       isEditable={order.editable}
       save={isCounted ? t('Save ({{difference}})', { difference: signed(preview.data.difference) }) : t('Save items')}
       isReady={changed && !isWrong && isCounted}
-      onDrop={close}
+      onClose={onClose}
     >
-      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
-        {lines.map((line) => (
-          <DraftLineRow
-            key={line.key}
-            line={line}
-            problem={problemOf(line)}
-            onChange={(changes) => change(line.key, changes)}
-            onRemove={() =>
-              line.position === null
-                ? setLines(lines.filter(({ key }) => key !== line.key))
-                : change(line.key, { isRemoved: true })
-            }
-          />
-        ))}
-      </Stack>
-      <AddLine onAdd={(line) => setLines([...lines, line])} />
-      <CustomLine vatRates={bearsVat(order.lines) ? VAT_RATES : []} onAdd={(line) => setLines([...lines, line])} />
+      <LinesEditor
+        lines={lines}
+        onChange={(next) => form.setFieldValue('lines', next)}
+        problems={problems}
+        asked={settled.lines}
+        vatRates={bearsVat(order.lines) ? VAT_RATES : []}
+      />
       <DiscountFields
         discount={discount}
         discountReason={discountReason}

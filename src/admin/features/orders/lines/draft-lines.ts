@@ -21,6 +21,11 @@ export function toDraft(lines: readonly (OrderLine & Partial<NumberedLine>)[]): 
   return lines.map((line, index) => keep(line, line.position ?? index + 1));
 }
 
+/** A line that the order does not have yet. */
+export const addedLine = (line: Omit<DraftLine, 'key' | 'position' | 'seen' | 'isRemoved' | 'isLost'>): DraftLine => ({
+  ...{ ...line, key: `new-${crypto.randomUUID()}`, position: null, seen: null, isRemoved: false, isLost: false },
+});
+
 function keep(ordered: OrderLine, position: number): DraftLine {
   const { productId, title, image, unitPrice, options, quantity, vatRate, personalised } = ordered;
   const line = { productId, title, image, unitPrice, options, quantity, vatRate, personalised };

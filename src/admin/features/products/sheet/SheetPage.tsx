@@ -23,13 +23,12 @@ export function Component() {
     send: (json) => products.import.$post({ json }),
     touches: ['products', 'inventory'],
     onWritten: (_, { lines }) => {
-      const [changed, created] = [countOf(lines, 'changed'), countOf(lines, 'new')];
+      const [changed, created] = ['changed', 'new'].map((each) => lines.filter(({ state }) => state === each).length);
       notifyDone(t('Saved from the file: {{changed}} changed, {{created}} new', { changed, created }));
       void navigate('/admin/products');
     },
   });
   const { review } = sheet;
-  const written = review ? countOf(review.lines, 'changed') + countOf(review.lines, 'new') : 0;
   return (
     <AdminPage
       title={t('Products as a file')}
@@ -77,19 +76,9 @@ export function Component() {
             },
             { name: 'changes', title: t('What changes'), cell: (line) => <LineChanges line={line} /> },
           ]}
-          facts={
-            review.notInFile > 0 && (
-              <Text size="sm" c="dimmed">
-                {t('{{count}} products are not in the file and stay as they are', {
-                  defaultValue_one: '{{count}} product is not in the file and stays as it is',
-                  count: review.notInFile,
-                })}
-              </Text>
-            )
-          }
+          notInFile={review.notInFile}
           apply={{
-            label: t('Save {{count}} products', { defaultValue_one: 'Save {{count}} product', count: written }),
-            count: written,
+            label: (count) => t('Save {{count}} products', { defaultValue_one: 'Save {{count}} product', count }),
             isBusy: sheet.isWriting,
             onPress: sheet.apply,
           }}
@@ -98,5 +87,3 @@ export function Component() {
     </AdminPage>
   );
 }
-
-const countOf = (lines: SheetReview['lines'], state: string) => lines.filter((line) => line.state === state).length;
