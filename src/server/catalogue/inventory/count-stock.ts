@@ -6,22 +6,13 @@ import {
   type CountableProduct,
   type CountedRow,
   type CountLine,
-  type CountTotals,
 } from '#domain/inventory/stock-count.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { reviewedFile } from '#server/platform/lists/reviewed-file.ts';
+import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
 import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile } from './read-count-file.ts';
 import { isBatchStored, lockStock, writeStock, type LockedStock } from './stock-table.ts';
-
-export interface CountReview {
-  lines: CountLine[];
-  totals: CountTotals;
-  /** Products on sale or in preparation that the file does not name; a count leaves them as they are. */
-  notInFile: number;
-  digest: string;
-}
 
 /** A counted file. One that was written before is not written again. */
 export const countStock = reviewedFile({
@@ -35,7 +26,7 @@ export const countStock = reviewedFile({
     if (await isBatchStored(tx, batch)) rollBack(null);
     return products;
   },
-  async compare(db, rows, _, products): Promise<Omit<CountReview, 'digest'>> {
+  async compare(db, rows, _, products) {
     const lines = compareCount(rows, products ? [...products.values()] : await findCountable(db, rows));
     return { lines, totals: totalCount(lines), notInFile: await countOthers(db, lines) };
   },
@@ -50,6 +41,8 @@ export const countStock = reviewedFile({
     await writeEvent(unit.tx, unit.actor, { kind: 'inventory.count', details: { ...review.totals } });
   },
 });
+
+export type CountReview = ReviewOf<typeof countStock>;
 
 /** The products that the rows name, by SKU in whatever case. */
 async function findCountable(db: Connection, rows: readonly CountedRow[]): Promise<CountableProduct[]> {

@@ -7,17 +7,10 @@ import { getAdminProduct, listAdminDrafts } from '#server/catalogue/products/adm
 import { addProduct } from '#server/catalogue/products/create-product.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { reviewedFile } from '#server/platform/lists/reviewed-file.ts';
+import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
 import { attempt, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { readSheet } from './read-sheet.ts';
-
-export interface SheetReview {
-  lines: SheetLine[];
-  /** Products that the file does not name; they stay as they are. */
-  notInFile: number;
-  digest: string;
-}
 
 type Written = Extract<SheetLine, { changes: unknown }>;
 
@@ -32,7 +25,7 @@ export const importSheet = reviewedFile({
       all.map(({ id }) => id),
     );
   },
-  async compare(db, rows): Promise<Omit<SheetReview, 'digest'>> {
+  async compare(db, rows) {
     const named = new Set(rows.map(({ cells }) => cells.id));
     const products = await listAdminDrafts(db, [...named]);
     const all = await db.selectFrom('products').select(['id', 'sku']).execute();
@@ -52,6 +45,8 @@ export const importSheet = reviewedFile({
     }
   },
 });
+
+export type SheetReview = ReviewOf<typeof importSheet>;
 
 type Faults = Extract<SheetLine, { faults: unknown }>['faults'];
 

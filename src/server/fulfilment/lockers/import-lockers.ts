@@ -2,7 +2,7 @@ import { compareLockers, type KnownLocker, type LockerChanges } from '#domain/lo
 import type { LockerImport } from '#domain/lockers/locker-requests.ts';
 import type { Locker, LockerFault } from '#domain/lockers/locker.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { reviewedFile } from '#server/platform/lists/reviewed-file.ts';
+import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';
 import { readLockerFile, type LockerLines } from './read-locker-file.ts';
@@ -23,14 +23,6 @@ export type ImportLine = { line: number | null; id: string } & (
   | { state: 'wrong'; code: LockerFault; given: string }
 );
 
-export interface ImportReview {
-  lines: ImportLine[];
-  unchanged: number;
-  /** Active lockers before. */
-  active: number;
-  digest: string;
-}
-
 /** A list of lockers. Lines that are wrong leave their lockers as they are. */
 export const importLockers = reviewedFile({
   read: readLockerFile,
@@ -38,20 +30,17 @@ export const importLockers = reviewedFile({
     await lockLockers(tx);
     return listKnownLockers(tx);
   },
-  async compare(db, list, { isWhole }: LockerImport, held): Promise<Omit<ImportReview, 'digest'>> {
+  async compare(db, list, { isWhole }: LockerImport, held) {
     const known = held ?? (await listKnownLockers(db));
     const { added, changed, gone, unchanged } = compare(list, known, isWhole);
     const lineOf = ({ id, name, city }: Locker) => ({ line: null, id, title: `${name}, ${city}` });
-    return {
-      lines: [
-        ...list.faulty.map((line) => ({ ...line, state: 'wrong' as const })),
-        ...gone.map((locker) => ({ ...lineOf(locker), state: 'gone' as const })),
-        ...changed.map(({ locker, fields }) => ({ ...lineOf(locker), state: 'changed' as const, fields })),
-        ...added.map((locker) => ({ ...lineOf(locker), state: 'added' as const })),
-      ],
-      unchanged,
-      active: known.filter(({ active }) => active).length,
-    };
+    const lines: ImportLine[] = [
+      ...list.faulty.map((line) => ({ ...line, state: 'wrong' as const })),
+      ...gone.map((locker) => ({ ...lineOf(locker), state: 'gone' as const })),
+      ...changed.map(({ locker, fields }) => ({ ...lineOf(locker), state: 'changed' as const, fields })),
+      ...added.map((locker) => ({ ...lineOf(locker), state: 'added' as const })),
+    ];
+    return { lines, unchanged, active: known.filter(({ active }) => active).length };
   },
   async apply(unit, { rows, held, asked }) {
     const changes = compare(rows, held, asked.isWhole);
@@ -61,6 +50,8 @@ export const importLockers = reviewedFile({
     await writeEvent(unit.tx, unit.actor, { kind: 'locker.import', details: { ...totals } });
   },
 });
+
+export type ImportReview = ReviewOf<typeof importLockers>;
 
 function compare({ lockers, faulty }: LockerLines, known: KnownLocker[], isWhole: boolean): LockerChanges {
   return compareLockers(lockers, known, { unread: faulty.map(({ id }) => id), isWhole });

@@ -23,6 +23,9 @@ interface Write<Rows, Held, Review, Asked> {
   asked: Extract<Asked, { dryRun: false }>;
 }
 
+/** What such a file is compared to. */
+export type ReviewOf<File extends (...asked: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<File>>>;
+
 /**
  * The way of every file that somebody reviews line by line and applies. First it is compared, and nothing is written; then it is
  * written all or nothing, unless the shop has changed since or a line is wrong, which the refusal tells with the lines as they are now.
