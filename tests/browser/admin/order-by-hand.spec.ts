@@ -67,6 +67,10 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
     await page.getByRole('textbox', { name: 'City', exact: true }).fill('Cluj-Napoca');
     await changed.getByRole('button', { name: 'Save mine' }).click();
     await expect(changed).toBeHidden();
+    // Nothing is typed here now: what is refused reads it again.
+    await onShop`update draft_orders set version = version + 1 where id = ${id}`;
+    await page.getByRole('button', { name: 'Send to customer' }).click();
+    await expect(page.getByText('Review the changes, then try again.')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Send to customer' }).click();
   await expect(page.getByText(/The customer can place it by their link until/)).toBeVisible();

@@ -92,13 +92,14 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     // A draft that was brought back is older than what was read with this page.
     const base = mine.version === initial.version ? initial : undefined;
     const { values, differences } = rebase(base, mine, theirs, labels);
-    stand(theirs, merge(values, theirs));
+    const merged = merge(values, theirs);
+    stand(theirs, merged);
     // What somebody has done besides is told where it is shown.
     if (change === undefined && differences.every(({ isTheirs }) => !isTheirs)) return;
     const told = differences.map(({ field, isMine }) => ({
       label: labels[field]!,
       theirs: show(field, theirs),
-      mine: isMine ? show(field, mine) : undefined,
+      mine: isMine ? show(field, merged) : undefined,
     }));
     setMeeting({ theirs, told, change });
   };

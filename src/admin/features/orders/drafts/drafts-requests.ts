@@ -23,10 +23,10 @@ interface Named {
 
 export function useDraftActions() {
   const client = useQueryClient();
-  const readList = () => client.invalidateQueries({ queryKey: keyOf(drafts), exact: true });
+  const readAgain = (exact: boolean) => client.invalidateQueries({ queryKey: keyOf(drafts), exact });
   const show = (draft: Draft) => {
     client.setQueryData(keyOf(one, { param: { id: draft.id } }), draft);
-    void readList();
+    void readAgain(true);
   };
   const save = useWrite(
     ({ id, json }: { id: string; json: SaveDraftRequest }) => one.$put({ param: { id }, json }),
@@ -35,19 +35,21 @@ export function useDraftActions() {
   );
   const send = useWrite(({ id, version }: Named) => one.send.$post({ param: { id }, json: { version } }), [], {
     onSuccess: show,
+    onError: () => void readAgain(false),
   });
+  /** Reads all else again: an order changes stock, customers and figures too. A draft that is none any more is not read. */
+  const onSettled = (_: unknown, error: Error | null, { id }: { id: string }) => {
+    const gone = keyOf(one, { param: { id } }).join('/');
+    return client.invalidateQueries({ predicate: ({ queryKey }) => error !== null || queryKey.join('/') !== gone });
+  };
   const place = useMutation({
     mutationFn: ({ id, json }: { id: string; json: PlaceDraftRequest }) =>
       request(one.place.$post({ param: { id }, json })),
-    // It changes orders, stock, customers and figures too; the draft is none any more.
-    onSuccess: (_, { id }) => {
-      const placed = keyOf(one, { param: { id } }).join('/');
-      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== placed });
-    },
+    onSettled,
   });
   const remove = useMutation({
     mutationFn: ({ id, version }: Named) => request(one.$delete({ param: { id }, json: { version } })),
-    onSuccess: readList,
+    onSettled,
   });
   return { save, send, place, remove };
 }

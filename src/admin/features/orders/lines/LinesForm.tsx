@@ -102,7 +102,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
 
   const problems = changed ? problemsOf(preview.error) : [];
   const isCounted = settled === form.values && preview.isSuccess && !preview.isPlaceholderData;
-  const isOutdated = form.values.version !== order.version;
+  const isOutdated = settled.version !== order.version;
   const failure = preview.error && problems.length === 0 && !isOutdated ? preview.error : null;
 
   return (
