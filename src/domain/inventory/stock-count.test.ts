@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
-import { findCountColumns } from './count-columns.ts';
-import { compareCount, totalCount, type CountableProduct } from './stock-count.ts';
+import { findColumns } from '#domain/files/find-columns.ts';
+import { compareCount, COUNT_HEADINGS, isCounted, totalCount, type CountableProduct } from './stock-count.ts';
 
 const products: CountableProduct[] = [
   { id: 'gemeni', sku: 'CG-GM-01', title: 'Gemeni', stock: 12 },
@@ -39,14 +39,14 @@ describe('a counted file', () => {
     expect(compare(['CG-GM-01', '1'], ['cg-gm-01', '2'], ['CG-CP-01', '4'])).toMatchObject([
       { state: 'wrong', code: 'duplicate' },
       { state: 'wrong', code: 'duplicate' },
-      { state: 'counted' },
+      { state: 'unchanged' },
     ]);
   });
 
   it('leaves out a product that has no number, even where another line counts it', () => {
     expect(compare(['CG-GM-01', ''], ['CG-GM-01', '3'])).toMatchObject([
       { state: 'blank' },
-      { state: 'counted', counted: 3 },
+      { state: 'changed', counted: 3 },
     ]);
   });
 
@@ -81,10 +81,9 @@ describe('a counted file', () => {
       const lines = compareCount(rows, shelf);
       const { changed, unchanged, blank, wrong, more, fewer } = totalCount(lines);
       expect(changed + unchanged + blank + wrong).toBe(rows.length);
-      const difference = lines.reduce((sum, line) => sum + (line.state === 'counted' ? line.difference : 0), 0);
-      expect(more - fewer).toBe(difference);
-      const counted = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
-      expect(new Set(counted).size).toBe(counted.length);
+      const counted = lines.filter(isCounted);
+      expect(more - fewer).toBe(counted.reduce((sum, { difference }) => sum + difference, 0));
+      expect(new Set(counted.map(({ productId }) => productId)).size).toBe(counted.length);
     });
   });
 
@@ -95,6 +94,6 @@ describe('a counted file', () => {
     [['Bucăţi', 'cod'], { sku: 1, counted: 0 }],
     [['name', 'price'], { sku: -1, counted: -1 }],
   ])('with the headings %j has its columns at %j', (headings, columns) => {
-    expect(findCountColumns(headings)).toEqual(columns);
+    expect(findColumns(COUNT_HEADINGS, headings)).toEqual(columns);
   });
 });

@@ -1,6 +1,15 @@
-import * as z from 'zod/mini';
-import { PRODUCT_ID } from '#domain/cart/cart.ts';
+import { fileRequestSchema } from '#domain/files/file-request.ts';
+import type { Headings } from '#domain/files/find-columns.ts';
 import { MAX_STOCK } from './stock-change.ts';
+
+/** In English and Romanian. */
+export const COUNT_HEADINGS: Headings<'sku' | 'counted'> = {
+  sku: ['sku', 'cod', 'cod produs', 'cod articol', 'product code', 'item code', 'code'],
+  counted: [
+    'counted', 'numarat', 'stoc numarat', 'stoc faptic', 'faptic', 'inventar', 'count',
+    'stock', 'stoc', 'quantity', 'qty', 'cantitate', 'bucati', 'buc', 'pieces',
+  ],
+}; // prettier-ignore
 
 /** A counted shelf as it stands in a file: what was written, on which line (the heading is line 1). */
 export interface CountedRow {
@@ -18,12 +27,24 @@ export interface CountableProduct {
 
 type CountError = 'sku_missing' | 'unknown_sku' | 'duplicate' | 'not_a_number' | 'negative' | 'too_many';
 
+/** A product that was counted: its stock becomes `counted`. */
+export interface CountedLine {
+  line: number;
+  sku: string;
+  state: 'changed' | 'unchanged';
+  productId: string;
+  title: string;
+  stock: number;
+  counted: number;
+  difference: number;
+}
+
 /** What a line of the file means: a counted product, a product that was not counted, or a mistake. */
-export type CountLine = { line: number; sku: string } & (
-  | { state: 'counted'; productId: string; title: string; stock: number; counted: number; difference: number }
-  | { state: 'blank' }
-  | { state: 'wrong'; code: CountError; given: string }
-);
+export type CountLine =
+  | CountedLine
+  | ({ line: number; sku: string } & ({ state: 'blank' } | { state: 'wrong'; code: CountError; given: string }));
+
+export const isCounted = (line: CountLine): line is CountedLine => 'productId' in line;
 
 export interface CountTotals {
   /** Lines whose product is to get another stock. */
@@ -36,22 +57,7 @@ export interface CountTotals {
   fewer: number;
 }
 
-/** The file is given again with the stocks that its first reading showed, by product id. */
-export const stockCountRequestSchema = z.discriminatedUnion('dryRun', [
-  z.strictObject({ dryRun: z.literal(true), csv: csvSchema() }),
-  z.strictObject({
-    dryRun: z.literal(false),
-    csv: csvSchema(),
-    seen: z.record(z.string().check(z.regex(PRODUCT_ID, 'invalid')), z.int('invalid')),
-    /** Wrong lines stop the count unless the owner says to leave them out. */
-    leaveOutWrong: z._default(z.boolean(), false),
-    batch: z.uuid('invalid'),
-  }),
-]);
-
-function csvSchema() {
-  return z.string('required').check(z.minLength(1, 'required'));
-}
+export const stockCountRequestSchema = fileRequestSchema({});
 
 /** Compares a counted file with the products. A product that is counted in two lines is wrong in both. */
 export function compareCount(rows: readonly CountedRow[], products: readonly CountableProduct[]): CountLine[] {
@@ -70,18 +76,16 @@ export function compareCount(rows: readonly CountedRow[], products: readonly Cou
     const counted = readPieces(given);
     if (typeof counted === 'string') return wrong(counted);
     const { id: productId, title, stock } = product;
-    return { line, sku, state: 'counted', productId, title, stock, counted, difference: counted - stock };
+    const state = counted === stock ? 'unchanged' : 'changed';
+    return { line, sku, state, productId, title, stock, counted, difference: counted - stock };
   });
 }
 
 export function totalCount(lines: readonly CountLine[]): CountTotals {
   const totals: CountTotals = { changed: 0, unchanged: 0, blank: 0, wrong: 0, more: 0, fewer: 0 };
   for (const line of lines) {
-    if (line.state !== 'counted') {
-      totals[line.state] += 1;
-      continue;
-    }
-    totals[line.difference === 0 ? 'unchanged' : 'changed'] += 1;
+    totals[line.state] += 1;
+    if (!isCounted(line)) continue;
     if (line.difference > 0) totals.more += line.difference;
     else totals.fewer -= line.difference;
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileRequestSchema } from '#domain/files/file-request.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 /** Most lines of a list; Romania has some six thousand Easyboxes. */
@@ -13,16 +14,8 @@ export const lockersQuerySchema = z.object({
 });
 export type LockersQuery = z.infer<typeof lockersQuerySchema>;
 
-const csvSchema = () => z.string('required').check(z.minLength(1, 'required'));
-const count = () => z.int('invalid').check(z.nonnegative('invalid'));
-
-/** `POST /api/admin/lockers/import`: the same file twice, the second time with what the first reading counted. */
-export const lockerImportSchema = z.discriminatedUnion('dryRun', [
-  z.strictObject({ dryRun: z.literal(true), csv: csvSchema(), isWhole: z.boolean('invalid') }),
-  z.strictObject({
-    dryRun: z.literal(false),
-    csv: csvSchema(),
-    isWhole: z.boolean('invalid'),
-    seen: z.strictObject({ added: count(), changed: count(), gone: count() }),
-  }),
-]);
+export const lockerImportSchema = fileRequestSchema({
+  /** The file is the complete list: lockers that it lacks are gone. */
+  isWhole: z.boolean('invalid'),
+});
+export type LockerImport = z.infer<typeof lockerImportSchema>;

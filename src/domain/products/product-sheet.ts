@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '#domain/accounts/language.ts';
-import { foldHeading } from '#domain/inventory/count-columns.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import { fileRequestSchema } from '#domain/files/file-request.ts';
+import { foldHeading, type Headings } from '#domain/files/find-columns.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
 /** The columns of the products' file, in its order: the address names the product, the others are what is changed. */
@@ -53,15 +53,13 @@ export const SHEET_STATUSES: Readonly<Record<Language, Record<ProductStatus, str
   en: { draft: 'Draft', active: 'Active', archived: 'Archived' },
 };
 
-/** A column that is not there has -1. */
-export function findSheetColumns(headings: readonly string[]): Record<SheetColumn, number> {
-  const folded = headings.map(foldHeading);
-  const find = (column: SheetColumn) => {
-    const own = LANGUAGES.map((language) => foldHeading(SHEET_HEADINGS[language][column]));
-    return folded.findIndex((each) => own.includes(each) || OTHER_HEADINGS[column]?.includes(each));
-  };
-  return Object.fromEntries(SHEET_COLUMNS.map((column) => [column, find(column)])) as Record<SheetColumn, number>;
-}
+/** All that a column may be called. */
+export const READ_HEADINGS = Object.fromEntries(
+  SHEET_COLUMNS.map((column) => {
+    const own = [SHEET_HEADINGS.ro[column], SHEET_HEADINGS.en[column]].map(foldHeading);
+    return [column, [...own, ...(OTHER_HEADINGS[column] ?? [])]];
+  }),
+) as Record<SheetColumn, string[]> satisfies Headings<SheetColumn>;
 
 export function readSheetStatus(given: string): ProductStatus | undefined {
   const folded = foldHeading(given);
@@ -71,15 +69,4 @@ export function readSheetStatus(given: string): ProductStatus | undefined {
 /** Most lines of a file, so that a whole catalogue is one transaction. */
 export const MOST_LINES = 2000;
 
-const csv = z.string('required').check(z.minLength(1, 'required'));
-/** The file is given again with the digest of what its first reading showed: only that is written. */
-export const sheetRequestSchema = z.discriminatedUnion('dryRun', [
-  z.strictObject({ dryRun: z.literal(true), csv }),
-  z.strictObject({
-    dryRun: z.literal(false),
-    csv,
-    digest: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
-    /** Wrong lines stop the import unless the owner says to leave them out. */
-    leaveOutWrong: z._default(z.boolean(), false),
-  }),
-]);
+export const sheetRequestSchema = fileRequestSchema({});

@@ -8,7 +8,8 @@ const order = (shopUrl: string, paymentMethod: 'transfer' | 'cash') => place(sho
 const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
 const paymentOf = async (id: string) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
-const lines = (page: Page) => page.getByRole('list', { name: 'Lines in the file' }).getByRole('listitem');
+const lines = (page: Page) =>
+  page.getByRole('table', { name: 'Lines in the file' }).getByRole('rowgroup').last().getByRole('row');
 
 // A file that is none is refused.
 test.use({ expectedNoise: ['422', 'ERR_FAILED', '/admin/bank'] });
@@ -61,7 +62,7 @@ test('A bank statement is decided about, booked, and known the second time', asy
   await page.reload();
   await chooseCsv(page, statement);
   await expect(page.getByText('3 already recorded')).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Already recorded').click();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('3 already recorded').click();
   await expect(lines(page)).toHaveCount(3);
   await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Already recorded');
 });

@@ -22,9 +22,11 @@ test('A file of lockers is seen line by line before it is taken in', async ({ pa
   await expect(page.locator('input[type=file]')).toHaveValue('');
   const section = page.getByRole('region', { name: 'Import from file' });
   await expect(section.getByText('1 new', { exact: true })).toBeVisible();
-  await expect(section.getByText('Line 3: Invalid ID “x y”')).toBeVisible();
+  await expect(section.getByRole('row', { name: /^3 .*Invalid ID “x y”/ })).toBeVisible();
   await expect(section.getByText(`${name}, Zalău (${id})`)).toBeVisible();
   expect(await stored()).toEqual([]);
+  await expect(section.getByRole('button', { name: 'Import lockers' })).toBeDisabled();
+  await section.getByLabel('Skip the line with an error').check();
   await section.getByRole('button', { name: 'Import lockers' }).click();
   await expect(page.getByText('Lockers imported')).toBeVisible();
   await expect(section.getByText(/^Last file .*: 2 lines, 1 new, 0 changed, 0 removed, 1 error\.$/)).toBeVisible();

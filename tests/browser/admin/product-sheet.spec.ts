@@ -14,17 +14,18 @@ test('Products go out as a file and in again, each change seen', async ({ page }
   expect((await download).suggestedFilename()).toBe('produse.csv');
 
   await chooseCsv(page, ['Adresă;Preț;Stoc', `${a.id};95,50;7`, `${b.id};ieftin;`]);
-  const lines = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
-  await expect(lines).toHaveText([/Line 3.*Price .ieftin.+: /, /Line 2.*Price: 100.00 RON → 95.50 RON.*Stock: 5 → 7/]);
+  const table = page.getByRole('table', { name: 'Lines in the file' });
+  const lines = table.getByRole('rowgroup').last().getByRole('row');
+  await expect(lines).toHaveText([/^3.*Price .ieftin.+: /, /^2.*Price: 100.00 RON → 95.50 RON.*Stock: 5 → 7/]);
   const save = page.getByRole('button', { name: 'Save 1 product' });
   await expect(save).toBeDisabled();
-  await page.getByLabel('Leave out the wrong line').check();
+  await page.getByLabel('Skip the line with an error').check();
   // Somebody else is faster.
   await onShopDatabase('update products set price = 9900, version = version + 1 where id = $1', [a.id]);
   await save.click();
-  await expect(page.getByText('Something changed since you looked')).toBeVisible();
+  await expect(page.getByText('so nothing was applied')).toBeVisible();
   await expect(lines.last()).toContainText('99.00 RON → 95.50 RON');
-  await page.getByLabel('Leave out the wrong line').check();
+  await page.getByLabel('Skip the line with an error').check();
   await save.click();
   await expect(page.getByText('Saved from the file: 1 changed, 0 new')).toBeVisible();
   const rows = await onShopDatabase('select price, stock from products where id = $1', [a.id]);

@@ -1,9 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import type { ClientResponse } from 'hono/client';
 import { useState } from 'react';
-import { useTextFile } from '#admin/components/forms/use-text-file.ts';
-import { RequestFailure } from '#admin/components/request.ts';
+import type { FileRequest } from '#domain/files/file-request.ts';
+import { readTextFile } from '#admin/components/forms/read-text-file.ts';
+import { request, RequestFailure } from '#admin/components/request.ts';
+import { useWrite } from '#admin/components/use-requests.ts';
 
-interface ReviewedFile {
+interface ChosenText {
   /** Of this choice: the same file chosen again has another. */
   id: string;
   name: string;
@@ -11,33 +14,40 @@ interface ReviewedFile {
 }
 
 interface Feature<Review> {
-  /** Compares the file with what the shop has; nothing is written. */
-  compare: (csv: string) => Promise<Review>;
-  /** Writes what the review showed, or is refused with the review as it is now. */
-  apply: (file: ReviewedFile, review: Review, leaveOutWrong: boolean) => Promise<unknown>;
+  /** Compares the file with what the shop has, or writes what the review showed. */
+  send: (json: FileRequest) => Promise<ClientResponse<unknown, number, string>>;
   /** First words of the query keys that a write makes stale. */
-  touches: readonly string[];
-  onWritten: (file: ReviewedFile, review: Review) => void;
+  touches?: readonly string[];
+  onWritten?: (file: ChosenText, review: Review) => void;
 }
 
+/** True for a failure that is not the file's: it is refused with an answer that names a fault of it. */
+const isPassing = (error: Error) => !(error instanceof RequestFailure && [400, 413, 422].includes(error.status));
+
 /** A file that is chosen, compared, and applied once the owner has seen what it changes. */
-export function useReviewedFile<Review>({ compare, apply, touches, onWritten }: Feature<Review>) {
-  const client = useQueryClient();
-  const reading = useTextFile();
-  const [file, setFile] = useState<ReviewedFile>();
+export function useReviewedFile<Review extends { lines: readonly unknown[]; digest?: string }>({
+  send,
+  touches,
+  onWritten,
+}: Feature<Review>) {
+  // Without a connection, too.
+  const reading = useMutation({ mutationFn: readTextFile, networkMode: 'always' });
+  const comparing = useMutation({ mutationFn: (json: FileRequest) => request(send(json)) as Promise<Review> });
+  const applying = useWrite(send, touches);
+  const [file, setFile] = useState<ChosenText>();
   const [review, setReview] = useState<Review>();
   const [before, setBefore] = useState<Review>();
-  const reviewing = useMutation({ mutationFn: (ask: () => Promise<Review>) => ask(), onSuccess: setReview });
-  const applying = useMutation({
-    mutationFn: (ask: () => Promise<unknown>) => ask(),
-    onSuccess: () => Promise.all(touches.map((area) => client.invalidateQueries({ queryKey: [area] }))),
-  });
   const clear = () => {
     applying.reset();
-    reviewing.reset();
+    comparing.reset();
     setReview(undefined);
     setBefore(undefined);
   };
+  const compare = (csv: string, otherwise: object = {}) => {
+    clear();
+    comparing.mutate({ dryRun: true, csv, ...otherwise }, { onSuccess: setReview });
+  };
+  const compareAgain = (otherwise?: object) => file && compare(file.csv, otherwise);
   return {
     file,
     review,
@@ -48,22 +58,21 @@ export function useReviewedFile<Review>({ compare, apply, touches, onWritten }: 
       reading.mutate(chosen, {
         onSuccess: (csv) => {
           setFile({ id: crypto.randomUUID(), name: chosen.name, csv });
-          reviewing.mutate(() => compare(csv));
+          compare(csv);
         },
       });
     },
-    /** Compares the same file in another way. */
-    compareAgain: (otherwise: typeof compare) => {
-      clear();
-      if (file) reviewing.mutate(() => otherwise(file.csv));
-    },
+    /** Compares the same file, perhaps in another way. */
+    compareAgain,
     apply: (leaveOutWrong: boolean) => {
       if (!file || !review) return;
-      applying.mutate(() => apply(file, review, leaveOutWrong), {
+      const { id: batch, csv } = file;
+      const json = { dryRun: false, csv, batch, digest: review.digest ?? '', leaveOutWrong } as const;
+      applying.mutate(json, {
         onSuccess: () => {
           setFile(undefined);
           setReview(undefined);
-          onWritten(file, review);
+          onWritten?.(file, review);
         },
         onError: (error) => {
           const now = reviewInRefusal<Review>(error);
@@ -73,10 +82,12 @@ export function useReviewedFile<Review>({ compare, apply, touches, onWritten }: 
         },
       });
     },
-    isReading: reading.isPending || reviewing.isPending,
+    isReading: reading.isPending || comparing.isPending,
     isWriting: applying.isPending,
     /** A refusal that brings a review is told by that review instead. */
-    failure: reading.error ?? reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
+    failure: reading.error ?? comparing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
+    /** There when the file could not be compared for a reason that is not in the file itself. */
+    retry: !reading.error && comparing.error && isPassing(comparing.error) ? () => compareAgain() : undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { ChangedNotice, type Change } from './ChangedNotice.tsx';
 import { focusFirst } from './focus-first.ts';
 import { rebase, type Labels } from './rebase.ts';
+import { faultsOf } from './schema-errors.ts';
 import { useKeptDraft } from './use-kept-draft.tsx';
 
 /** `version` is the one that was read; 0 for what is new. A kept draft brings its own back. */
@@ -35,6 +36,8 @@ interface Editor<Values, Stored, Schema extends $ZodType> {
   toSent?: (values: Values) => unknown;
   /** The field that shows a fault of the schema or the server, where it is not the one at that path. */
   fieldAt?: (path: string, values: Values) => string;
+  /** Puts what was typed on the version that is stored now, where a field is not followed as a whole. */
+  merge?: (mine: Values, theirs: Values) => Values;
   /** @param more - what the owner was asked, and agreed to */
   save: (sent: output<Schema>, values: Values, more: object) => Promise<Stored>;
   onSaved: (stored: Stored, more: object) => void;
@@ -59,6 +62,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
   editor: Editor<Values, Stored, Schema>,
 ) {
   const { name, stored, toValues, schema, toSent = (values) => values, fieldAt = (path) => path } = editor;
+  const { merge = (mine) => mine } = editor;
   const { labels, show, fault, failure } = editor.words;
   const navigate = useNavigate();
   const [meeting, setMeeting] = useState<Meeting<Values>>();
@@ -74,13 +78,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
   };
   const form = useForm<Values>({
     initialValues: toValues(stored),
-    validate: (values) => {
-      const issues = safeParse(schema, toSent(values)).error?.issues ?? [];
-      return word(
-        issues.map(({ path, message, code }) => [path.join('.'), /^[a-z_]+$/.test(message) ? message : code]),
-        values,
-      ) as never;
-    },
+    validate: (values) => word(faultsOf(schema, toSent(values)), values) as never,
   });
   const isDirty = !isSame(form.values, form.getInitialValues());
   const draft = useKeptDraft({ form: { ...form, isDirty: () => isDirty }, name });
@@ -94,13 +92,14 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     // A draft that was brought back is older than what was read with this page.
     const base = mine.version === initial.version ? initial : undefined;
     const { values, differences } = rebase(base, mine, theirs, labels);
-    stand(theirs, values);
+    const merged = merge(values, theirs);
+    stand(theirs, merged);
     // What somebody has done besides is told where it is shown.
     if (change === undefined && differences.every(({ isTheirs }) => !isTheirs)) return;
     const told = differences.map(({ field, isMine }) => ({
       label: labels[field]!,
       theirs: show(field, theirs),
-      mine: isMine ? show(field, mine) : undefined,
+      mine: isMine ? show(field, merged) : undefined,
     }));
     setMeeting({ theirs, told, change });
   };
@@ -113,7 +112,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     onSuccess: (current, { values: sent, more }) => {
       const theirs = toValues(current);
       // What was typed on while it was being saved stays.
-      const { values } = rebase(sent, form.getValues(), theirs, labels);
+      const values = merge(rebase(sent, form.getValues(), theirs, labels).values, theirs);
       const opens = stored === undefined ? editor.opens?.(current) : undefined;
       setMeeting(undefined);
       draft.clear();
@@ -138,10 +137,12 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
       focusFirst(form, Object.keys(faults));
     },
   });
-  const submit = form.onSubmit(
-    () => saving.mutate({ values: form.getValues(), more: {} }),
-    (errors) => focusFirst(form, Object.keys(errors)),
-  );
+  const submitWith = (more: object) =>
+    form.onSubmit(
+      () => saving.mutate({ values: form.getValues(), more }),
+      (errors) => focusFirst(form, Object.keys(errors)),
+    );
+  const submit = submitWith({});
 
   useEffect(() => {
     // Read anew: the form follows; what was typed stays.
@@ -179,6 +180,8 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     guards: isDirty && goal === undefined,
     isStored: stored !== undefined,
     submit,
+    /** Submits with what {@link Editor.save} and {@link Editor.onSaved} are told besides. */
+    submitWith,
     notices,
     /** Forgets what was typed. */
     drop: draft.clear,

@@ -1,12 +1,8 @@
-import { Button, Chip, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../use-url-filters.ts';
+import { Chips, type Choice } from './Chips.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
-interface Choice {
-  value: string;
-  label: string;
-}
 
 interface Filter {
   /** In the address. */
@@ -92,15 +88,5 @@ function OneFilter({ filter: { label, choices, isChips }, value, onChange }: One
         data={[...choices]}
       />
     );
-  return (
-    <Chip.Group multiple={false} value={value || usual} onChange={choose}>
-      <Group gap="xs" mih={36} role="radiogroup" aria-label={label}>
-        {choices.map((choice) => (
-          <Chip variant="outline" key={choice.value} value={choice.value}>
-            {choice.label}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
-  );
+  return <Chips label={label} value={value || usual} choices={choices} onChange={choose} />;
 }

@@ -1,15 +1,18 @@
 import { Button, Center } from '@mantine/core';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage: () => unknown;
+}
 
 export function LoadMore({ query }: { query: Pages }) {
   const { t } = useTranslation();
   if (!query.hasNextPage) return null;
   return (
     <Center>
-      <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button variant="default" loading={query.isFetchingNextPage === true} onClick={() => void query.fetchNextPage()}>
         {t('Load more')}
       </Button>
     </Center>

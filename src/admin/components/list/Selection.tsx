@@ -9,7 +9,7 @@ export interface Selection<Item> {
 }
 
 interface Props<Item> {
-  items: Item[];
+  items: readonly Item[];
   selection: Selection<Item>;
 }
 
@@ -35,13 +35,18 @@ export function AllBox<Item>({ items, selection }: Props<Item>) {
   );
 }
 
+interface ItemProps<Item> extends Props<Item> {
+  item: Item;
+  keyOf: (item: Item) => string | number;
+}
+
 /** With Shift, a press goes for all from the last one to this one. */
-export function ItemBox<Item extends { id: string }>({ item, items, selection }: Props<Item> & { item: Item }) {
+export function ItemBox<Item>({ item, items, selection, keyOf }: ItemProps<Item>) {
   const { selected, onChange, labelOf, isSelectable = every } = selection;
   const press = (checked: boolean, isRange: boolean) => {
     const here = items.indexOf(item);
-    const there = isRange ? items.findIndex(({ id }) => id === lastPressed) : -1;
-    lastPressed = item.id;
+    const there = isRange ? items.findIndex((each) => keyOf(each) === lastPressed) : -1;
+    lastPressed = keyOf(item);
     const from = there < 0 ? here : Math.min(here, there);
     const changed = items.slice(from, Math.max(here, there) + 1).filter(isSelectable);
     const others = selected.filter((each) => !changed.includes(each));
@@ -62,5 +67,5 @@ export function ItemBox<Item extends { id: string }>({ item, items, selection }:
   );
 }
 
-/** An id, of one list at a time. */
-let lastPressed = '';
+/** A key, of one list at a time. */
+let lastPressed: string | number = '';

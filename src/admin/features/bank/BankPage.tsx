@@ -1,21 +1,24 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Group, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { TableFile } from '#admin/components/files/TableFile.tsx';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
+import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
+import { useFormats } from '#admin/components/formats.ts';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import type { Line, Review } from './bank-requests.ts';
 import { BookingResult } from './BookingResult.tsx';
-import { MoneyLines } from './MoneyLines.tsx';
-import { useMoneyFile } from './use-money-file.ts';
+import { MoneyDecision } from './MoneyDecision.tsx';
+import { chosenFor, useMoneyFile } from './use-money-file.ts';
 
 /** MT940 and CAMT.053 have endings of their own. */
 const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml';
 
 export function Component() {
   const { t } = useTranslation('bank');
-  const wording = useWording('bank');
-  const file = useMoneyFile();
+  const formats = useFormats();
+  const { file, choices, decide, toBook, results, book, isBooking } = useMoneyFile();
+  const { review } = file;
+  const sum = toBook.reduce((total, { amount }) => total + amount, 0);
   return (
     <AdminPage
       title={t('Bank')}
@@ -24,45 +27,69 @@ export function Component() {
       <div>
         <PageTabs of="payments" mb="lg" />
         <Stack gap="lg">
-          <TableFile
+          <ChosenFile
+            file={file}
+            area="bank"
             accept={ACCEPT}
-            words={{
-              hint: t(
-                'Your bank’s statement as CSV, MT940 or CAMT.053 (XML), of which only incoming RON payments are read, or the courier’s settlement as CSV with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same file can be uploaded again at any time.',
-              ),
-              choose: t('Choose a file'),
-              chooseOther: t('Choose another file'),
-              reading: t('Comparing the file…'),
-            }}
-            file={file.file}
-            isReviewed={file.review !== undefined}
-            isReading={file.isReading}
-            failure={file.failure && !file.retry ? wording.failure(file.failure) : undefined}
-            onChoose={file.choose}
+            hint={t(
+              'Your bank’s statement as CSV, MT940 or CAMT.053 (XML), of which only incoming RON payments are read, or the courier’s settlement as CSV with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same file can be uploaded again at any time.',
+            )}
             below={
               <Text size="xs" c="dimmed">
                 {t('The file is not stored, nor are the names and accounts in it.')}
               </Text>
             }
           />
-          {file.results && !file.isBooking && <BookingResult results={file.results} />}
-          {file.failure && file.retry && <LoadFailure error={file.failure} retry={file.retry} />}
-          {file.review && !file.isReading && (
+          {results && !isBooking && <BookingResult results={results} />}
+          {review && (
             <>
               <Text size="sm" fw={600}>
-                {t(`forms.${file.review.form}`)}
+                {t(`forms.${review.form}`)}
               </Text>
-              <LeftOut leftOut={file.review.leftOut} />
-              <MoneyLines
-                key={file.file?.name}
-                lines={file.review.lines}
-                choices={file.choices}
-                toBook={file.toBook}
-                isBooking={file.isBooking}
-                onDecide={file.decide}
-                onBook={file.book}
-              />
+              <LeftOut leftOut={review.leftOut} />
+              {review.lines.length === 0 && <Text size="sm">{t('No incoming payments in this file.')}</Text>}
             </>
+          )}
+          {review && review.lines.length > 0 && (
+            <ReviewedLines
+              key={file.file?.id}
+              lines={review.lines}
+              states={{
+                doubtful: (count) => t('counts.doubtful', { count }),
+                book: (count) => t('counts.book', { count }),
+              }}
+              quiet={{
+                stranger: (count) => t('counts.stranger', { count }),
+                known: (count) => t('counts.known', { count }),
+              }}
+              columns={[
+                { name: 'sum', title: t('Payment'), width: '45%', cell: (line) => <Sum line={line} /> },
+                {
+                  name: 'order',
+                  title: t('Order'),
+                  cell: (line) => (
+                    <MoneyDecision
+                      line={line}
+                      chosen={chosenFor(line, choices)}
+                      isBooking={isBooking}
+                      onChoose={(orderId) => decide(line.reference, orderId)}
+                    />
+                  ),
+                },
+              ]}
+              apply={{
+                label: (count) =>
+                  t('Record {{count}} payments, {{sum}}', {
+                    defaultValue_one: 'Record {{count}} payment, {{sum}}',
+                    count,
+                    sum: formats.money(sum),
+                  }),
+                count: toBook.length,
+                none: t('No payments selected.'),
+                isBusy: isBooking,
+                onPress: book,
+              }}
+            />
           )}
         </Stack>
       </div>
@@ -70,44 +97,43 @@ export function Component() {
   );
 }
 
-function LeftOut({ leftOut }: { leftOut: Record<'debits' | 'foreign' | 'unsettled' | 'unreadable', number> | null }) {
+function Sum({ line: { day, amount, payer, text, doubt } }: { line: Line }) {
+  const formats = useFormats();
+  return (
+    <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Group gap="xs" align="baseline">
+        <Text fw={600}>{doubt === 'unreadable' ? '—' : formats.money(amount)}</Text>
+        {day && (
+          <Text size="xs" c="dimmed">
+            {formats.date(`${day}T12:00:00Z`)}
+          </Text>
+        )}
+      </Group>
+      {payer && <Text size="sm">{payer}</Text>}
+      <Text size="sm" c="dimmed" lineClamp={4}>
+        {text}
+      </Text>
+    </div>
+  );
+}
+
+const REASONS = ['debits', 'foreign', 'unsettled', 'unreadable'] as const;
+
+function LeftOut({ leftOut }: Pick<Review, 'leftOut'>) {
   const { t } = useTranslation('bank');
-  if (!leftOut || Object.values(leftOut).every((count) => count === 0)) return null;
+  const reasons = REASONS.filter((reason) => leftOut && leftOut[reason] > 0);
+  if (!leftOut || reasons.length === 0) return null;
   return (
     <div>
       <Text size="sm" c="dimmed">
         {t('Not included:')}
       </Text>
       <List size="sm" c="dimmed">
-        {leftOut.debits > 0 && (
-          <List.Item>
-            {t('{{count}} outgoing', { defaultValue_one: '{{count}} outgoing', count: leftOut.debits })}
+        {reasons.map((reason) => (
+          <List.Item key={reason} {...(reason === 'unreadable' && { c: 'var(--tone-bad)' })}>
+            {t(`leftOut.${reason}`, { count: leftOut[reason] })}
           </List.Item>
-        )}
-        {leftOut.foreign > 0 && (
-          <List.Item>
-            {t('{{count}} in other currencies', {
-              defaultValue_one: '{{count}} in another currency',
-              count: leftOut.foreign,
-            })}
-          </List.Item>
-        )}
-        {leftOut.unsettled > 0 && (
-          <List.Item>
-            {t('{{count}} pending or reversed by the bank', {
-              defaultValue_one: '{{count}} pending or reversed by the bank',
-              count: leftOut.unsettled,
-            })}
-          </List.Item>
-        )}
-        {leftOut.unreadable > 0 && (
-          <List.Item c="var(--tone-bad)">
-            {t('{{count}} unreadable or above 100,000 RON: check them in the statement', {
-              defaultValue_one: '{{count}} unreadable or above 100,000 RON: check it in the statement',
-              count: leftOut.unreadable,
-            })}
-          </List.Item>
-        )}
+        ))}
       </List>
     </div>
   );

@@ -5,14 +5,11 @@ import type { AdminBankRoutes } from '#server/payments/bank/admin-bank-routes.ts
 import type { Booked } from '#server/payments/bank/apply-statement-lines.ts';
 import { api, request } from '#admin/components/request.ts';
 
-const bank = hc<AdminBankRoutes>(...api).api.admin.bank;
+export const { bank } = hc<AdminBankRoutes>(...api).api.admin;
 
 export type Review = InferResponseType<typeof bank.$post, 200>;
+export type Line = Review['lines'][number];
 export type { Booked };
-
-/** Compares a file with the orders; nothing is written. */
-export const useReview = () =>
-  useMutation({ mutationFn: (text: string) => request(bank.$post({ json: { text } })) as Promise<Review> });
 
 interface Booking {
   text: string;

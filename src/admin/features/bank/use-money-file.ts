@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { RequestFailure } from '#admin/components/request.ts';
-import { useTextFile } from '#admin/components/forms/use-text-file.ts';
-import { useBooking, useReview, type Booked, type Review } from './bank-requests.ts';
+import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
+import { bank, useBooking, type Booked, type Line, type Review } from './bank-requests.ts';
 
 /** A line that is missing keeps what its state proposes. */
-export type Choices = Readonly<Record<string, string>>;
+type Choices = Readonly<Record<string, string>>;
 
 /** Not to be booked. */
 export const LEAVE = '';
-
-type Line = Review['lines'][number];
 
 /** The order that a line is to be booked to, or {@link LEAVE}: also when what was chosen is offered no longer, or booked. */
 export function chosenFor({ state, reference, candidates }: Line, choices: Choices): string {
@@ -18,37 +15,25 @@ export function chosenFor({ state, reference, candidates }: Line, choices: Choic
   return state !== 'known' && isOffered ? chosen : LEAVE;
 }
 
-/** True for a failure that is not the file's: it is refused with an answer that names a fault of it. */
-const isPassing = (error: Error | null) =>
-  error !== null && !(error instanceof RequestFailure && [400, 413, 422].includes(error.status));
-
-/** A file on its way: chosen, compared, decided about line by line, booked, and compared again. */
+/** A file of money that came, decided about line by line. Each sum is booked by itself, and the file compared again. */
 export function useMoneyFile() {
-  const reading = useTextFile();
-  const reviewing = useReview();
+  const file = useReviewedFile<Review>({ send: ({ csv: text }) => bank.$post({ json: { text } }) });
   const booking = useBooking();
-  const [file, setFile] = useState<{ name: string; text: string }>();
   const [choices, setChoices] = useState<Choices>({});
   const [results, setResults] = useState<(Booked & { amount: number })[]>();
 
   const choose = (chosen: File) => {
     booking.reset();
     setResults(undefined);
-    reading.mutate(chosen, {
-      onSuccess: (text) => {
-        setFile({ name: chosen.name, text });
-        setChoices({});
-        reviewing.mutate(text);
-      },
-    });
+    setChoices({});
+    file.choose(chosen);
   };
-  const lines = reviewing.data?.lines ?? [];
-  const toBook = lines.flatMap((line) => {
+  const toBook = (file.review?.lines ?? []).flatMap((line) => {
     const orderId = chosenFor(line, choices);
     return orderId === LEAVE ? [] : [{ reference: line.reference, orderId, amount: line.amount }];
   });
   const book = () => {
-    if (!file) return;
+    if (!file.file) return;
     setResults([]);
     const asked = toBook.map(({ reference, orderId }) => ({ reference, orderId }));
     const amounts = new Map(toBook.map(({ reference, amount }) => [reference, amount]));
@@ -57,21 +42,15 @@ export function useMoneyFile() {
       setResults((before = []) => [...before, ...told]);
     };
     // What was decided stays: what could not be booked now is booked with the next press.
-    booking.mutate({ text: file.text, choices: asked, onPart }, { onSettled: () => reviewing.mutate(file.text) });
+    booking.mutate({ text: file.file.csv, choices: asked, onPart }, { onSettled: () => file.compareAgain() });
   };
   return {
-    file,
-    review: reviewing.data,
+    file: { ...file, choose, failure: file.failure ?? booking.error },
     choices,
     decide: (reference: string, orderId: string) => setChoices({ ...choices, [reference]: orderId }),
     toBook,
     results,
-    choose,
     book,
-    isReading: reading.isPending || reviewing.isPending,
     isBooking: booking.isPending,
-    failure: reading.error ?? reviewing.error ?? booking.error,
-    /** There when the file could not be compared for a reason that is not in the file itself. */
-    retry: file && !reading.error && isPassing(reviewing.error) ? () => reviewing.mutate(file.text) : undefined,
   };
 }

@@ -1,24 +1,28 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { TableFile } from '#admin/components/files/TableFile.tsx';
+import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
+import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { notifyUndo } from '#admin/components/notify.tsx';
-import { applyCount, compareCount, seenStocks, type CountReview } from './count-requests.ts';
-import { CountResult } from './CountResult.tsx';
+import { api } from '#admin/components/request.ts';
+import { isCounted, type CountLine } from '#domain/inventory/stock-count.ts';
+import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
+import type { CountReview } from '#server/catalogue/inventory/count-stock.ts';
+import { signed } from './HistoryLine.tsx';
 import { exportAddress } from './inventory-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
+
+const { inventory } = hc<AdminInventoryRoutes>(...api).api.admin;
 
 export function Component() {
   const { t } = useTranslation('inventory');
-  const wording = useWording('inventory');
   const navigate = useNavigate();
   const undo = useUndoWithNotice();
   const count = useReviewedFile<CountReview>({
-    compare: compareCount,
-    apply: applyCount,
+    send: (json) => inventory.count.$post({ json }),
     touches: ['inventory'],
     onWritten: (file, { totals: { changed: products } }) => {
       notifyUndo(
@@ -31,49 +35,86 @@ export function Component() {
       void navigate('/admin/inventory');
     },
   });
-
+  const { review, before } = count;
+  const stocks = new Map(before?.lines.filter(isCounted).map(({ productId, stock }) => [productId, stock]));
+  const figure = (name: 'stock' | 'counted' | 'difference', title: string) => ({
+    ...({ name, title, align: 'right', phone: 'figure' } as const),
+    cell: (line: CountLine) => isCounted(line) && (name === 'difference' ? signed(line.difference) : line[name]),
+  });
   return (
     <AdminPage
       title={t('Stock count')}
       intro={t('Upload a counted file and review every difference before it is applied.')}
       parent={{ label: t('Inventory'), to: '/admin/inventory' }}
     >
-      <TableFile
-        words={{
-          hint: t(
-            'One line per product, with columns “sku” and “stock”, or “cod” and “stoc”. Lines without a number are skipped.',
-          ),
-          choose: t('Choose a file'),
-          chooseOther: t('Choose another file'),
-          reading: t('Comparing the file…'),
-        }}
-        file={count.file}
-        isReviewed={count.review !== undefined}
-        isReading={count.isReading}
-        failure={count.failure ? wording.failure(count.failure) : undefined}
-        moved={
-          count.before
-            ? t(
-                'Some stock has changed since, so nothing was applied. Review the updated differences, then apply again.',
-              )
-            : undefined
-        }
-        onChoose={count.choose}
+      <ChosenFile
+        file={count}
+        area="inventory"
+        hint={t(
+          'One line per product, with columns “sku” and “stock”, or “cod” and “stoc”. Lines without a number are skipped.',
+        )}
         below={
           <Anchor href={exportAddress({ search: '', state: '' })} download size="sm">
             {t('Download current stock as CSV')}
           </Anchor>
         }
       />
-      {count.review && (
-        <CountResult
-          key={count.file?.id}
-          review={count.review}
-          before={count.before && seenStocks(count.before)}
-          isWriting={count.isWriting}
-          onApply={count.apply}
+      {review && (
+        <ReviewedLines
+          key={review.digest}
+          lines={review.lines}
+          states={{
+            changed: (differing) =>
+              t('{{count}} differences', { defaultValue_one: '{{count}} difference', count: differing }),
+          }}
+          quiet={{
+            blank: (blank) =>
+              t('{{count}} without a number', { defaultValue_one: '{{count}} without a number', count: blank }),
+          }}
+          columns={[
+            {
+              name: 'product',
+              title: t('Product'),
+              cell: (line) => <Subject line={line} seen={isCounted(line) ? stocks.get(line.productId) : undefined} />,
+            },
+            figure('stock', t('Now')),
+            figure('counted', t('Counted')),
+            figure('difference', t('Difference')),
+          ]}
+          notInFile={review.notInFile}
+          facts={<Text size="sm">{t('Items found: {{more}}. Items missing: {{fewer}}.', { ...review.totals })}</Text>}
+          apply={{
+            label: (differing) =>
+              t('Apply {{count}} differences', { defaultValue_one: 'Apply {{count}} difference', count: differing }),
+            isBusy: count.isWriting,
+            onPress: count.apply,
+          }}
         />
       )}
     </AdminPage>
+  );
+}
+
+/** `seen`: the stock that an earlier comparison showed */
+function Subject({ line, seen }: { line: CountLine; seen: number | undefined }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <>
+      {isCounted(line) && <Text size="sm">{line.title}</Text>}
+      <Text size="xs" c={line.state === 'wrong' ? 'var(--tone-bad)' : 'dimmed'}>
+        {line.sku}
+      </Text>
+      {line.state === 'wrong' && (
+        <Text size="sm" fw={600} c="var(--tone-bad)">
+          {t(`count.errors.${line.code}`, { given: line.given.slice(0, 40) })}
+        </Text>
+      )}
+      {line.state === 'blank' && <Text size="sm">{t('not counted')}</Text>}
+      {isCounted(line) && seen !== undefined && seen !== line.stock && (
+        <Text size="xs" fw={600} c="var(--tone-wait)">
+          {t('changed since: was {{stock}}', { stock: seen })}
+        </Text>
+      )}
+    </>
   );
 }

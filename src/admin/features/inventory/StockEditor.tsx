@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
 import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
 import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
+import { StepInput } from '#admin/components/forms/StepInput.tsx';
+import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { stockInRefusal } from './stock-in-refusal.ts';
-import { QuantityInput } from './QuantityInput.tsx';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 
@@ -58,11 +59,17 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
           value={edit.mode}
           onChange={(value) => edit.switchMode(value as EditMode)}
         />
-        <QuantityInput
+        <StepInput
+          less={t('Decrease')}
+          more={t('Increase')}
+          onStep={edit.step}
           label={t(`editor.pieces.${edit.mode}`)}
           value={edit.typed}
           onChange={edit.setTyped}
-          step={edit.step}
+          onFocus={(event) => event.currentTarget.select()}
+          max={MAX_STOCK}
+          flex={1}
+          data-autofocus
         />
         <Text size="sm" role="status" c={outcome?.ok === false ? 'var(--mantine-color-error)' : undefined}>
           {t('Current stock: {{stock}}.', { stock: edit.stock })}{' '}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useSyncLockers, type LockersSummary } from './lockers-requests.ts';
+import { useChanges } from './use-changes.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 export function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
@@ -52,12 +53,10 @@ export function CourierList({ summary: { canSync, last } }: { summary: LockersSu
 function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']> }) {
   const { t } = useTranslation('lockers');
   const formats = useFormats();
-  const { outcome, at, listed, faulty, added, changed, gone } = load;
+  const changes = useChanges();
+  const { outcome, at, listed, faulty } = load;
   const words = t(`sync.outcomes.${outcome}`, {
-    ...{ date: formats.dateTime(at), count: listed, listed, faulty },
-    added: t('{{count}} new', { defaultValue_one: '{{count}} new', count: added }),
-    changed: t('{{count}} changed', { defaultValue_one: '{{count}} changed', count: changed }),
-    gone: t('{{count}} removed', { defaultValue_one: '{{count}} removed', count: gone }),
+    ...{ ...changes(load), date: formats.dateTime(at), count: listed, listed, faulty },
   });
   if (outcome === 'done') {
     return (

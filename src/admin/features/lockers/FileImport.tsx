@@ -1,22 +1,22 @@
-import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableFile } from '#admin/components/files/TableFile.tsx';
+import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
+import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { ImportResult } from './ImportResult.tsx';
-import { compareLockers, importLockers, type ImportReview, type LockersSummary } from './lockers-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
+import type { ImportLine, ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
+import { lockers, type LockersSummary } from './lockers-requests.ts';
+import { useChanges } from './use-changes.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers');
   const formats = useFormats();
-  const words = useWording('lockers').failure;
+  const changes = useChanges();
   const [isWhole, setIsWhole] = useState(true);
   const list = useReviewedFile<ImportReview>({
-    compare: (csv) => compareLockers(csv, isWhole),
-    apply: ({ csv }, review) => importLockers(csv, isWhole, review),
+    send: (json) => lockers.import.$post({ json: { isWhole, ...json } }),
     touches: ['lockers'],
     onWritten: () => notifyDone(t('Lockers imported')),
   });
@@ -25,32 +25,19 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
       <Title order={2} size="h4" id="file-import">
         {t('Import from file')}
       </Title>
-      <TableFile
-        words={{
-          hint: t(
-            'CSV, one locker per line, with columns id, name, address, city, county, latitude, longitude, takes payment (yes or no), and optionally postal code, largest box (s, m or l) and opening hours (24/7 or Mo-Fr 08:00-22:00; Sa 09:00-20:00).',
-          ),
-          choose: t('Choose a file'),
-          chooseOther: t('Choose another file'),
-          reading: t('Comparing the file…'),
-        }}
-        file={list.file}
-        isReviewed={list.review !== undefined}
-        isReading={list.isReading}
-        failure={list.failure ? words(list.failure) : undefined}
-        moved={
-          list.before
-            ? t('The lockers have changed since, so nothing was imported. Review the updated changes.')
-            : undefined
-        }
-        onChoose={list.choose}
+      <ChosenFile
+        file={list}
+        area="lockers"
+        hint={t(
+          'CSV, one locker per line, with columns id, name, address, city, county, latitude, longitude, takes payment (yes or no), and optionally postal code, largest box (s, m or l) and opening hours (24/7 or Mo-Fr 08:00-22:00; Sa 09:00-20:00).',
+        )}
         before={
           <Checkbox
             label={t('The file is the complete list: deactivate lockers that are not in it')}
             checked={isWhole}
             onChange={({ currentTarget: { checked } }) => {
               setIsWhole(checked);
-              list.compareAgain((csv) => compareLockers(csv, checked));
+              list.compareAgain({ isWhole: checked });
             }}
           />
         }
@@ -60,20 +47,67 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
               {t('Last file {{date}}: {{count}} lines, {{added}}, {{changed}}, {{gone}}, {{faulty}}.', {
                 defaultValue_one: 'Last file {{date}}: {{count}} line, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
                 ...{ date: formats.dateTime(last.at), count: last.listed },
-                added: t('{{count}} new', { defaultValue_one: '{{count}} new', count: last.added }),
-                changed: t('{{count}} changed', { defaultValue_one: '{{count}} changed', count: last.changed }),
-                gone: t('{{count}} removed', { defaultValue_one: '{{count}} removed', count: last.gone }),
-                faulty: t('{{count}} errors', { defaultValue_one: '{{count}} error', count: last.faulty }),
+                ...changes(last),
               })}
             </Text>
           )
         }
       />
       {list.review && (
-        <Paper p="md">
-          <ImportResult review={list.review} isWriting={list.isWriting} onApply={() => list.apply(true)} />
-        </Paper>
+        <Review key={list.review.digest} review={list.review} isBusy={list.isWriting} onApply={list.apply} />
       )}
     </Stack>
+  );
+}
+
+interface Props {
+  review: ImportReview;
+  isBusy: boolean;
+  onApply: (leaveOutWrong: boolean) => void;
+}
+
+function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props) {
+  const { t } = useTranslation('lockers');
+  const { t: common } = useTranslation();
+  const { t: column } = useTranslation('errors');
+  const gone = lines.filter(({ state }) => state === 'gone').length;
+  const effectOf = (line: ImportLine) => {
+    if (line.state === 'wrong') return t(`file.faults.${line.code}`, { given: line.given });
+    const fields = line.state === 'changed' ? line.fields.map((field) => column(`columns.${field}`)) : [];
+    return [t(`file.kinds.${line.state}`), fields.join(', ')].filter(Boolean).join(': ');
+  };
+  return (
+    <ReviewedLines
+      lines={lines}
+      states={{
+        gone: (count) => t('{{count}} removed', { defaultValue_one: '{{count}} removed', count }),
+        changed: (count) => t('{{count}} changed', { defaultValue_one: '{{count}} changed', count }),
+        added: (count) => t('{{count}} new', { defaultValue_one: '{{count}} new', count }),
+      }}
+      columns={[
+        {
+          name: 'locker',
+          title: t('Locker'),
+          phone: 'head',
+          cell: (line) => (line.state === 'wrong' ? line.id : `${line.title} (${line.id})`),
+        },
+        { name: 'effect', title: t('Changes'), cell: effectOf },
+      ]}
+      facts={
+        <>
+          {gone * 2 > active && (
+            <Alert color="red" role="alert">
+              {t('More than half of the lockers would be deactivated. Is this the complete list?')}
+            </Alert>
+          )}
+          {unchanged > 0 && (
+            <Text size="sm" c="dimmed">
+              {common('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged })}
+            </Text>
+          )}
+        </>
+      }
+      apply={{ label: () => t('Import lockers'), isBusy, onPress: onApply }}
+    />
   );
 }

@@ -12,7 +12,6 @@ import { validated } from '#server/platform/http/validated.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { countStock } from './count-stock.ts';
 import { countStockStates, listInventory, listStocks } from './list-inventory.ts';
-import { reviewCount } from './review-count.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';
 import { answerStocks } from './stock-csv.ts';
 import { listStockHistory } from './stock-history.ts';
@@ -30,11 +29,9 @@ export const adminInventoryRoutes = createAdminApi()
     const { language, ...filter } = c.req.valid('query');
     return answerStocks(await listStocks(database(), filter), language);
   })
-  .post('/api/admin/inventory/count', validated('json', stockCountRequestSchema), async (c) => {
-    const request = c.req.valid('json');
-    if (request.dryRun) return c.json(await reviewCount(database(), request.csv));
-    return c.json(await countStock(database(), c.get('actor'), request));
-  })
+  .post('/api/admin/inventory/count', validated('json', stockCountRequestSchema), async (c) =>
+    c.json(await countStock(database(), c.get('actor'), c.req.valid('json'))),
+  )
   .post('/api/admin/inventory/undo', validated('json', undoStockSchema), async (c) => {
     return c.json(await undoStockChange(database(), c.get('actor'), c.req.valid('json').batch));
   })

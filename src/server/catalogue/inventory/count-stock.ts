@@ -1,61 +1,68 @@
-import type { Actor } from '#domain/accounts/account.ts';
-import { compareCount, totalCount, type CountedRow, type CountTotals } from '#domain/inventory/stock-count.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { sql } from 'kysely';
+import {
+  compareCount,
+  isCounted,
+  totalCount,
+  type CountableProduct,
+  type CountedRow,
+  type CountLine,
+} from '#domain/inventory/stock-count.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
+import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
+import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile } from './read-count-file.ts';
-import { countOthers, findCountable } from './review-count.ts';
-import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
+import { isBatchStored, lockStock, writeStock, type LockedStock } from './stock-table.ts';
 
-interface CountInput {
-  csv: string;
-  /** The stocks that the first reading showed, by product id. */
-  seen: Record<string, number>;
-  leaveOutWrong: boolean;
-  batch: string;
+/** A counted file. One that was written before is not written again. */
+export const countStock = reviewedFile({
+  read: readCountFile,
+  async hold(tx, rows, batch): Promise<Map<string, LockedStock>> {
+    const named = await findCountable(tx, rows);
+    const products = await lockStock(
+      tx,
+      named.map(({ id }) => id),
+    );
+    if (await isBatchStored(tx, batch)) rollBack(null);
+    return products;
+  },
+  async compare(db, rows, _, products) {
+    const lines = compareCount(rows, products ? [...products.values()] : await findCountable(db, rows));
+    return { lines, totals: totalCount(lines), notInFile: await countOthers(db, lines) };
+  },
+  async apply(unit, { held, review, asked }) {
+    const changed = review.lines.filter(isCounted).filter(({ difference }) => difference !== 0);
+    await writeStock(
+      unit,
+      held,
+      new Map(changed.map((line) => [line.productId, { delta: line.difference, stock: line.counted }])),
+      { reason: 'count', note: '', actor: unit.actor.email, batch: asked.batch, undoes: null },
+    );
+    await writeEvent(unit.tx, unit.actor, { kind: 'inventory.count', details: { ...review.totals } });
+  },
+});
+
+export type CountReview = ReviewOf<typeof countStock>;
+
+/** The products that the rows name, by SKU in whatever case. */
+async function findCountable(db: Connection, rows: readonly CountedRow[]): Promise<CountableProduct[]> {
+  const skus = [...new Set(rows.flatMap(({ sku }) => [sku, sku.toUpperCase()]))];
+  return db
+    .selectFrom('products')
+    .select(['id', 'sku', 'title', 'stock'])
+    .where(sql<boolean>`(sku = any(${skus}::text[]) or upper(sku) = any(${skus}::text[]))`)
+    .execute();
 }
 
-/** Writes a counted file, all or nothing. A refused count tells the differences as they are now. @returns null for one that was written before */
-export async function countStock(db: Database, actor: Actor, input: CountInput): Promise<CountTotals | null> {
-  const rows = readCountFile(input.csv);
-  return commit<CountTotals | null>(
-    db,
-    {
-      actor,
-      event: (totals) => ({
-        kind: 'inventory.count',
-        details: { ...totals },
-      }),
-    },
-    (unit) => countInTransaction(unit, rows, input),
-  );
-}
-
-async function countInTransaction(
-  unit: Unit,
-  rows: CountedRow[],
-  { seen, leaveOutWrong, batch }: CountInput,
-): Promise<CountTotals | null> {
-  const named = await findCountable(unit.tx, rows);
-  const products = await lockStock(
-    unit.tx,
-    named.map(({ id }) => id),
-  );
-  if (await isBatchStored(unit.tx, batch)) rollBack(null);
-
-  const lines = compareCount(rows, [...products.values()]);
-  const totals = totalCount(lines);
-  const counted = lines.filter((line) => line.state === 'counted');
-  const review = { lines, totals, notInFile: await countOthers(unit.tx, lines) };
-  if (counted.some(({ productId, stock }) => seen[productId] !== stock))
-    refuse('changed_meanwhile', { current: review });
-  if (totals.wrong > 0 && !leaveOutWrong) refuse('has_wrong_lines', { current: review });
-
-  const changed = counted.filter(({ difference }) => difference !== 0);
-  await writeStock(
-    unit,
-    products,
-    new Map(changed.map((line) => [line.productId, { delta: line.difference, stock: line.counted }])),
-    { reason: 'count', note: '', actor: unit.actor.email, batch, undoes: null },
-  );
-  return totals;
+/** How many products on the shelf the file does not count; a draft without a stock number cannot be in it. */
+export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
+  const named = lines.filter(isCounted).map(({ productId }) => productId);
+  const others = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '<>', 'archived')
+    .where('sku', '<>', '')
+    .where(sql<boolean>`id <> all(${named}::text[])`)
+    .executeTakeFirstOrThrow();
+  return Number(others.count);
 }

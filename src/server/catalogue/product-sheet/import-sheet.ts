@@ -1,52 +1,52 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import { applyChanges, type SheetLine } from '#domain/products/compare-sheet.ts';
+import { applyChanges, compareSheet, type SheetLine } from '#domain/products/compare-sheet.ts';
 import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { changedFields, toDraft, type NewProduct } from '#domain/products/product-draft.ts';
 import { lockStock, writeStock, type LockedStock } from '#server/catalogue/inventory/stock-table.ts';
-import { getAdminProduct } from '#server/catalogue/products/admin-product.ts';
+import { getAdminProduct, listAdminDrafts } from '#server/catalogue/products/admin-product.ts';
 import { addProduct } from '#server/catalogue/products/create-product.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { attempt, commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
+import { attempt, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { readSheet } from './read-sheet.ts';
-import { compareRows, toReview, type SheetReview } from './review-sheet.ts';
-
-interface SheetInput {
-  csv: string;
-  /** Of the review that the owner said yes to. */
-  digest: string;
-  leaveOutWrong: boolean;
-}
 
 type Written = Extract<SheetLine, { changes: unknown }>;
 
-/** Writes what a review showed, all or nothing: where anything that it compared has changed, the answer is the lines as they are now. */
-export async function importSheet(db: Database, actor: Actor, input: SheetInput): Promise<SheetReview['totals']> {
-  const rows = readSheet(input.csv);
-  return commit(db, { actor }, async (unit) => {
+/** A file of products, whose lines are saved as the form saves them. */
+export const importSheet = reviewedFile({
+  read: readSheet,
+  async hold(tx): Promise<Map<string, LockedStock>> {
     // The whole catalogue, in the order of its ids: what a saved product names is locked with it.
-    const all = await unit.tx.selectFrom('products').select('id').execute();
-    const products = await lockStock(
-      unit.tx,
+    const all = await tx.selectFrom('products').select('id').execute();
+    return lockStock(
+      tx,
       all.map(({ id }) => id),
     );
-    const review = await compareRows(unit.tx, rows);
-    if (review.digest !== input.digest) refuse('changed_meanwhile', { current: review });
-    if (review.totals.wrong > 0 && !input.leaveOutWrong) refuse('has_wrong_lines', { current: review });
+  },
+  async compare(db, rows) {
+    const named = new Set(rows.map(({ cells }) => cells.id));
+    const products = await listAdminDrafts(db, [...named]);
+    const all = await db.selectFrom('products').select(['id', 'sku']).execute();
+    const owners = new Map(all.filter(({ sku }) => sku !== '').map(({ id, sku }) => [sku, id]));
+    const lines = compareSheet(rows, products, owners);
+    return { lines, notInFile: all.filter(({ id }) => !named.has(id)).length };
+  },
+  async apply(unit, { actor, held, review }) {
     for (const line of review.lines) {
       if (!('changes' in line)) continue;
-      const faults = line.state === 'new' ? await writeNew(unit, actor, line) : await writeKnown(unit, products, line);
+      const faults = line.state === 'new' ? await writeNew(unit, actor, line) : await writeKnown(unit, held, line);
       if (!faults) continue;
       const told = review.lines.map((each): SheetLine =>
         each === line ? { line: line.line, id: line.id, title: line.title, state: 'wrong', faults } : each,
       );
-      refuse('has_wrong_lines', { current: toReview(told, review.notInFile) });
+      refuse('has_wrong_lines', { current: { ...review, lines: told } });
     }
-    return review.totals;
-  });
-}
+  },
+});
+
+export type SheetReview = ReviewOf<typeof importSheet>;
 
 type Faults = Extract<SheetLine, { faults: unknown }>['faults'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import { newProductSchema, type NewProduct } from '#domain/products/product-draft.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { countOthers } from '#server/catalogue/inventory/review-count.ts';
+import { countOthers } from '#server/catalogue/inventory/count-stock.ts';
 import { listInventory, listStocks } from '#server/catalogue/inventory/list-inventory.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';

@@ -4,7 +4,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { importLockers, reviewImport } from './import-lockers.ts';
+import { importLockers } from './import-lockers.ts';
 import { listLockers, summariseLockers } from './list-lockers.ts';
 import { syncLockers } from './sync-lockers.ts';
 
@@ -18,11 +18,9 @@ export const adminLockersRoutes = createAdminApi(LIST_BODY)
   .get('/api/admin/lockers/summary', async (c) =>
     c.json({ ...(await summariseLockers(database())), canSync: courier() !== undefined }),
   )
-  .post('/api/admin/lockers/import', ownersOnly, validated('json', lockerImportSchema), async (c) => {
-    const asked = c.req.valid('json');
-    if (asked.dryRun) return c.json(await reviewImport(database(), asked));
-    return c.json(await importLockers(database(), c.get('actor'), asked));
-  })
+  .post('/api/admin/lockers/import', ownersOnly, validated('json', lockerImportSchema), async (c) =>
+    c.json(await importLockers(database(), c.get('actor'), c.req.valid('json'))),
+  )
   .post('/api/admin/lockers/sync', ownersOnly, async (c) => {
     const from = courier();
     if (!from) refuse('no_courier');

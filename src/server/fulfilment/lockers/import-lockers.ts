@@ -1,19 +1,11 @@
-import type { Actor } from '#domain/accounts/account.ts';
-import {
-  compareLockers,
-  type FaultyLine,
-  type KnownLocker,
-  type LockerChanges,
-} from '#domain/lockers/compare-lockers.ts';
-import type { Locker } from '#domain/lockers/locker.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { compareLockers, type KnownLocker, type LockerChanges } from '#domain/lockers/compare-lockers.ts';
+import type { LockerImport } from '#domain/lockers/locker-requests.ts';
+import type { Locker, LockerFault } from '#domain/lockers/locker.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
+import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';
 import { readLockerFile, type LockerLines } from './read-locker-file.ts';
-
-/** Most lines of each kind that a review shows; the totals count all. */
-const SHOWN = 100;
 
 export interface ImportTotals {
   listed: number;
@@ -24,50 +16,42 @@ export interface ImportTotals {
   faulty: number;
 }
 
-type Named = Pick<Locker, 'id' | 'name' | 'city' | 'county'>;
+/** A locker of the list or, when it is gone, of the shop. */
+export type ImportLine = { line: number | null; id: string } & (
+  | { state: 'added' | 'gone'; title: string }
+  | { state: 'changed'; title: string; fields: (keyof KnownLocker)[] }
+  | { state: 'wrong'; code: LockerFault; given: string }
+);
 
-export interface ImportReview {
-  totals: ImportTotals;
-  /** Active lockers before. */
-  active: number;
-  added: Named[];
-  changed: (Named & { fields: (keyof KnownLocker)[] })[];
-  gone: Named[];
-  faulty: FaultyLine[];
-}
+/** A list of lockers. Lines that are wrong leave their lockers as they are. */
+export const importLockers = reviewedFile({
+  read: readLockerFile,
+  async hold(tx): Promise<KnownLocker[]> {
+    await lockLockers(tx);
+    return listKnownLockers(tx);
+  },
+  async compare(db, list, { isWhole }: LockerImport, held) {
+    const known = held ?? (await listKnownLockers(db));
+    const { added, changed, gone, unchanged } = compare(list, known, isWhole);
+    const lineOf = ({ id, name, city }: Locker) => ({ line: null, id, title: `${name}, ${city}` });
+    const lines: ImportLine[] = [
+      ...list.faulty.map((line) => ({ ...line, state: 'wrong' as const })),
+      ...gone.map((locker) => ({ ...lineOf(locker), state: 'gone' as const })),
+      ...changed.map(({ locker, fields }) => ({ ...lineOf(locker), state: 'changed' as const, fields })),
+      ...added.map((locker) => ({ ...lineOf(locker), state: 'added' as const })),
+    ];
+    return { lines, unchanged, active: known.filter(({ active }) => active).length };
+  },
+  async apply(unit, { rows, held, asked }) {
+    const changes = compare(rows, held, asked.isWhole);
+    const totals = count(rows, changes);
+    await writeLockers(unit, changes);
+    await noteLoad(unit.tx, { source: 'file', outcome: 'done', actor: unit.actor.email, ...totals });
+    await writeEvent(unit.tx, unit.actor, { kind: 'locker.import', details: { ...totals } });
+  },
+});
 
-export async function reviewImport(
-  db: Database,
-  { csv, isWhole }: { csv: string; isWhole: boolean },
-): Promise<ImportReview> {
-  const file = readLockerFile(csv);
-  const known = await listKnownLockers(db);
-  return review(file, compare(file, known, isWhole), known);
-}
-
-/** Takes a list in; lines that are faulty leave their lockers as they are. */
-export async function importLockers(
-  db: Database,
-  actor: Actor,
-  input: { csv: string; isWhole: boolean; seen: Pick<ImportTotals, 'added' | 'changed' | 'gone'> },
-): Promise<ImportTotals> {
-  const file = readLockerFile(input.csv);
-  return commit<ImportTotals>(
-    db,
-    { actor, event: (totals) => ({ kind: 'locker.import', details: { ...totals } }) },
-    async (unit) => {
-      await lockLockers(unit.tx);
-      const known = await listKnownLockers(unit.tx);
-      const changes = compare(file, known, input.isWhole);
-      const totals = count(file, changes);
-      if ((['added', 'changed', 'gone'] as const).some((kind) => totals[kind] !== input.seen[kind]))
-        refuse('changed_meanwhile', { current: review(file, changes, known) });
-      await writeLockers(unit, changes);
-      await noteLoad(unit.tx, { source: 'file', outcome: 'done', actor: actor.email, ...totals });
-      return totals;
-    },
-  );
-}
+export type ImportReview = ReviewOf<typeof importLockers>;
 
 function compare({ lockers, faulty }: LockerLines, known: KnownLocker[], isWhole: boolean): LockerChanges {
   return compareLockers(lockers, known, { unread: faulty.map(({ id }) => id), isWhole });
@@ -84,17 +68,5 @@ export function count(
     gone: changes.gone.length,
     unchanged: changes.unchanged,
     faulty: faulty.length,
-  };
-}
-
-function review(lines: LockerLines, changes: LockerChanges, known: readonly KnownLocker[]): ImportReview {
-  const name = ({ id, name, city, county }: Locker): Named => ({ id, name, city, county });
-  return {
-    totals: count(lines, changes),
-    active: known.filter(({ active }) => active).length,
-    added: changes.added.slice(0, SHOWN).map(name),
-    changed: changes.changed.slice(0, SHOWN).map(({ locker, fields }) => ({ ...name(locker), fields })),
-    gone: changes.gone.slice(0, SHOWN).map(name),
-    faulty: lines.faulty.slice(0, SHOWN),
   };
 }

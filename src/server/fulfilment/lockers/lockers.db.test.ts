@@ -27,8 +27,14 @@ const ALL = '/api/admin/lockers';
 const compare = (csv: string, isWhole = true) =>
   call.ask<ImportReview & { code: string }>(`${ALL}/import`, 'POST', { dryRun: true, csv, isWhole });
 const review = async (csv: string, isWhole = true) => (await compare(csv, isWhole)).body;
-const apply = (csv: string, { totals: { added, changed, gone } }: ImportReview, isWhole = true) =>
-  call.ask(`${ALL}/import`, 'POST', { dryRun: false, csv, isWhole, seen: { added, changed, gone } });
+const apply = (csv: string, { digest }: ImportReview, isWhole = true, leaveOutWrong = false) => {
+  const json = { dryRun: false, csv, isWhole, digest, leaveOutWrong, batch: crypto.randomUUID() };
+  return call.ask(`${ALL}/import`, 'POST', json);
+};
+const statesOf = ({ lines, unchanged }: ImportReview) => {
+  const count = (state: string) => lines.filter((line) => line.state === state).length;
+  return { added: count('added'), changed: count('changed'), gone: count('gone'), wrong: count('wrong'), unchanged };
+};
 const takeIn = async (csv: string, isWhole = true) =>
   expect(await apply(csv, await review(csv, isWhole), isWhole)).toMatchObject({ status: 200 });
 const listed = async () => fromColumns(await visitor.read<LockerColumns>('/api/lockers')).map(({ id }) => id);
@@ -36,12 +42,12 @@ const row = (id: string) => test.db.selectFrom('lockers').selectAll().where('id'
 
 describe('a file of lockers', () => {
   it('is compared first, which writes nothing, then taken in, and is the same when it comes again', async () => {
-    const { totals } = await review(lockersCsv(ten));
-    expect(totals).toEqual({ listed: 10, added: 10, changed: 0, gone: 0, unchanged: 0, faulty: 0 });
+    const compared = await review(lockersCsv(ten));
+    expect(statesOf(compared)).toEqual({ added: 10, changed: 0, gone: 0, wrong: 0, unchanged: 0 });
     expect(await listed()).toEqual([]);
     await takeIn(lockersCsv(ten));
     expect((await listed()).toSorted()).toEqual(ten.map(({ id }) => id).toSorted());
-    expect((await review(lockersCsv(ten))).totals).toMatchObject({ added: 0, changed: 0, gone: 0, unchanged: 10 });
+    expect(await review(lockersCsv(ten))).toMatchObject({ lines: [], unchanged: 10 });
   });
 
   it('makes lockers inactive that a whole list no longer has, and keeps them', async () => {
@@ -61,7 +67,7 @@ describe('a file of lockers', () => {
     expect(await row(ten[0]!.id)).toMatchObject({ takesPayment });
   });
 
-  it('tells faulty lines with their reason, and leaves the lockers that they name as they are', async () => {
+  it('is stopped by faulty lines, or leaves the lockers that they name as they are', async () => {
     await takeIn(lockersCsv(ten));
     const csv = lockersCsv([
       { ...ten[0]!, name: '' },
@@ -70,20 +76,25 @@ describe('a file of lockers', () => {
       ten[2]!,
     ]);
     const compared = await review(csv);
-    expect(compared.faulty).toMatchObject([
+    expect(compared.lines).toMatchObject([
       { line: 2, id: ten[0]!.id, code: 'no_name' },
       { line: 3, id: ten[1]!.id, code: 'unknown_county', given: 'Nicăieri' },
       { line: 12, code: 'repeated' },
     ]);
-    expect(compared.totals).toMatchObject({ gone: 0, unchanged: 8, faulty: 3 });
+    expect(compared).toMatchObject({ unchanged: 8 });
+    expect(await apply(csv, compared)).toMatchObject({ status: 409, body: { code: 'has_wrong_lines' } });
+    expect(await apply(csv, compared, true, true)).toMatchObject({ status: 200 });
+    expect(await listed()).toHaveLength(10);
   });
 
   it('is refused when the lockers have changed since it was compared', async () => {
     const csv = lockersCsv(ten);
     const seen = await review(csv);
     await takeIn(lockersCsv(ten.slice(0, 5)));
-    const current = { totals: { added: 5, unchanged: 5 } };
-    expect(await apply(csv, seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', current } });
+    const answer = await apply(csv, seen);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const { current } = answer.body as { current: ImportReview };
+    expect(statesOf(current)).toMatchObject({ added: 5, unchanged: 5 });
     expect(await listed()).toHaveLength(5);
   });
 

@@ -1,5 +1,5 @@
 import type { FaultyLine } from '#domain/lockers/compare-lockers.ts';
-import { findLockerColumns, missingColumns, type LockerColumn } from '#domain/lockers/locker-columns.ts';
+import { LOCKER_HEADINGS, NEEDED_COLUMNS } from '#domain/lockers/locker-columns.ts';
 import { MOST_LOCKERS } from '#domain/lockers/locker-requests.ts';
 import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker.ts';
 import { readReviewedTable } from '#server/platform/lists/read-table.ts';
@@ -11,14 +11,8 @@ export interface LockerLines {
 
 /** Reads a list of lockers. @throws Refusal that says where it cannot be read */
 export function readLockerFile(csv: string): LockerLines {
-  const { columns, rows } = readReviewedTable(csv, {
-    readHeading(cells) {
-      const columns = findLockerColumns(cells);
-      return { columns, missing: missingColumns(columns) };
-    },
-    mostRows: MOST_LOCKERS,
-  });
-  return readLines(rows.map(({ line, cells }) => ({ line, text: toText(cells, columns) })));
+  const rows = readReviewedTable(csv, LOCKER_HEADINGS, NEEDED_COLUMNS, MOST_LOCKERS);
+  return readLines(rows.map(({ line, cells }) => ({ line, text: cells })));
 }
 
 /** Checks each line; an id that comes again is wrong the second time. */
@@ -33,10 +27,4 @@ export function readLines(lines: readonly { line: number; text: LockerText }[]):
     else lockers.set(read.locker.id, read.locker);
   }
   return { lockers: [...lockers.values()], faulty };
-}
-
-function toText(record: readonly string[], columns: Record<LockerColumn, number>): LockerText {
-  return Object.fromEntries(
-    Object.entries(columns).map(([column, index]) => [column, record[index] ?? '']),
-  ) as LockerText;
 }

@@ -1,5 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { findColumns, type Headings } from '#domain/files/find-columns.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Letters of a heading's cell that are looked at: a file may be one cell of megabytes. */
@@ -82,13 +83,33 @@ export function readTable<Columns, Missing>(
   return malformed ? { ok: false, code: 'malformed_file', line: malformed.line } : { ok: false, code: 'empty_file' };
 }
 
-/** Reads the table of a file that somebody reviews and applies. @throws Refusal that says where it cannot be read */
-export function readReviewedTable<Columns, Missing>(csv: string, wanted: Wanted<Columns, Missing>): Table<Columns> {
-  const table = readTable(csv, wanted);
-  if (table.ok) return table;
-  if (table.code === 'malformed_file') refuse('malformed_csv', { line: table.line });
-  if (table.code !== 'missing_columns') refuse(table.code);
-  refuse('missing_columns', { columns: table.missing, found: table.found });
+/**
+ * Reads the table of a file that somebody reviews and applies. A cell that is not there is empty.
+ * @throws Refusal that says where it cannot be read
+ */
+export function readReviewedTable<Column extends string>(
+  csv: string,
+  headings: Headings<Column>,
+  needed: readonly NoInfer<Column>[],
+  mostRows = Infinity,
+): { line: number; cells: Record<Column, string> }[] {
+  const table = readTable(csv, {
+    readHeading(cells) {
+      const columns = findColumns(headings, cells);
+      return { columns, missing: needed.filter((column) => columns[column] < 0) };
+    },
+    mostRows,
+  });
+  if (!table.ok) {
+    if (table.code === 'malformed_file') refuse('malformed_csv', { line: table.line });
+    if (table.code !== 'missing_columns') refuse(table.code);
+    refuse('missing_columns', { columns: table.missing, found: table.found });
+  }
+  const columns = Object.entries<number>(table.columns);
+  return table.rows.map(({ line, cells }) => {
+    const read = columns.map(([column, place]) => [column, cells[place] ?? '']);
+    return { line, cells: Object.fromEntries(read) as Record<Column, string> };
+  });
 }
 
 /** Refused where quotes do not close, where the delimiter is the wrong one for them, and where a row is too long. */

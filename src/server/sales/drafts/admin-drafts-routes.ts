@@ -79,5 +79,5 @@ async function getDraft(id: string) {
 const written = <Value>(id: string, work: Promise<Value>) =>
   withCurrent(work, async () => {
     const current = await findDraft(database(), id);
-    return { ...(current && { current }) };
+    return current ? { current, change: { by: current.actor, at: current.updatedAt } } : {};
   });

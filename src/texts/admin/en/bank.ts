@@ -5,13 +5,15 @@ export const bankEn = {
     camt053: 'Read as a bank statement (CAMT.053)',
     settlement: 'Read as a courier settlement',
   },
-  views: {
-    open: 'Needs review',
-    book: 'Ready to record',
-    doubtful: 'Uncertain',
-    known: 'Already recorded',
-    stranger: 'No order found',
-    all: 'All lines',
+  leftOut: {
+    debits_one: '{{count}} outgoing',
+    debits_other: '{{count}} outgoing',
+    foreign_one: '{{count}} in another currency',
+    foreign_other: '{{count}} in other currencies',
+    unsettled_one: '{{count}} pending or reversed by the bank',
+    unsettled_other: '{{count}} pending or reversed by the bank',
+    unreadable_one: '{{count}} unreadable or above 100,000 RON: check it in the statement',
+    unreadable_other: '{{count}} unreadable or above 100,000 RON: check them in the statement',
   },
   counts: {
     book_one: '{{count}} exact match',

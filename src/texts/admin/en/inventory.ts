@@ -19,8 +19,6 @@ export const inventoryEn = {
     'first catalogue': 'First catalogue',
   },
   count: {
-    file: 'Counted file (CSV)',
-    views: { open: 'Differences and errors', wrong: 'Errors', all: 'All lines' },
     errors: {
       sku_missing: 'No SKU',
       unknown_sku: 'No product has this SKU',

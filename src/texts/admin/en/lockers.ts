@@ -10,7 +10,7 @@ export const lockersEn = {
     },
   },
   file: {
-    kinds: { added: 'New', changed: 'Changed', gone: 'Removed', faulty: 'Errors' },
+    kinds: { added: 'New', changed: 'Changed', gone: 'Removed' },
     faults: {
       bad_id: 'Invalid ID “{{given}}”',
       no_name: 'No name',

@@ -11,7 +11,7 @@ import { LockerNameField } from './LockerNameField.tsx';
 import type { AddressValues } from './address-values.ts';
 
 interface Props {
-  form: UseFormReturnType<AddressValues>;
+  form: Pick<UseFormReturnType<AddressValues>, 'values' | 'getInputProps' | 'setFieldValue'>;
   paymentMethod: PaymentMethod;
 }
 

@@ -38,17 +38,13 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
     about: <LastChange order={order} />,
     isBlocked: !order.editable,
   });
-  const close = () => {
-    editor.drop();
-    onClose();
-  };
   return (
     <EditedSection
       title={t('address.title')}
       editor={editor}
       isEditable={order.editable}
       save={t('address.save')}
-      onDrop={close}
+      onClose={onClose}
     >
       <AddressFields form={editor.form} paymentMethod={order.paymentMethod} />
       {order.mails.some(({ status }) => status === 'waiting') && (

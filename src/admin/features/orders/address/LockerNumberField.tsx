@@ -1,16 +1,9 @@
 import { Autocomplete, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { api, request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
-import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import type { Order } from '../orders-requests.ts';
-
-const { lockers } = hc<AdminLockersRoutes>(...api).api.admin;
-const TYPING_MS = 250;
+import { lockerWords, useFoundLockers } from './use-found-lockers.ts';
 
 interface Props {
   order: Order;
@@ -22,17 +15,11 @@ export function LockerNumberField({ order, input }: Props) {
   const { t } = useTranslation('parcels');
   const wording = useWording();
   const typed = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
-  const [wanted] = useDebouncedValue(input.value?.trim() ?? '', TYPING_MS);
-  const search = wanted || order.lockerCity;
-  const found = useQuery({
-    queryKey: ['lockers', 'named', search],
-    queryFn: () => request(lockers.$get({ query: { search } })),
-    placeholderData: (before) => before,
-  });
-  const items = found.data?.items ?? [];
+  const wanted = input.value?.trim() ?? '';
+  const { items, error } = useFoundLockers(wanted || order.lockerCity);
   const wordsOf = (id: string) => {
     const locker = items.find((each) => each.id === id);
-    return locker ? `${locker.name}, ${locker.address}, ${locker.city}` : '';
+    return locker ? lockerWords(locker) : '';
   };
   return (
     <Autocomplete
@@ -45,9 +32,9 @@ export function LockerNumberField({ order, input }: Props) {
               : 'The order has “{{typed}}”. To change it, search by name, or enter the ID from Sameday’s account.',
             { typed },
           )}
-          {found.error && (
+          {error && (
             <Text span display="block" size="sm" c="var(--tone-bad)">
-              {wording.failure(found.error)}
+              {wording.failure(error)}
             </Text>
           )}
         </>

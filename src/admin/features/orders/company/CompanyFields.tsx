@@ -6,37 +6,37 @@ import type { Order } from '../orders-requests.ts';
 import { asksForSeat, type CompanyValues } from './company-values.ts';
 
 interface Props {
-  form: UseFormReturnType<CompanyValues>;
+  form: Pick<UseFormReturnType<{ company: CompanyValues }>, 'values' | 'getInputProps' | 'setFieldValue'>;
   order: Pick<Order, 'deliveryMethod'>;
 }
 
-type TextField = Exclude<keyof CompanyValues, 'version' | 'isCompany' | 'elsewhere' | 'county'>;
+type TextField = Exclude<keyof CompanyValues, 'isCompany' | 'elsewhere' | 'county'>;
 const OPTIONAL: (keyof CompanyValues)[] = ['registrationNumber', 'postalCode'];
 
 export function CompanyFields({ form, order }: Props) {
   const { t } = useTranslation('orders');
   const field = (name: TextField | 'county') => ({
-    ...form.getInputProps(name),
+    ...form.getInputProps(`company.${name}`),
     withAsterisk: !OPTIONAL.includes(name),
     'aria-required': !OPTIONAL.includes(name),
   });
   const text = (name: TextField, props: TextInputProps) => (
     <TextInput label={t(`company.${name}`)} autoComplete="off" {...props} {...field(name)} />
   );
-  const { isCompany } = form.values;
+  const { company } = form.values;
   return (
     <Stack gap="sm">
       <Radio.Group
         label={t('The invoice names')}
-        value={isCompany ? 'company' : 'person'}
-        onChange={(kind) => form.setFieldValue('isCompany', kind === 'company')}
+        value={company.isCompany ? 'company' : 'person'}
+        onChange={(kind) => form.setFieldValue('company.isCompany', kind === 'company')}
       >
         <SimpleGrid cols={2} spacing="sm" mt={4}>
           <Radio value="person" label={t('Private person')} size="md" />
           <Radio value="company" label={t('Company')} size="md" />
         </SimpleGrid>
       </Radio.Group>
-      {isCompany && (
+      {company.isCompany && (
         <>
           {text('name', { maxLength: 200 })}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -46,10 +46,10 @@ export function CompanyFields({ form, order }: Props) {
           {order.deliveryMethod === 'courier' && (
             <Checkbox
               label={t('The registered office is not at the delivery address')}
-              {...form.getInputProps('elsewhere', { type: 'checkbox' })}
+              {...form.getInputProps('company.elsewhere', { type: 'checkbox' })}
             />
           )}
-          {asksForSeat(form.values, order) && (
+          {asksForSeat(company, order) && (
             <>
               {text('street', { maxLength: 200 })}
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">

@@ -10,7 +10,9 @@ import { EditedSection } from '../order/EditedSection.tsx';
 import { LastChange } from '../order/LastChange.tsx';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { CompanyFields } from './CompanyFields.tsx';
-import { toRequest, valuesOf, type CompanyValues } from './company-values.ts';
+import { companyField, lineOf, toCompany, valuesOf } from './company-values.ts';
+
+const valuesFrom = ({ version, company }: Order) => ({ version, company: valuesOf(company) });
 
 /** Says whom the invoice names. One that stands is taken back and issued anew, once the owner has agreed to that. */
 export function CompanyForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -21,10 +23,10 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
   const editor = useEditor({
     name: `order-company/${order.id}`,
     stored: order,
-    toValues: (stored = order) => valuesOf(stored),
+    toValues: (stored: Order = order) => valuesFrom(stored),
     schema: orderCompanySchema,
-    toSent: (values) => toRequest(values, order),
-    fieldAt: (path) => path.split('.').at(-1)!,
+    toSent: ({ version, company }) => ({ version, company: toCompany(company, order) }),
+    fieldAt: companyField,
     save: (company, _, agreed) =>
       writeOrder(client, request(oneOrder.company.$put({ param: { id: order.id }, json: { ...company, ...agreed } }))),
     onSaved: (_, { cancels: number }: { cancels?: string }) => {
@@ -50,27 +52,24 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
       return true;
     },
     words: {
-      labels: Object.fromEntries(Object.keys(valuesOf(order)).map((field) => [field, t('The invoice names')])),
-      show: (_, { version: _version, isCompany, elsewhere: _elsewhere, ...company }: CompanyValues) =>
-        isCompany ? Object.values(company).filter(Boolean).join(', ') : t('Private person'),
+      labels: { company: t('The invoice names') },
+      show: (_, { company }) => lineOf(company) || t('Private person'),
       fault: (field, code) =>
-        field === 'taxId' && code === 'invalid' ? t('This is not a valid CUI: check its digits') : wording.code(code),
+        field === 'company.taxId' && code === 'invalid'
+          ? t('This is not a valid CUI: check its digits')
+          : wording.code(code),
       failure: wording.failure,
     },
     about: <LastChange order={order} />,
     isBlocked: !order.companyEditable,
   });
-  const close = () => {
-    editor.drop();
-    onClose();
-  };
   return (
     <EditedSection
       title={t('Billed to')}
       editor={editor}
       isEditable={order.companyEditable}
       save={t('Save billing details')}
-      onDrop={close}
+      onClose={onClose}
     >
       <CompanyFields form={editor.form} order={order} />
       {dialog}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { orderCompanySchema } from '#domain/orders/order-requests.ts';
-import { toRequest, valuesOf, type CompanyValues } from './company-values.ts';
+import { toCompany, valuesOf, type CompanyValues } from './company-values.ts';
 
-const faultsOf = (values: CompanyValues, order: Parameters<typeof toRequest>[1]) => {
-  const issues = orderCompanySchema.safeParse(toRequest(values, order)).error?.issues ?? [];
+const faultsOf = (values: CompanyValues, order: Parameters<typeof toCompany>[1]) => {
+  const issues = orderCompanySchema.safeParse({ version: 3, company: toCompany(values, order) }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.at(-1), message]));
 };
 
@@ -14,17 +14,17 @@ const address = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', posta
 
 describe('the form of an order’s firm', () => {
   it.each([[null], [company], [{ ...company, address }]])('sends back what it was opened with: %j', (stored) => {
-    expect(toRequest(valuesOf({ version: 3, company: stored }), COURIER)).toEqual({ version: 3, company: stored });
+    expect(toCompany(valuesOf(stored), COURIER)).toEqual(stored);
   });
 
   it('sends nothing of a firm that was given up', () => {
-    const values = { ...valuesOf({ version: 3, company }), isCompany: false };
-    expect(toRequest(values, COURIER).company).toBeNull();
+    const values = { ...valuesOf(company), isCompany: false };
+    expect(toCompany(values, COURIER)).toBeNull();
     expect(faultsOf({ ...values, taxId: 'x' }, COURIER)).toEqual({});
   });
 
   it('asks for the seat where the parcel goes to a locker', () => {
-    const values = valuesOf({ version: 3, company });
+    const values = valuesOf(company);
     expect(faultsOf(values, COURIER)).toEqual({});
     expect(faultsOf(values, EASYBOX)).toEqual({ street: 'required', city: 'required', county: 'required' });
     expect(faultsOf({ ...values, ...address }, EASYBOX)).toEqual({});

@@ -2,9 +2,7 @@ import { needsSeat } from '#domain/orders/order-form.ts';
 import type { OrderCompanyRequest } from '#domain/orders/order-requests.ts';
 import type { Order } from '../orders-requests.ts';
 
-/** `version` is the one that was seen when it was opened. */
 export interface CompanyValues {
-  version: number;
   isCompany: boolean;
   name: string;
   taxId: string;
@@ -17,14 +15,16 @@ export interface CompanyValues {
   postalCode: string;
 }
 
-export function valuesOf({ version, company }: Pick<Order, 'version' | 'company'>): CompanyValues {
+export function valuesOf(company: Order['company']): CompanyValues {
   const { name = '', taxId = '', registrationNumber = '', address = null } = company ?? {};
   const { street = '', city = '', county = '', postalCode = '' } = address ?? {};
   const elsewhere = address !== null;
-  return {
-    version, isCompany: company !== null, name, taxId, registrationNumber, elsewhere, street, city, county, postalCode,
-  }; // prettier-ignore
+  return { isCompany: company !== null, name, taxId, registrationNumber, elsewhere, street, city, county, postalCode };
 }
+
+/** The firm in one line; empty for a person. */
+export const lineOf = ({ isCompany, elsewhere: _elsewhere, ...company }: CompanyValues): string =>
+  isCompany ? Object.values(company).filter(Boolean).join(', ') : '';
 
 /** A draft is no gift. */
 type Billed = Pick<Order, 'deliveryMethod'> & { gift?: object | null };
@@ -34,8 +34,12 @@ export function asksForSeat({ elsewhere }: CompanyValues, { deliveryMethod, gift
   return elsewhere || needsSeat({ deliveryMethod, gift, company: {} });
 }
 
-export function toRequest(values: CompanyValues, order: Billed): OrderCompanyRequest {
-  const { version, isCompany, name, taxId, registrationNumber, street, city, county, postalCode } = values;
+export function toCompany(values: CompanyValues, order: Billed): OrderCompanyRequest['company'] {
+  const { isCompany, name, taxId, registrationNumber, street, city, county, postalCode } = values;
   const address = asksForSeat(values, order) ? { street, city, county, postalCode } : null;
-  return { version, company: isCompany ? { name, taxId, registrationNumber, address } : null };
+  return isCompany ? { name, taxId, registrationNumber, address } : null;
 }
+
+/** The field of the form that shows a fault of the firm. */
+export const companyField = (path: string) =>
+  path.replace(/^company\.address$/, 'company.street').replace('.address.', '.');

@@ -8,58 +8,56 @@ import { totalsOfDraft } from '#domain/orders/draft-order.ts';
 import '../bars.css';
 import { standing } from '../lines/draft-lines.ts';
 import type { Draft } from './drafts-requests.ts';
-import type { DraftForms } from './use-draft-forms.ts';
-import type { DraftSteps } from './use-draft-steps.ts';
+import type { DraftEditor } from './use-draft-editor.ts';
 
 interface Props {
-  forms: DraftForms;
+  editor: DraftEditor;
   draft: Draft | undefined;
-  steps: DraftSteps;
 }
 
-export function DraftBar({ forms, draft, steps }: Props) {
+export function DraftBar({ editor, draft }: Props) {
   const { t } = useTranslation('drafts');
   const [isPlacing, setPlacing] = useState(false);
   return (
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar page-bar">
-      {(!draft || forms.isDirty) && (
-        <Button variant="default" loading={steps.isBusy} onClick={() => void steps.save()}>
+      {(!draft || editor.isDirty) && (
+        <Button variant="default" loading={editor.isBusy} onClick={() => editor.submit()}>
           {t('Save draft')}
         </Button>
       )}
-      <Button variant="default" loading={steps.isBusy} onClick={() => void steps.send()}>
+      <Button variant="default" loading={editor.isBusy} onClick={editor.send}>
         {t(draft?.sentAt ? 'Send again' : 'Send to customer')}
       </Button>
-      <Button loading={steps.isBusy} onClick={() => steps.isComplete() && setPlacing(true)}>
+      <Button loading={editor.isBusy} onClick={() => editor.isComplete() && setPlacing(true)}>
         {t('Place order')}
       </Button>
       <Modal opened={isPlacing} onClose={() => setPlacing(false)} title={t('Place this order?')}>
-        <PlaceForm forms={forms} steps={steps} onClose={() => setPlacing(false)} />
+        <PlaceForm editor={editor} onClose={() => setPlacing(false)} />
       </Modal>
     </Group>
   );
 }
 
-function PlaceForm({ forms, steps, onClose }: Pick<Props, 'forms' | 'steps'> & { onClose: () => void }) {
+function PlaceForm({ editor, onClose }: Pick<Props, 'editor'> & { onClose: () => void }) {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');
   const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
-  const { lines, discount, shippingFee, paymentMethod, inPerson } = forms.values.details;
+  const { lines, discount, shippingFee, paymentMethod, inPerson, deliveryMethod } = editor.form.values;
   const [paid, setPaid] = useState(inPerson ? 'here' : 'later');
   const [receipt, setReceipt] = useState('');
   const [isTaken, setTaken] = useState(inPerson);
   const [isAsked, setAsked] = useState(false);
   const { total } = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
   const isHere = paid === 'here';
-  const mayBeTaken = isHere && forms.values.address.deliveryMethod === 'pickup';
+  const mayBeTaken = isHere && deliveryMethod === 'pickup';
   const lacks = isHere && receipt.trim() === '';
   const submit = () => {
     setAsked(true);
     if (lacks) return;
     onClose();
-    void steps.place(isHere ? receipt.trim() : null, mayBeTaken && isTaken);
+    editor.place(isHere ? receipt.trim() : null, mayBeTaken && isTaken);
   };
   return (
     <form

@@ -1,50 +1,44 @@
 import { Alert, Anchor, Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { AddressFields } from '../address/AddressFields.tsx';
 import { CompanyFields } from '../company/CompanyFields.tsx';
+import { standing } from '../lines/draft-lines.ts';
+import { LinesEditor } from '../lines/LinesEditor.tsx';
 import { SectionCard } from '../order/SectionCard.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { DraftLines } from './DraftLines.tsx';
 import { DraftSums } from './DraftSums.tsx';
-import type { DraftValues } from './draft-values.ts';
 import type { Draft, DraftTerms } from './drafts-requests.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { useDraftForms } from './use-draft-forms.ts';
-import { useDraftSteps } from './use-draft-steps.ts';
+import { useDraftEditor } from './use-draft-editor.ts';
 
 interface Props {
-  /** Under which what is typed is kept. */
-  name: string;
-  values: DraftValues;
   /** Undefined: nothing is stored yet. */
   draft: Draft | undefined;
   terms: DraftTerms;
 }
 
-export function DraftForm({ name, values, draft, terms }: Props) {
+export function DraftForm({ draft, terms }: Props) {
   const { t } = useTranslation('drafts');
   const { t: address } = useTranslation('orders');
   const formats = useFormats();
-  const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
-  const forms = useDraftForms(values, name);
-  const steps = useDraftSteps(forms, draft, navigate);
+  const editor = useDraftEditor(draft, terms);
+  const { form, placedAs } = editor;
   // Nobody pays for a way that the parcel does not make.
-  forms.address.watch('deliveryMethod', ({ value, previousValue }) => {
-    if (value === 'pickup') forms.details.setFieldValue('shippingFee', 0);
-    else if (previousValue === 'pickup') forms.details.setFieldValue('shippingFee', terms.shippingFee);
+  form.watch('deliveryMethod', ({ value, previousValue }) => {
+    if (value === 'pickup') form.setFieldValue('shippingFee', 0);
+    else if (previousValue === 'pickup') form.setFieldValue('shippingFee', terms.shippingFee);
   });
   const sentWords = ({ mail, content, validUntil }: Draft) => [
     ...(mail ? [t(`mail.${mail}`, { email: content.emailAddress })] : []),
     t('The customer can place it by their link until {{date}}.', { date: formats.date(validUntil!) }),
   ];
-  const asOrder = { deliveryMethod: forms.address.values.deliveryMethod };
   return (
     <AdminPage
       title={t(draft ? 'Draft order' : 'New order')}
@@ -69,7 +63,7 @@ export function DraftForm({ name, values, draft, terms }: Props) {
                 title: t('Delete this draft?'),
                 text: t('It cannot be brought back. A link that was sent stops working.'),
                 confirm: t('Delete draft'),
-                onConfirm: steps.remove,
+                onConfirm: editor.remove,
               })
             }
           >
@@ -78,54 +72,59 @@ export function DraftForm({ name, values, draft, terms }: Props) {
         ]
       }
     >
-      {forms.kept.notice}
+      {editor.notices}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack>
           <SectionCard title={t('Items')}>
-            <DraftLines
-              form={forms.details}
-              problems={steps.problems}
-              terms={terms}
-              lacksLines={steps.faults.lines !== undefined}
+            <LinesEditor
+              lines={form.values.lines}
+              onChange={(lines) => form.setFieldValue('lines', lines)}
+              problems={editor.problems}
+              vatRates={terms.vatRates}
             />
+            {form.errors.lines && standing(form.values.lines).length === 0 && (
+              <Text size="sm" role="alert" c="var(--mantine-color-error)">
+                {t('Add at least one item.')}
+              </Text>
+            )}
           </SectionCard>
           <SectionCard title={t('Discount, shipping, total')}>
-            <DraftSums form={forms.details} faults={steps.faults} />
+            <DraftSums form={form} />
           </SectionCard>
         </Stack>
         <Stack>
           <SectionCard title={address('address.title')}>
-            <CustomerPicker onPick={(found) => forms.address.setValues(found)} />
-            <AddressFields form={forms.address} paymentMethod={forms.details.values.paymentMethod} />
+            <CustomerPicker onPick={(found) => form.setValues(found)} />
+            <AddressFields form={form} paymentMethod={form.values.paymentMethod} />
           </SectionCard>
           <SectionCard title={address('Billed to')}>
-            <CompanyFields form={forms.company} order={asOrder} />
+            <CompanyFields form={form} order={form.values} />
           </SectionCard>
           <SectionCard title={t('Payment')}>
-            <PaymentFields form={forms.details} terms={terms} />
+            <PaymentFields form={form} terms={terms} />
           </SectionCard>
         </Stack>
       </SimpleGrid>
-      {Object.keys(steps.faults).length > 0 && (
+      {Object.keys(form.errors).length > 0 && (
         <Text role="alert" c="var(--mantine-color-error)">
           {t('Something is missing: check the highlighted fields.')}
         </Text>
       )}
-      {steps.placedAs && (
+      {placedAs && (
         <Alert role="alert" className="wait-alert" title={t('The customer has placed this order meanwhile')}>
           <Text size="sm">
             {t(
               'It is order {{number}}. The payment with its receipt is not recorded: open the order and mark it as paid there.',
-              { number: steps.placedAs.number },
+              { number: placedAs.number },
             )}
           </Text>
-          <Anchor component={Link} to={`/admin/orders/${steps.placedAs.id}`} size="sm">
-            {t('Open order {{number}}', { number: steps.placedAs.number })}
+          <Anchor component={Link} to={`/admin/orders/${placedAs.id}`} size="sm">
+            {t('Open order {{number}}', { number: placedAs.number })}
           </Anchor>
         </Alert>
       )}
-      <DraftBar forms={forms} draft={draft} steps={steps} />
-      <UnsavedGuard when={forms.isDirty && !steps.isLeaving} />
+      <DraftBar editor={editor} draft={draft} />
+      <UnsavedGuard when={editor.guards} />
       {dialog}
     </AdminPage>
   );

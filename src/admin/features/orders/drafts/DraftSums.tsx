@@ -7,9 +7,9 @@ import { totalsOfDraft } from '#domain/orders/draft-order.ts';
 import { DiscountFields } from '../lines/DiscountFields.tsx';
 import { standing } from '../lines/draft-lines.ts';
 import { Sum } from '../lines/Totals.tsx';
-import type { DetailValues } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 
-export function DraftSums({ form, faults }: { form: UseFormReturnType<DetailValues>; faults: Record<string, string> }) {
+export function DraftSums({ form }: { form: UseFormReturnType<DraftValues> }) {
   const { t } = useTranslation('drafts');
   const { t: totals } = useTranslation('orders');
   const formats = useFormats();
@@ -17,7 +17,12 @@ export function DraftSums({ form, faults }: { form: UseFormReturnType<DetailValu
   const sums = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
   return (
     <>
-      <DiscountFields discount={discount} discountReason={discountReason} faults={faults} onChange={form.setValues}>
+      <DiscountFields
+        discount={discount}
+        discountReason={discountReason}
+        faults={form.errors}
+        onChange={form.setValues}
+      >
         <MoneyInput label={t('Shipping fee')} {...form.getInputProps('shippingFee')} value={shippingFee} />
       </DiscountFields>
       <Stack gap={4} component="dl" m={0}>

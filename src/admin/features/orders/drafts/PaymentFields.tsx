@@ -1,10 +1,10 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { DetailValues } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 import type { DraftTerms } from './drafts-requests.ts';
 
-export function PaymentFields({ form, terms }: { form: UseFormReturnType<DetailValues>; terms: DraftTerms }) {
+export function PaymentFields({ form, terms }: { form: UseFormReturnType<DraftValues>; terms: DraftTerms }) {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');
   return (

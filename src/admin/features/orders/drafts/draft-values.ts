@@ -1,93 +1,55 @@
-import { completeDraft, type DraftContent, type SaveDraftRequest } from '#domain/orders/draft-order.ts';
+import { completeDraft } from '#domain/orders/draft-order.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { AddressValues } from '../address/address-values.ts';
-import { ADDRESS_FIELDS } from '../address/address-values.ts';
-import { toRequest, valuesOf, type CompanyValues } from '../company/company-values.ts';
-import { toAsked, toDraft, type DraftLine } from '../lines/draft-lines.ts';
+import { ADDRESS_FIELDS, type AddressValues } from '../address/address-values.ts';
+import { toCompany, valuesOf, type CompanyValues } from '../company/company-values.ts';
+import { standing, toAsked, toDraft, type DraftLine, type TypedDiscount } from '../lines/draft-lines.ts';
+import type { Draft } from './drafts-requests.ts';
 
-export interface DetailValues {
+/** `version` 0: it was never saved. */
+export interface DraftValues extends Omit<AddressValues, 'gift'>, TypedDiscount {
   /** The draft's name, made when the form opens. */
   id: string;
-  /** 0: it was never saved. */
-  version: number;
   lines: DraftLine[];
   /** Bani; null: nothing that can be read. */
-  discount: number | null;
-  discountReason: string;
   shippingFee: number | null;
   paymentMethod: PaymentMethod;
   inPerson: boolean;
-}
-
-export interface DraftValues {
-  details: DetailValues;
-  address: AddressValues;
   company: CompanyValues;
 }
 
-export function newDraft(id: string, shippingFee: number, paymentMethod: PaymentMethod): DraftValues {
-  const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']));
+export function newDraft(shippingFee: number, paymentMethod: PaymentMethod): DraftValues {
   return {
-    details: {
-      id,
-      version: 0,
-      lines: [],
-      discount: 0,
-      discountReason: '',
-      shippingFee,
-      paymentMethod,
-      inPerson: false,
-    },
-    address: { ...address, deliveryMethod: 'courier', version: 0 } as AddressValues,
-    company: valuesOf({ version: 0, company: null }),
-  };
-}
-
-export function draftValues(id: string, version: number, content: DraftContent): DraftValues {
-  const { discount, discountReason, shippingFee, paymentMethod, distanceSale, lines } = content;
-  const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, content[field]]));
-  return {
-    details: {
-      id,
-      version,
-      lines: toDraft(lines),
-      discount,
-      discountReason,
-      shippingFee,
-      paymentMethod,
-      inPerson: !distanceSale,
-    },
-    address: { ...address, version } as AddressValues,
-    company: valuesOf({ version, company: content.company }),
-  };
-}
-
-/** The request that stores it; undefined while a sum cannot be read. */
-export function toSaveRequest({ details, address, company }: DraftValues): SaveDraftRequest | undefined {
-  const { version, lines, discount, discountReason, shippingFee, paymentMethod, inPerson } = details;
-  if (discount === null || shippingFee === null) return undefined;
-  const { version: _seen, ...fields } = address;
-  return {
-    ...fields,
-    version,
-    lines: toAsked(lines),
-    discount,
-    discountReason,
+    ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as unknown as AddressValues),
+    id: crypto.randomUUID(),
+    version: 0,
+    deliveryMethod: 'courier',
+    lines: [],
+    discount: 0,
+    discountReason: '',
     shippingFee,
     paymentMethod,
-    distanceSale: !inPerson,
-    company: toRequest(company, fields).company,
+    inPerson: false,
+    company: valuesOf(null),
   };
 }
 
-/** By field, as the server would find it. */
+export function draftValues({ id, version, content }: Pick<Draft, 'id' | 'version' | 'content'>): DraftValues {
+  const { lines, company, distanceSale, ...fields } = content;
+  return { ...fields, id, version, lines: toDraft(lines), inPerson: !distanceSale, company: valuesOf(company) };
+}
+
+/** As the request that stores it has it; a sum that cannot be read is null. */
+export function toSent({ id: _id, lines, inPerson, company, ...fields }: DraftValues) {
+  return { ...fields, lines: toAsked(lines), distanceSale: !inPerson, company: toCompany(company, fields) };
+}
+
+/** By field, what it lacks to become an order, as the server would find it. */
 export function lacksOf(values: DraftValues): Record<string, string> {
-  const request = toSaveRequest(values);
-  if (!request) return { discount: 'invalid' };
-  const { version: _version, ...content } = request;
-  const lines = values.details.lines
-    .filter(({ isRemoved }) => !isRemoved)
-    .map((line) => ({ ...line, lineTotal: line.unitPrice * line.quantity, personalisedParts: [] }));
-  const completed = completeDraft({ ...content, lines });
+  const { version: _version, lines: _lines, discount, shippingFee, ...content } = toSent(values);
+  if (discount === null || shippingFee === null) return { [discount === null ? 'discount' : 'shippingFee']: 'invalid' };
+  const lines = standing(values.lines).map((line) => {
+    return { ...line, lineTotal: line.unitPrice * line.quantity, personalisedParts: [] };
+  });
+  const completed = completeDraft({ ...content, discount, shippingFee, lines });
   return completed.ok ? {} : completed.errors;
 }

@@ -3,7 +3,7 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { PlaceDraftRequest, SaveDraftRequest } from '#domain/orders/draft-order.ts';
 import type { AdminDraftsRoutes } from '#server/sales/drafts/admin-drafts-routes.ts';
 import { api, request } from '#admin/components/request.ts';
-import { keyOf, useRead } from '#admin/components/use-requests.ts';
+import { keyOf, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];
 const one = drafts[':id'];
@@ -16,29 +16,40 @@ export const useDrafts = () => useRead(drafts);
 export const useDraftTerms = () => useRead(drafts.terms, {}, { staleTime: Infinity });
 export const useDraft = (id: string) => useRead(one, { param: { id } });
 
-export function useDraftActions(id: string) {
+interface Named {
+  id: string;
+  version: number;
+}
+
+export function useDraftActions() {
   const client = useQueryClient();
-  const readList = () => client.invalidateQueries({ queryKey: keyOf(drafts), exact: true });
+  const readAgain = (exact: boolean) => client.invalidateQueries({ queryKey: keyOf(drafts), exact });
   const show = (draft: Draft) => {
-    client.setQueryData(keyOf(one, { param: { id } }), draft);
-    void readList();
+    client.setQueryData(keyOf(one, { param: { id: draft.id } }), draft);
+    void readAgain(true);
   };
-  const save = useMutation({
-    mutationFn: (json: SaveDraftRequest) => request(one.$put({ param: { id }, json })),
+  const save = useWrite(
+    ({ id, json }: { id: string; json: SaveDraftRequest }) => one.$put({ param: { id }, json }),
+    [],
+    { onSuccess: show },
+  );
+  const send = useWrite(({ id, version }: Named) => one.send.$post({ param: { id }, json: { version } }), [], {
     onSuccess: show,
+    onError: () => void readAgain(false),
   });
-  const send = useMutation({
-    mutationFn: (version: number) => request(one.send.$post({ param: { id }, json: { version } })),
-    onSuccess: show,
-  });
+  /** Reads all else again: an order changes stock, customers and figures too. A draft that is none any more is not read. */
+  const onSettled = (_: unknown, error: Error | null, { id }: { id: string }) => {
+    const gone = keyOf(one, { param: { id } }).join('/');
+    return client.invalidateQueries({ predicate: ({ queryKey }) => error !== null || queryKey.join('/') !== gone });
+  };
   const place = useMutation({
-    mutationFn: (json: PlaceDraftRequest) => request(one.place.$post({ param: { id }, json })),
-    // It changes orders, stock, customers and figures too.
-    onSuccess: () => client.invalidateQueries(),
+    mutationFn: ({ id, json }: { id: string; json: PlaceDraftRequest }) =>
+      request(one.place.$post({ param: { id }, json })),
+    onSettled,
   });
   const remove = useMutation({
-    mutationFn: (version: number) => request(one.$delete({ param: { id }, json: { version } })),
-    onSuccess: readList,
+    mutationFn: ({ id, version }: Named) => request(one.$delete({ param: { id }, json: { version } })),
+    onSettled,
   });
   return { save, send, place, remove };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { DraftLine } from './draft-lines.ts';
+import { addedLine, type DraftLine } from './draft-lines.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 interface Props {
@@ -55,21 +55,8 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
   const add = () => {
     setTried(true);
     if (named === '' || unitPrice === null) return;
-    onAdd({
-      key: `new-${crypto.randomUUID()}`,
-      productId: null,
-      title: named,
-      image: null,
-      unitPrice,
-      quantity,
-      options: [],
-      vatRate,
-      personalised,
-      position: null,
-      seen: null,
-      isRemoved: false,
-      isLost: false,
-    });
+    const line = { productId: null, title: named, image: null, options: [] };
+    onAdd(addedLine({ ...line, unitPrice, quantity, vatRate, personalised }));
   };
   return (
     <Stack gap="sm">

@@ -2,15 +2,11 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import type { TypedDiscount } from './draft-lines.ts';
 
-interface Values {
-  /** Bani; null: nothing that can be read. */
-  discount: number | null;
-  discountReason: string;
-}
-interface Props extends Values {
-  faults: { discount?: string | undefined; discountReason?: string | undefined };
-  onChange: (changes: Partial<Values>) => void;
+interface Props extends TypedDiscount {
+  faults: { discount?: ReactNode; discountReason?: ReactNode };
+  onChange: (changes: Partial<TypedDiscount>) => void;
   children?: ReactNode;
 }
 

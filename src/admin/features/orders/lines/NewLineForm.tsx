@@ -9,7 +9,7 @@ import { checkOptions } from '#domain/products/chosen-options.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { partPriceAdded } from '#domain/products/personalised-parts.ts';
 import type { ProductOption } from '#domain/products/product.ts';
-import type { DraftLine } from './draft-lines.ts';
+import { addedLine, type DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { useOfferedProduct, type FoundProduct, type OfferedProduct } from './product-requests.ts';
@@ -53,17 +53,8 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
     setTried(true);
     if (!checked.ok) return;
     const { id: productId, title } = product;
-    const line = {
-      productId,
-      title,
-      image,
-      unitPrice,
-      quantity,
-      options: checked.ordered,
-      vatRate: VAT_RATE,
-      personalised: false,
-    };
-    onAdd({ ...line, key: `new-${crypto.randomUUID()}`, position: null, seen: null, isRemoved: false, isLost: false });
+    const line = { productId, title, image, unitPrice, quantity, vatRate: VAT_RATE, personalised: false };
+    onAdd(addedLine({ ...line, options: checked.ordered }));
   };
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NumberedLine } from '#domain/orders/order.ts';
-import { isChanged, rebase, toAsked, toDraft, type DraftLine } from './draft-lines.ts';
+import { findPlaces, isChanged, rebase, toAsked, toDraft, type DraftLine } from './draft-lines.ts';
 
 function line(changes: Partial<NumberedLine> = {}): NumberedLine {
   const product = { productId: 'gemeni', title: 'Kit gemeni', image: null, unitPrice: 10_000, options: [] };
@@ -55,21 +55,24 @@ describe('lines that are edited', () => {
 describe('lines that somebody else changed meanwhile', () => {
   it('take their number of pieces where I changed none, and keep mine where I did', () => {
     const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
-    const now = rebase(draft, [
-      { ...white, quantity: 7 },
-      { ...gold, quantity: 2 },
-    ]);
+    const now = rebase(
+      draft,
+      toDraft([
+        { ...white, quantity: 7 },
+        { ...gold, quantity: 2 },
+      ]),
+    );
     expect(now.map(({ quantity }) => quantity)).toEqual([7, 4]);
   });
 
   it('are found again when one above them is gone', () => {
     const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
-    expect(toAsked(rebase(draft, [gold]))).toEqual([{ position: 2, quantity: 4 }]);
+    expect(toAsked(rebase(draft, toDraft([gold])))).toEqual([{ position: 2, quantity: 4 }]);
   });
 
   it('tell what they removed and have what they added, and keep what I added', () => {
     const frame = added();
-    const now = rebase([...toDraft([white]), frame], [gold]);
+    const now = rebase([...toDraft([white]), frame], toDraft([gold]));
     expect(now.map(({ position, isLost }) => ({ position, isLost }))).toEqual([
       { position: 2, isLost: false },
       { position: 1, isLost: true },
@@ -84,8 +87,14 @@ describe('lines that somebody else changed meanwhile', () => {
   it('keep two equal lines apart, whichever is gone', () => {
     const equal = { ...white, position: 2 };
     const draft = change(toDraft([white, equal]), 1, { quantity: 4 });
-    expect(rebase(draft, [white, equal]).map(({ quantity }) => quantity)).toEqual([1, 4]);
-    expect(toAsked(rebase(draft, [equal]))).toEqual([{ position: 2, quantity: 4 }]);
-    expect(toAsked(rebase(draft, [white]))).toEqual([{ position: 1, quantity: 1 }]);
+    expect(rebase(draft, toDraft([white, equal])).map(({ quantity }) => quantity)).toEqual([1, 4]);
+    expect(toAsked(rebase(draft, toDraft([equal])))).toEqual([{ position: 2, quantity: 4 }]);
+    expect(toAsked(rebase(draft, toDraft([white])))).toEqual([{ position: 1, quantity: 1 }]);
   });
+});
+
+it('lines of a draft that somebody else saved meanwhile are found at their new places, or added anew', () => {
+  const mine = [...change(toDraft([white, gold]), 1, { quantity: 4 }), added()];
+  const places = findPlaces(mine, toDraft([{ ...gold, position: 1 }])).map(({ position, quantity }) => [position, quantity]); // prettier-ignore
+  expect(places).toEqual([[null, 1], [1, 4], [null, 1]]); // prettier-ignore
 });

@@ -21,6 +21,11 @@ export function toDraft(lines: readonly (OrderLine & Partial<NumberedLine>)[]): 
   return lines.map((line, index) => keep(line, line.position ?? index + 1));
 }
 
+/** A line that the order does not have yet. */
+export const addedLine = (line: Omit<DraftLine, 'key' | 'position' | 'seen' | 'isRemoved' | 'isLost'>): DraftLine => ({
+  ...{ ...line, key: `new-${crypto.randomUUID()}`, position: null, seen: null, isRemoved: false, isLost: false },
+});
+
 function keep(ordered: OrderLine, position: number): DraftLine {
   const { productId, title, image, unitPrice, options, quantity, vatRate, personalised } = ordered;
   const line = { productId, title, image, unitPrice, options, quantity, vatRate, personalised };
@@ -64,16 +69,31 @@ export function isChanged(draft: readonly DraftLine[]): boolean {
   return draft.some(({ isRemoved, isLost, quantity, seen }) => !isLost && (isRemoved || quantity !== seen));
 }
 
-/** Puts my changed pieces on the lines as they are now; the rest is theirs, and what they removed is marked as lost. */
-export function rebase(draft: readonly DraftLine[], now: readonly NumberedLine[]): DraftLine[] {
-  const left = draft.filter(({ position }) => position !== null);
-  const kept = now.map((line) => {
-    const theirs = keep(line, line.position);
-    const mine = left.findIndex(({ position }) => position === line.position);
+/** Puts my changed pieces on the order's lines as they are now; the rest is theirs, and what they removed is marked as lost. */
+export function rebase(draft: readonly DraftLine[], now: readonly DraftLine[]): DraftLine[] {
+  const left = draft.filter(({ position, isLost }) => position !== null && !isLost);
+  const kept = now.map((theirs) => {
+    const mine = left.findIndex(({ position }) => position === theirs.position);
     if (mine < 0) return theirs;
     const [{ quantity, seen, isRemoved } = theirs] = left.splice(mine, 1);
-    return { ...theirs, isRemoved, quantity: quantity === seen ? line.quantity : quantity };
+    return { ...theirs, isRemoved, quantity: quantity === seen ? theirs.quantity : quantity };
   });
   const lost = left.map((line, index) => ({ ...line, key: `lost-${index}`, isLost: true }));
   return [...kept, ...lost, ...draft.filter(({ position }) => position === null)];
 }
+
+/** My lines by their places in a draft as it is stored now; what it lacks is added to it anew. */
+export function findPlaces(mine: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] {
+  const nameOf = ({ productId, title, unitPrice, options }: DraftLine) =>
+    JSON.stringify([productId, title, unitPrice, options]);
+  const left = [...stored];
+  return mine.map((line) => {
+    const at = left.findIndex((each) => nameOf(each) === nameOf(line));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return { ...line, position: found?.position ?? null };
+  });
+}
+
+/** Lines in words. */
+export const linesText = (lines: readonly DraftLine[]): string =>
+  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import { toAsked, type DraftLine } from './draft-lines.ts';
-import { oneOrder, showCurrent, showOrder, type Order } from '../orders-requests.ts';
+import { oneOrder, showCurrent, type Order } from '../orders-requests.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 
@@ -14,7 +14,7 @@ export interface WantedLines {
   discount?: OrderLinesRequest['discount'];
 }
 
-const toRequest = ({ version, draft, discount }: WantedLines) => ({ version, lines: toAsked(draft), discount });
+export const toRequest = ({ version, draft, discount }: WantedLines) => ({ version, lines: toAsked(draft), discount });
 
 /** Asks the server what the lines would come to, without changing anything. */
 export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: boolean) {
@@ -36,16 +36,6 @@ export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: bool
     // Stock moves on: what was worked out a moment ago may not hold.
     staleTime: 0,
     gcTime: 0,
-  });
-}
-
-export function useSaveLines(order: Order) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: WantedLines) =>
-      request(oneOrder.lines.$put({ param: { id: order.id }, json: { ...toRequest(wanted), dryRun: false } })),
-    onSuccess: ({ order: saved }) => showOrder(client, saved),
-    onError: (error) => void showCurrent(client, error),
   });
 }
 

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
-import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { OutdatedNotice } from '../order/OutdatedNotice.tsx';
 import { mailAbout } from '../order/mailed-moves.ts';
 import type { Order } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
@@ -42,19 +42,11 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
         {isOutdated && (
-          <Alert className="wait-alert" role="alert" title={common('Someone else changed this')}>
-            <Stack gap="xs">
-              <Text size="sm">
-                {common(
-                  'It was changed while you were editing. You now see the latest version; nothing was overwritten.',
-                )}
-              </Text>
-              <OrderStates order={order} />
-              <Text size="sm">
-                {t('Refundable')}: {formats.money(refundable)}
-              </Text>
-            </Stack>
-          </Alert>
+          <OutdatedNotice order={order}>
+            <Text size="sm">
+              {t('Refundable')}: {formats.money(refundable)}
+            </Text>
+          </OutdatedNotice>
         )}
         <Text size="sm">
           {t(

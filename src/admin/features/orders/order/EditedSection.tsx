@@ -7,15 +7,17 @@ import { SectionCard } from './SectionCard.tsx';
 
 interface Props {
   title: string;
-  editor: ComponentProps<typeof EditForm>['editor'] & { notices: ReactNode };
+  editor: ComponentProps<typeof EditForm>['editor'] & { notices: ReactNode; drop: () => void };
   isEditable: boolean;
   save: string;
-  onDrop: () => void;
+  /** False: what was typed cannot be saved yet. */
+  isReady?: boolean;
+  onClose: () => void;
   children: ReactNode;
 }
 
 /** A part of an order as a form, in the place of the card that shows it. */
-export function EditedSection({ title, editor, isEditable, save, onDrop, children }: Props) {
+export function EditedSection({ title, editor, isEditable, save, isReady = true, onClose, children }: Props) {
   const { t } = useTranslation('orders');
   return (
     <SectionCard title={title} takesFocus>
@@ -32,9 +34,12 @@ export function EditedSection({ title, editor, isEditable, save, onDrop, childre
             save={save}
             isDirty={editor.isDirty}
             isSaving={editor.isSaving}
-            isBlocked={!isEditable}
+            isBlocked={!isEditable || !isReady}
             isWrong={Object.keys(editor.form.errors).length > 0}
-            onDrop={onDrop}
+            onDrop={() => {
+              editor.drop();
+              onClose();
+            }}
           />
         </Stack>
       </form>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { orderMoveSchema } from '#domain/orders/order-requests.ts';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { AwbFields } from './AwbFields.tsx';
 import { useNextWaiting } from './use-next-waiting.ts';
 import { mailAbout } from './mailed-moves.ts';
@@ -106,17 +106,9 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     <form onSubmit={form.onSubmit(() => submit())} noValidate>
       <Stack>
         {isOutdated && (
-          <Alert className="wait-alert" role="alert" title={common('Someone else changed this')}>
-            <Stack gap="xs">
-              <Text size="sm">
-                {common(
-                  'It was changed while you were editing. You now see the latest version; nothing was overwritten.',
-                )}
-              </Text>
-              <OrderStates order={order} />
-              {!isPossible && <Text size="sm">{t('This step is no longer possible.')}</Text>}
-            </Stack>
-          </Alert>
+          <OutdatedNotice order={order}>
+            {!isPossible && <Text size="sm">{t('This step is no longer possible.')}</Text>}
+          </OutdatedNotice>
         )}
         {move !== 'pay' && <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>}
         {moneyWaits && (

@@ -1,7 +1,8 @@
-import { Anchor, Button, Center, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
+import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
@@ -34,7 +35,6 @@ export function Component() {
 
 function FiguresForm({ filters }: { filters: ProductFilters }) {
   const { t } = useTranslation('products');
-  const { t: common } = useTranslation();
   const wording = useWording('products');
   const products = useProducts(filters);
   const edits = useFigureEdits();
@@ -88,13 +88,9 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
       <Loaded query={products}>
         {({ pages }) => <FigureTable lines={pages.flatMap((page) => page.items)} edits={edits} />}
       </Loaded>
-      {products.hasNextPage && (
-        <Center mt="md">
-          <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
-            {common('Load more')}
-          </Button>
-        </Center>
-      )}
+      <Box mt="md">
+        <LoadMore query={products} />
+      </Box>
     </EditForm>
   );
 }

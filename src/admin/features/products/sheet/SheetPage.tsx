@@ -1,59 +1,50 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { TableFile } from '#admin/components/files/TableFile.tsx';
+import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
+import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
+import { tableAddress } from '#admin/components/language.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { RequestFailure } from '#admin/components/request.ts';
-import { useWording } from '#admin/components/wording.ts';
-import { SheetResult } from './SheetResult.tsx';
-import { applySheet, compareSheet, exportAddress, type SheetReview } from './sheet-requests.ts';
+import { api } from '#admin/components/request.ts';
+import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
+import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
+import { LineChanges } from './LineChanges.tsx';
+
+const { products } = hc<AdminSheetRoutes>(...api).api.admin;
 
 export function Component() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
-  const failureOf = useSheetFailure();
   const sheet = useReviewedFile<SheetReview>({
-    compare: compareSheet,
-    apply: applySheet,
+    send: (json) => products.import.$post({ json }),
     touches: ['products', 'inventory'],
-    onWritten: (_, { totals }) => {
-      notifyDone(
-        t('Saved from the file: {{changed}} changed, {{created}} new', {
-          changed: totals.changed,
-          created: totals.new,
-        }),
-      );
+    onWritten: (_, { lines }) => {
+      const [changed, created] = ['changed', 'new'].map((each) => lines.filter(({ state }) => state === each).length);
+      notifyDone(t('Saved from the file: {{changed}} changed, {{created}} new', { changed, created }));
       void navigate('/admin/products');
     },
   });
+  const { review } = sheet;
   return (
     <AdminPage
       title={t('Products as a file')}
       intro={t('Edit the catalogue in a spreadsheet. You see every change before anything is saved.')}
       parent={{ label: t('Products'), to: '/admin/products' }}
     >
-      <TableFile
-        words={{
-          hint: t(
-            'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft.',
-          ),
-          choose: t('Choose a file'),
-          chooseOther: t('Choose another file'),
-          reading: t('Comparing the file…'),
-        }}
-        file={sheet.file}
-        isReviewed={sheet.review !== undefined}
-        isReading={sheet.isReading}
-        failure={sheet.failure ? failureOf(sheet.failure) : undefined}
-        moved={sheet.before ? t('Something changed since you looked: these are the differences as of now.') : undefined}
-        onChoose={sheet.choose}
+      <ChosenFile
+        file={sheet}
+        area="products"
+        hint={t(
+          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft.',
+        )}
         before={
           <Button
             component="a"
-            href={exportAddress()}
+            href={tableAddress('/api/admin/products/export.csv')}
             download
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -62,34 +53,37 @@ export function Component() {
           </Button>
         }
       />
-      {sheet.review && (
-        <SheetResult
-          key={sheet.review.digest}
-          review={sheet.review}
-          isWriting={sheet.isWriting}
-          onApply={sheet.apply}
+      {review && (
+        <ReviewedLines
+          key={review.digest}
+          lines={review.lines}
+          states={{
+            changed: (count) =>
+              t('{{count}} products change', { defaultValue_one: '{{count}} product changes', count }),
+            new: (count) => t('{{count}} new drafts', { defaultValue_one: '{{count}} new draft', count }),
+          }}
+          columns={[
+            {
+              name: 'product',
+              title: t('Product'),
+              width: '35%',
+              phone: 'head',
+              cell: ({ title, id }) => (
+                <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {title || id || '–'}
+                </Text>
+              ),
+            },
+            { name: 'changes', title: t('What changes'), cell: (line) => <LineChanges line={line} /> },
+          ]}
+          notInFile={review.notInFile}
+          apply={{
+            label: (count) => t('Save {{count}} products', { defaultValue_one: 'Save {{count}} product', count }),
+            isBusy: sheet.isWriting,
+            onPress: sheet.apply,
+          }}
         />
       )}
     </AdminPage>
   );
-}
-
-function useSheetFailure() {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
-  return (error: unknown): string => {
-    const { code = '', problem } = error instanceof RequestFailure ? error : {};
-    if (code === 'malformed_csv')
-      return t('The file can’t be read: see line {{line}}, perhaps quotes that don’t close', {
-        line: problem?.['line'],
-      });
-    if (code === 'missing_columns')
-      return t(
-        'No column names the products. Call it “Adresă” or “slug” in the first line. The first line has: {{found}}',
-        { found: (problem?.['found'] as string[]).join(', ') },
-      );
-    if (code === 'empty_file') return t('The file has no product');
-    if (code === 'too_many_lines') return t('The file has more than 2,000 lines: split it');
-    return wording.failure(error);
-  };
 }

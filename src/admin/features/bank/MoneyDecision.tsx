@@ -1,13 +1,12 @@
-import { Anchor, Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import type { Review } from './bank-requests.ts';
+import type { Line } from './bank-requests.ts';
 import { useDoubt } from './use-doubt.ts';
 import { LEAVE } from './use-money-file.ts';
 
-type Line = Review['lines'][number];
 type Candidate = Line['candidates'][number];
 
 interface Props {
@@ -18,33 +17,9 @@ interface Props {
   onChoose: (orderId: string) => void;
 }
 
-export function MoneyLineCard(props: Props) {
-  const { line } = props;
-  return (
-    <Paper component="li" p="sm" className="bank-line">
-      <Sum line={line} />
-      {line.state === 'book' ? <Exact {...props} /> : <Doubtful {...props} />}
-    </Paper>
-  );
-}
-
-function Sum({ line: { line, day, amount, payer, text, doubt } }: { line: Line }) {
-  const { t } = useTranslation('bank');
-  const formats = useFormats();
-  return (
-    <div className="bank-words">
-      <Group gap="xs" align="baseline">
-        <Text fw={600}>{doubt === 'unreadable' ? '—' : formats.money(amount)}</Text>
-        <Text size="xs" c="dimmed">
-          {[day && formats.date(`${day}T12:00:00Z`), t('line {{line}}', { line })].filter(Boolean).join(' · ')}
-        </Text>
-      </Group>
-      {payer && <Text size="sm">{payer}</Text>}
-      <Text size="sm" c="dimmed" lineClamp={4}>
-        {text}
-      </Text>
-    </div>
-  );
+/** What becomes of a sum, which an owner decides. */
+export function MoneyDecision(props: Props) {
+  return props.line.state === 'book' ? <Exact {...props} /> : <Doubtful {...props} />;
 }
 
 function Exact({ line, chosen, isBooking, onChoose }: Props) {

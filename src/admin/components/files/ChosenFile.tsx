@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileChooser } from '../forms/FileChooser.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useWording } from '../wording.ts';
+import type { useReviewedFile } from './use-reviewed-file.ts';
+
+const TABLES = '.csv,.txt,text/csv,text/plain';
+
+interface Props {
+  file: ReturnType<typeof useReviewedFile>;
+  /** Its own words for what is wrong with the file. */
+  area: string;
+  hint: string;
+  accept?: string;
+  /** What stands before the choice, in one row with it, and below. */
+  before?: ReactNode;
+  below?: ReactNode;
+}
+
+/** Where a file is chosen, and what is wrong with the one that was. */
+export function ChosenFile({ file, area, hint, accept = TABLES, before, below }: Props) {
+  const { t } = useTranslation();
+  const wording = useWording(area);
+  return (
+    <>
+      <Paper p="md">
+        <Stack gap="sm" align="flex-start">
+          <Text size="sm" maw="70ch">
+            {hint}
+          </Text>
+          <Group>
+            {before}
+            <FileChooser accept={accept} onChoose={file.choose}>
+              {(props) => (
+                <Button {...props} variant={file.review ? 'default' : 'filled'} disabled={file.isReading}>
+                  {t(file.file ? 'Choose another file' : 'Choose a file')}
+                </Button>
+              )}
+            </FileChooser>
+            {file.file && <Text size="sm">{file.file.name}</Text>}
+          </Group>
+          {below}
+        </Stack>
+      </Paper>
+      {file.isReading && <Skeleton height={240} role="status" aria-label={t('Comparing the file…')} />}
+      {file.failure && file.retry && <LoadFailure error={file.failure} retry={file.retry} />}
+      {file.failure && !file.retry && (
+        <Alert color="red" role="alert">
+          {wording.failure(file.failure)}
+        </Alert>
+      )}
+      {file.before && (
+        <Alert color="yellow" role="alert">
+          {t(
+            'Something has changed since, so nothing was applied. Review the lines as they are now, then apply again.',
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}

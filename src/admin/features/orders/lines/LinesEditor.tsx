@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { LineProblem } from '#domain/orders/change-lines.ts';
+import { AddLine } from './AddLine.tsx';
+import { CustomLine } from './CustomLine.tsx';
+import { standing, type DraftLine } from './draft-lines.ts';
+import { DraftLineRow } from './DraftLineRow.tsx';
+
+interface Props {
+  lines: readonly DraftLine[];
+  onChange: (lines: DraftLine[]) => void;
+  /** By their place among the lines that were asked for. */
+  problems: readonly LineProblem[];
+  asked?: readonly DraftLine[];
+  /** Percent, to choose from for what is in no catalogue. */
+  vatRates: readonly number[];
+}
+
+/** The lines of an order, or of one that is prepared, with what can be added to them. */
+export function LinesEditor({ lines, onChange, problems, asked = lines, vatRates }: Props) {
+  const { t } = useTranslation('orders');
+  const places = standing(asked);
+  const change = (key: string, changes: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  return (
+    <>
+      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
+        {lines.map((line) => (
+          <DraftLineRow
+            key={line.key}
+            line={line}
+            problem={problems.find(({ index }) => places[index]?.key === line.key)}
+            onChange={(changes) => change(line.key, changes)}
+            onRemove={() =>
+              line.position === null
+                ? onChange(lines.filter(({ key }) => key !== line.key))
+                : change(line.key, { isRemoved: true })
+            }
+          />
+        ))}
+      </Stack>
+      <AddLine onAdd={(line) => onChange([...lines, line])} />
+      <CustomLine vatRates={vatRates} onAdd={(line) => onChange([...lines, line])} />
+    </>
+  );
+}
