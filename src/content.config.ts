@@ -30,7 +30,6 @@ const policies = defineCollection({
     description,
     updated: z.date(),
     lang: z.enum(['ro', 'en']).default('ro'),
-    /** The same policy in the other language. */
     translation: reference('policies').optional(),
   }),
 });

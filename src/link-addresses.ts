@@ -38,9 +38,7 @@ export const orderReviews = (id: string, viewKey: string) => `/comanda/${id}/par
 export const orderReview = (id: string, viewKey: string, productId: string) =>
   `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`;
 export const reviewSend = '/comanda/parere';
-/** Takes back a review, or one of its photographs. */
 export const reviewTakeBack = '/comanda/sterge-parerea';
-/** Takes one photograph of a review. */
 export const reviewPhotoSend = (id: string) => `/api/orders/${id}/review-photos`;
 /** Where sending a photograph leads; `code` says what became of it. */
 export const photoSent = (id: string, viewKey: string, productId: string, code: string) =>

@@ -5,13 +5,11 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** A row of `docs/security.md`: a threat. */
 interface Row {
   /** Requirements of OWASP ASVS. */
   numbers: string;
   /** The last column: files in backticks, titles of their tests in “quotes”, or why there are none. */
   proof: string;
-  /** All of the row. */
   line: string;
 }
 

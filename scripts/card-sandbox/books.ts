@@ -16,7 +16,6 @@ export interface SandboxSession {
   expires: number;
   status: 'open' | 'complete' | 'expired';
   payment: string | null;
-  /** How often a card was refused on its page. */
   refusals: number;
 }
 

@@ -15,7 +15,6 @@ interface Limit {
 interface Scene {
   products: number;
   past: number;
-  /** How many buy at once. */
   buyers: number;
   mail: 'kept' | 'sent';
 }

@@ -46,7 +46,6 @@ const PLANTED = {
 const project = copyProject({ built: true });
 let shop: ShopProcess;
 let session: string;
-/** What was ordered before anything changed. */
 let earlier: Awaited<ReturnType<typeof order>>;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import type { Role } from './find-element.ts';
 
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter';
 
-/** A browser that is running. */
 export interface Engine {
   /** Opens a window of a phone's size that knows nothing of those before. */
   openWindow(): Promise<EngineWindow>;
@@ -31,5 +30,4 @@ export interface EngineElement {
   ): Promise<Result>;
 }
 
-/** A small phone's. */
 export const PHONE = { width: 390, height: 844 };

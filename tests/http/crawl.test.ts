@@ -17,7 +17,6 @@ type Visited = ReadPage & { path: string; html: string };
 const pages = new Map<string, Visited>();
 /** Status of everything that pages lead to or show, and who does. */
 const answers = new Map<string, { status: number; from: string }>();
-/** What pages show where they are shared. */
 const sharedPictures = new Map<string, ArrayBuffer>();
 
 const html = new HtmlValidate({

@@ -94,7 +94,6 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return resolve;
 }
 
-/** A product’s page says that the cart has it. */
 export const expectAdded = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 

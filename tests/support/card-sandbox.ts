@@ -14,7 +14,6 @@ export interface SandboxHand {
   sessions(): Promise<SandboxSession[]>;
 }
 
-/** The hand of a test on a running sandbox. */
 export function sandboxAt(url: string): SandboxHand {
   const read = async <Told>(what: string) => (await (await fetch(`${url}/_sandbox/${what}`)).json()) as Told;
   const send = async (what: string, body: unknown) => {
@@ -47,7 +46,6 @@ export async function openSandbox(webhookUrl: () => string) {
   };
 }
 
-/** The session that a payment page's address belongs to. */
 export const sessionOf = (payUrl: string): string => payUrl.split('/').at(-1)!;
 
 /** Where the sandbox of a shop is, by what the shop printed. */

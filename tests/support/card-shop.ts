@@ -47,10 +47,8 @@ const post = (shop: ShopProcess, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Presses "pay" on the order's page. */
 export const pressPay = (shop: ShopProcess, { id, viewKey }: CardOrder): Promise<Response> =>
   post(shop, `/api/orders/${id}/pay`, { cheie: viewKey });
 
-/** Chooses to pay the courier instead. */
 export const changeToCash = (shop: ShopProcess, { id, viewKey }: CardOrder): Promise<Response> =>
   post(shop, `/api/orders/${id}/payment-method`, { cheie: viewKey, paymentMethod: 'cash' });

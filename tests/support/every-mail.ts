@@ -93,7 +93,6 @@ export const CONFIRMATION: ContractConfirmation = {
   })),
 };
 
-/** Both mails of an order that comes in. */
 const placed = (each: Order) => [placedMail(each, true), newOrderMail(each)];
 
 const moved = (move: OrderMove, each: Order, note = '', asks = false) =>

@@ -49,7 +49,6 @@ export interface ModelOrder {
   moves: Map<OrderMove, Effect[]>;
 }
 
-/** One that was placed a moment ago. */
 export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): ModelOrder => ({
   id,
   goods,

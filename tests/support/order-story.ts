@@ -88,19 +88,16 @@ export function followOrder(db: Database, stored: Order) {
   };
   return {
     ...stored,
-    /** As it was stored. */
     placed: stored,
     row,
     rows,
     /** Writes into its row, past all rules. */
     change: (changes: Updateable<DatabaseSchema['orders']>) =>
       db.updateTable('orders').set(changes).where('id', '=', id).execute(),
-    /** As the back-office shows it. */
     read: async () => (await findAdminOrder(db, id, new Date()))!,
     events: async () => (await rows('events')).map(({ kind }) => kind),
     mails: async () => (await rows('mails')).map(({ kind }) => kind),
     toldMails: (kind: string) => toldMails(db, { orderId: id, kind }),
-    /** The text of the last mail of this kind. */
     mail: async (kind: string) => (await toldMails(db, { orderId: id, kind })).at(-1)!.text,
     /** What is left of its first product. */
     stock: async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-/** The owner of the tests' shops. */
 export const OWNER = { email: 'proprietar@exemplu.ro', password: 'ghips alb, mana mica, luna noua' } as const;
 
 /**

@@ -9,7 +9,6 @@ export interface ReadPage {
   noindex: boolean;
   alternates: { lang: string; href: string }[];
   sharedPicture: string;
-  /** The levels of all headings, in order. */
   headings: number[];
   ids: string[];
   /** Addresses of everything that the page leads to or shows, as written. */

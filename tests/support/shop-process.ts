@@ -85,7 +85,6 @@ async function removeShopData(dataFolder: string): Promise<void> {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Where the running shop's own database can be reached. */
 export async function databaseUrl(dataFolder: string): Promise<string> {
   // Starting a server that runs already takes it over, and tells its address.
   return (await startPostgres(join(dataFolder, 'postgres'))).url;

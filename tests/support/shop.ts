@@ -6,7 +6,6 @@ import { followOrder, tellStory, type OrderStory, type TestOrder } from './order
 import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';
 import { useTestDatabase } from './test-database.ts';
 
-/** A shop of one file's tests. */
 export type TestShop = ReturnType<typeof useShop>;
 
 /**

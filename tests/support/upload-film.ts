@@ -39,7 +39,6 @@ export function uploadFilm(
   });
 }
 
-/** The id of an upload, from its address. */
 export const uploadId = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 function toSource(film: GeneratedFilm) {

@@ -12,7 +12,6 @@ export interface Period {
 export const COMPARISONS = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What one point of a chart over time stands for. */
 export type Bucket = 'day' | 'week' | 'month';
 
 /** Longest period, so that a chart keeps to some hundred points. */

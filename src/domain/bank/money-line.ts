@@ -69,7 +69,6 @@ export type Doubt =
 export interface MoneyLine {
   /** The sum's own mark in the ledger: the same one is booked once. */
   reference: string;
-  /** Its place in the file. */
   line: number;
   /** `2026-11-21`; empty where the file does not say. */
   day: string;

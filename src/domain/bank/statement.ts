@@ -9,7 +9,6 @@ export interface Credit {
   /** `2026-11-21`. */
   bookedOn: string;
   amount: Bani;
-  /** Who paid, where the bank tells it apart. */
   payer: string;
   /** What the payer wrote, and what the bank added; a line break where the bank broke the text. */
   text: string;

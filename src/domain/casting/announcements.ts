@@ -42,7 +42,6 @@ export function dueAnnouncements(timer: Timer, now: number): Announcement[] {
   );
 }
 
-/** The same timer, with everything said that was due. */
 export function markTold(timer: Timer, now: number): Timer {
   const toldMs = Math.max(
     timer.toldMs,

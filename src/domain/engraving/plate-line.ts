@@ -12,9 +12,7 @@ const millimetres = ({ least, most }: { least: number; most: number }) =>
 /** How a text is engraved on a plate: a lid, a plaque. What fits is measured, never counted in letters. */
 export const plateLineSchema = z.strictObject({
   face: z.enum(FACES, 'required'),
-  /** Height of a capital letter. */
   capMm: millimetres(PLATE_LIMITS.capMm),
-  /** The room for the line. */
   widthMm: millimetres(PLATE_LIMITS.widthMm),
 });
 export type PlateLine = z.infer<typeof plateLineSchema>;

@@ -6,7 +6,6 @@ import { decimal, MARGIN_MM, NOTE, notesBelow, toldIn } from './proof-parts.ts';
 
 const FACE_WORDS: Record<Face, string> = { clasic: 'clasice', simplu: 'simple', caligrafic: 'caligrafice' };
 
-/** What is drawn: the plate of one line of an order. */
 interface PlateProofOf {
   plate: Plate;
   /** What the plate was laid from; `label` says what a text is. */

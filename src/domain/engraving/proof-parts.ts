@@ -7,7 +7,6 @@ export const MARGIN_MM = 10;
 /** Letters of a note, and the step from one to the next, in mm. */
 export const NOTE = { capMm: 2.2, stepMm: 4.4 } as const;
 
-/** A number as the engraver reads it. */
 export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -6,7 +6,6 @@ export interface Named {
   kind?: string;
   /** The order on whose page it stands. */
   orderId?: string | null;
-  /** It was deleted, and can only be brought back. */
   isDeleted?: boolean;
 }
 

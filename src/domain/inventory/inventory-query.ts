@@ -13,7 +13,6 @@ const INVENTORY_SORTS = ['position', '-position', 'title', '-title', 'stock', '-
 export const HISTORY_REASONS = [...STOCK_REASONS, 'order', 'rejected', 'initial', UNDO_REASON] as const;
 
 const filter = {
-  /** Words of the title or parts of the SKU. */
   search: z._default(optionalTextSchema(80), ''),
   state: z.optional(z.enum(STOCK_STATES, 'invalid')),
 };

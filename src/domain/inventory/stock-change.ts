@@ -5,7 +5,6 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 export const STOCK_REASONS = ['delivery', 'return', 'count', 'correction', 'damaged', 'lost', 'gift'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** The reason that an undone change is noted under. */
 export const UNDO_REASON = 'undo';
 
 /** Most pieces of one product: far above any shelf, far below what the database can add up. */

@@ -44,7 +44,6 @@ export interface InvoiceBuyer {
 export interface InvoiceDocumentLine {
   kind: 'goods' | 'shipping' | 'discount' | 'refund';
   name: string;
-  /** Options of goods, as they were chosen. */
   details: string;
   quantity: number;
   /** Bani with VAT, never negative. */

@@ -2,7 +2,6 @@ import type { Bani } from '#domain/money/money.ts';
 import { deliveryRate } from '#domain/orders/order-vat.ts';
 import type { InvoiceDocumentLine, InvoiceVat } from './invoice-document.ts';
 
-/** A line before its VAT is worked out. */
 export type UnsplitLine = Omit<InvoiceDocumentLine, 'net' | 'vat' | 'gross'>;
 
 export interface PricedOrder {

@@ -6,7 +6,6 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { DOCUMENT_KINDS } from './invoice-document.ts';
 
 export const INVOICES_PAGE = 50;
-/** Most papers that one click marks. */
 export const MAX_MARKED = 200;
 /** PDFs of one archive: some 7 MB of the 20 that a function answers, and drawn within its minute if none was before. */
 export const PDFS_PART = 300;

@@ -7,7 +7,6 @@ import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
 /** A parcel locker. Degrees are WGS 84, to some ten metres. */
 export interface Locker {
-  /** The courier's. */
   id: string;
   name: string;
   address: string;

@@ -57,7 +57,6 @@ export const saveDraftSchema = z.extend(draftFieldsSchema, {
 });
 export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
 
-/** The body of `POST /api/admin/draft-orders/{id}/place`. */
 export const placeDraftSchema = z.strictObject({
   version: z.int('invalid').check(z.positive('invalid')),
   /** The number of the fiscal receipt for what the buyer has paid here; null: nothing was paid. */
@@ -67,11 +66,9 @@ export const placeDraftSchema = z.strictObject({
 });
 export type PlaceDraftRequest = z.infer<typeof placeDraftSchema>;
 
-/** What the buyer's page posts. */
 export const acceptDraftSchema = z.object({
   id: z.uuid('invalid'),
   viewKey: z.string('required').check(z.maxLength(64, 'invalid')),
-  /** What they were shown. */
   version: z.pipe(z.string('required').check(z.regex(/^\d{1,9}$/, 'invalid')), z.transform(Number)),
   termsAccepted: z.literal('on', 'terms_required'),
 });

@@ -34,7 +34,6 @@ const keyFields = {
   viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 };
 
-/** What the buyer's button says: send it now. */
 export const giftReleaseSchema = z.object(keyFields);
 export type GiftReleaseForm = z.infer<typeof giftReleaseSchema>;
 

@@ -4,7 +4,6 @@ import type { Day } from '#domain/calendar/day.ts';
 export const GIFT_RELEASES = ['day', 'word'] as const;
 export type GiftRelease = (typeof GIFT_RELEASES)[number];
 
-/** Letters of the message on the card. */
 export const GIFT_MESSAGE_LENGTH = 300;
 /** How far ahead a gift may be ordered, in days: a birthday comes once a year, and its pieces are kept until then. */
 export const GIFT_DAYS_AHEAD = 365;

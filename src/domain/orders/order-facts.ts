@@ -51,7 +51,6 @@ export interface OrderFacts extends OrderStates {
   due: Bani;
   /** What the parcel asked for in all when it left. */
   asked: Bani;
-  /** What can still go back. */
   refundable: Bani;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
@@ -68,11 +67,9 @@ export interface OrderFacts extends OrderStates {
   awaitsProof: boolean;
   /** Money of it can go back to a card, or is on its way there. */
   isRefundedByCard: boolean;
-  /** Nothing is left of the discount's uses. */
   isDiscountUsedUp: boolean;
   /** Whose parcel has the number that is asked for; null: nobody's, or none was asked for. */
   awbUsedBy: 'same_customer' | 'another_customer' | null;
-  /** When money last went back to the buyer, and when a return was last settled. */
   refundedAt: Date | null;
   settledAt: Date | null;
   steps: HandlingSteps;

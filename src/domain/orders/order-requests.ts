@@ -55,7 +55,6 @@ export const orderUndoSchema = z.strictObject({
 });
 export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
 
-/** The body of `PUT /api/admin/orders/{id}/company`. */
 export const orderCompanySchema = z.strictObject({
   version,
   /** Null: the invoice names the person who ordered. */
@@ -78,7 +77,6 @@ export const orderRefundSchema = z.strictObject({
 });
 export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
 
-/** The body of `POST /api/admin/orders/{id}/gift-release`. */
 export const giftReleaseRequestSchema = z.strictObject({ version, reason: textSchema(1000) });
 
 export const orderVersionSchema = z.strictObject({ version });
@@ -120,7 +118,6 @@ export const askedLinesSchema = z
 /** All lines that the order is to have; one that is left out is removed. */
 export const orderLinesSchema = z.strictObject({
   version,
-  /** True: only says what would change. */
   dryRun: z._default(z.boolean('invalid'), false),
   /** False: the customer gets no mail. */
   notify: z._default(z.boolean('invalid'), true),
@@ -143,7 +140,6 @@ function hasEachOnce(lines: readonly ({ position: number } | object)[]): boolean
 export const ORDER_ID = /^[\w-]{1,64}$/;
 const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
-/** Most orders that one click moves. */
 export const MAX_BULK = 200;
 const BULK_MOVES = ['approve', 'pack'] as const;
 export type BulkMove = (typeof BULK_MOVES)[number];

@@ -25,7 +25,6 @@ export interface OrderLine {
   personalisedParts: PersonalisedPart[];
 }
 
-/** A line of an order that stands. */
 export interface NumberedLine extends OrderLine {
   /** Its number: given once, kept for good, and given to no other line of the order. All that is said of the line names it. */
   position: number;
@@ -41,7 +40,6 @@ export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[
 
 /** What is to be made for a line, as the customer was shown it; the drawing itself is fetched by `position`. */
 export interface LineProof {
-  /** The line's number. */
   position: number;
   /** Of the drawing: an approval names what it has seen. */
   sha256: string;
@@ -67,7 +65,6 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   fulfilment: Fulfilment;
   payment: PaymentState;
   subtotal: Bani;
-  /** The code that was used, if there was one. */
   discountCode: string | null;
   /** Why an owner took `discount` off without a code; empty: nobody did. */
   discountReason: string;

@@ -48,7 +48,6 @@ const sortFields = {
 export const ordersFilterSchema = z.strictObject(filterFields);
 export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
 
-/** The export is sorted like the list. */
 export const ordersExportSchema = z.strictObject({ ...filterFields, ...sortFields, language: tableLanguage });
 export type OrdersExport = z.infer<typeof ordersExportSchema>;
 

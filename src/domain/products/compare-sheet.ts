@@ -11,7 +11,6 @@ export interface SheetRow {
   cells: Readonly<Record<SheetColumn, string>>;
 }
 
-/** A product as a line is compared with it. */
 type SheetProduct = ProductDraft & { id: string; stock: number; version: number };
 
 type Value = string | number | null;

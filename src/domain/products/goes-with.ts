@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 
-/** Most products that an owner names beside one. */
 export const MAX_COMPANIONS = 8;
 
 const productIdSchema = z.string('required').check(z.minLength(1, 'required'), z.regex(PRODUCT_ID, 'invalid'));

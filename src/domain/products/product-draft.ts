@@ -99,7 +99,6 @@ export type NewProduct = z.infer<typeof newProductSchema>;
 export const savedProductSchema = z.strictObject({ ...fields, version: z.int('invalid') }).check(checkTogether);
 export type SavedProduct = z.infer<typeof savedProductSchema>;
 
-/** The fields that a draft holds, out of more. */
 export function toDraft(product: ProductDraft): ProductDraft {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, product[field]])) as unknown as ProductDraft;
 }

@@ -26,7 +26,6 @@ export const KEPT_DAYS = {
   attemptKeys: 1,
   /** The fingerprints of addresses are counted for an hour at most. */
   fingerprints: 1,
-  /** Who waits for a product that is sold out. */
   stockAlerts: 365,
   /** The mail that tells of it: long enough to see whether it arrived. */
   stockAlertCopies: 7,

@@ -45,7 +45,6 @@ export const openReturnSchema = z.strictObject({
 });
 export type OpenReturnRequest = z.infer<typeof openReturnSchema>;
 
-/** The account that a buyer has told an owner. */
 export const refundAccountSchema = z.strictObject({ iban: returnIbanSchema.check(z.minLength(1, 'required')) });
 
 /** What an owner may ask; `version` is the one that they saw. */

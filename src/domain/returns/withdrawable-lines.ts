@@ -2,7 +2,6 @@ import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order
 import { isInTime } from './withdrawal-period.ts';
 
 export interface BoughtLine {
-  /** Its number in the order. */
   position: number;
   quantity: number;
   personalised: boolean;

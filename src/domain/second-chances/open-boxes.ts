@@ -10,7 +10,6 @@ export interface KitBox extends BoxPlace {
   of: number;
 }
 
-/** What an order must say of itself. */
 export type SentOrder = Pick<Order, 'status' | 'fulfilment' | 'deliveryMethod'> & {
   lines: readonly Pick<NumberedLine, 'position' | 'productId' | 'title' | 'quantity'>[];
 };

@@ -7,11 +7,9 @@ import { scheduledText } from '#texts/gift/scheduled.ro.ts';
 
 interface Props extends Awaited {
   release: GiftRelease;
-  /** As it is typed. */
   arriveOn: string;
 }
 
-/** When a gift that waits is sent. */
 export function ScheduledDispatch({ release, arriveOn, ...awaits }: Props) {
   if (release === 'word') return <p className="soft">{scheduledText({ sendOn: null, arriveOn: null }, awaits)}</p>;
   const makingDays = awaits.awaitsProof ? selling.makingDays : 0;

@@ -6,7 +6,6 @@ export interface SitePage {
   /** What kind of page it is, in Romanian. */
   kind: string;
   lang: 'ro' | 'en';
-  /** When its text was last changed. */
   updated: Date;
   /** A picture in `public`, to stand beside its title. */
   picture: string;

@@ -10,7 +10,6 @@ export function deleteFilm(db: Database, actor: Actor, id: string): Promise<Admi
   return setDeleted(db, actor, id, true);
 }
 
-/** Brings a deleted film back as it was. */
 export function restoreFilm(db: Database, actor: Actor, id: string): Promise<AdminFilm> {
   return setDeleted(db, actor, id, false);
 }

@@ -27,7 +27,6 @@ describe('a stock count by file', () => {
     return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
   };
   const review = (csv: string) => reviewCount(test.db, csv);
-  /** Writes what the first reading has shown. */
   const readAndRun = async (csv: string, leaveOutWrong = false, batch?: string) =>
     run(csv, seenIn(await review(csv)), leaveOutWrong, batch);
   const seenIn = ({ lines }: CountReview) =>

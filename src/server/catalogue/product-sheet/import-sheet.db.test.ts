@@ -10,7 +10,6 @@ import { answerSheet } from './sheet-csv.ts';
 describe('the catalogue as a file', () => {
   const { test, create, save, read: now, events } = useAdminProducts();
   const review = (csv: string) => reviewSheet(test.db, csv);
-  /** Says yes to what the file shows now. */
   const apply = async (csv: string, leaveOutWrong = false) =>
     attempt(async () => importSheet(test.db, ana, { csv, digest: (await review(csv)).digest, leaveOutWrong }));
 

@@ -15,7 +15,6 @@ import { compareRows, toReview, type SheetReview } from './review-sheet.ts';
 
 interface SheetInput {
   csv: string;
-  /** Of the review that the owner said yes to. */
   digest: string;
   leaveOutWrong: boolean;
 }

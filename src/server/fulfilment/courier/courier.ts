@@ -2,7 +2,6 @@ import type { OpeningHours } from '#domain/lockers/opening-hours.ts';
 import type { Bani } from '#domain/money/money.ts';
 
 export interface CourierLocker {
-  /** The courier's id. */
   id: string;
   name: string;
   address: string;
@@ -76,7 +75,6 @@ export interface Courier {
   /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
   findShipment(reference: string): Promise<CourierShipment | undefined>;
   cancelShipment(awb: string): Promise<void>;
-  /** The label, a PDF. */
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
   readStatus(awb: string): Promise<ShipmentStatus | undefined>;
 }

@@ -123,7 +123,6 @@ function checked(answer: Answer): Answer {
   throw status === 404 ? new NotFoundError(refusal(status, body)) : refusal(status, body);
 }
 
-/** Sameday says that it has no such thing. */
 export class NotFoundError extends CourierError {
   constructor({ message, fields }: CourierError) {
     super('refused', message, { fields });

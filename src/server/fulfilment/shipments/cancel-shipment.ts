@@ -54,7 +54,6 @@ async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): P
 
 interface Claimed {
   shipment: ShipmentRow;
-  /** Whether the order would still have a parcel made. */
   isWanted: boolean;
   /** The AWB with which the order was sent. */
   sentAs: string | null;

@@ -91,7 +91,6 @@ async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<vo
   await setOrderColumns(tx, orderId, { lockerId, ...named });
 }
 
-/** True while somebody asks the courier about the parcel. */
 export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
 
 /** Takes a parcel that stands for this caller alone. `asking_until` is the claim: a later request has another one. */

@@ -30,7 +30,6 @@ export async function readStoredOrder(db: Database, { id }: Order): Promise<Orde
   return describe(await read(db, id), false);
 }
 
-/** As {@link askForPayment}, without the order. */
 export async function askForPaymentState(db: Database, order: Order): Promise<CustomerPayment> {
   return (await askForPayment(db, order)).payment;
 }

@@ -12,7 +12,6 @@ interface SessionClaims {
   sessionId: string;
 }
 
-/** A signed token that ends when the session does. */
 export async function signToken(db: Database, claims: SessionClaims, expiresAt: Date): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })

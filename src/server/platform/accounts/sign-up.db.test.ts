@@ -18,7 +18,6 @@ const { audited, call, owner, signIn, signUp, signUpOwner, test, mails } = useAc
 
 const VLAD = 'vlad@exemplu.ro';
 
-/** The secret of the latest mail of a kind. */
 const tokenOf = async (kind: string, recipient = VLAD) => {
   const mail = (await mails()).findLast((each) => each.kind === kind && each.recipient === recipient);
   return /#([\w-]{32})/.exec(mail!.text)![1]!;

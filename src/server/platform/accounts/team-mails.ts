@@ -6,7 +6,6 @@ import { accountMail, type Bilingual } from './account-mail.ts';
 
 interface TeamNotice {
   change: 'asked' | 'approved' | 'turned-away' | 'removed' | 'role' | 'invited' | 'joined' | 'handed-over';
-  /** Whose place it is. */
   member: string;
   by: string;
   role: Role | null;

@@ -17,7 +17,6 @@ export interface Item {
   price?: string;
 }
 
-/** A step of something that takes days. */
 export interface Step {
   name: string;
   /** „miercuri, 25 noiembrie”; empty: it is still to come. */

@@ -135,7 +135,6 @@ export async function isMailDue(db: Database): Promise<boolean> {
 export const IS_IN_HAND = sql<boolean>`(
   status = 'waiting' and attempts > 0 and last_error is null and send_after > now())`;
 
-/** When the next waiting mail is due, or nothing. */
 export async function findNextDue(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')

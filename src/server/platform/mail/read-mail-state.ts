@@ -5,7 +5,6 @@ import { readEnvironment } from '#server/platform/environment.ts';
 /** Whether mail goes out, for the screen on which owners look after it. */
 interface MailState {
   hasServer: boolean;
-  /** When the last one went out. */
   lastSentAt: Date | null;
   /** Mails that wait after a failed try, or were given up in the last days. */
   failing: number;

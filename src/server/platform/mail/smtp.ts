@@ -19,5 +19,4 @@ export function openSmtp(url: string, socketTimeout = PATIENCE.socketTimeout): T
   return createTransport(options, { headers: AUTOMATIC });
 }
 
-/** Who sends every mail of the shop. */
 export const sender = () => ({ name: mailSettings.senderName, address: shop.email });

@@ -13,7 +13,6 @@ export interface StoredSettings<Name extends SettingsName> {
   value: Settings[Name];
   /** 0 for defaults that no owner has changed. */
   version: number;
-  /** Who saved them last, and when. */
   change: { by: string; at: Date } | null;
 }
 

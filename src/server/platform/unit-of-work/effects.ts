@@ -8,7 +8,6 @@ import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 /** What follows writes once they are committed; each thing is done once, however often it was noted. */
 export class Effects {
   readonly #tags = new Set<string>();
-  /** The rows in which the tags were stored. */
   readonly #staleTags: string[] = [];
   readonly #others = new Map<string, () => Promise<unknown>>();
   readonly #db: Database | undefined;
@@ -19,7 +18,6 @@ export class Effects {
     this.#db = db;
   }
 
-  /** Drops what the CDN keeps under these tags. */
   purge(...tags: string[]): void {
     for (const tag of tags) this.#tags.add(tag);
   }
@@ -33,7 +31,6 @@ export class Effects {
     this.#mail = true;
   }
 
-  /** Builds the pages anew that are built once. */
   rebuild(): void {
     this.#rebuild = true;
   }

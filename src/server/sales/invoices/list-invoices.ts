@@ -115,7 +115,6 @@ function matching({ search, kind, month, handedIn }: InvoicesFilter): RawBuilder
   ];
 }
 
-/** Invoices of a month, as their own day says. */
 export function inMonth(month: string): RawBuilder<unknown> {
   return sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < (${`${month}-01`}::date + interval '1 month')`;
 }

@@ -62,7 +62,6 @@ export async function syncInvoices(tx: Tx, orderId: string, events: readonly Eve
   return true;
 }
 
-/** Whether {@link syncInvoices} would write a paper. */
 export async function lacksInvoices(tx: Tx, orderId: string): Promise<boolean> {
   return (await findLacking(tx, orderId)) !== undefined;
 }

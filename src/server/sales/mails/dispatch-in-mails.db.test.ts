@@ -15,7 +15,6 @@ const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 2 zile lucr�
 describe('mails say when an order leaves', () => {
   const test = useShop();
 
-  /** The customer's mail of this kind. */
   const told = async (kind: string) => (await test.mails()).find((mail) => mail.kind === kind)!.text;
   const byTransfer = (...lines: object[]) => test.order({ paymentMethod: 'transfer', lines });
   const approve = ({ id: orderId, viewKey, proofs: [proof] }: TestOrder) =>
@@ -25,7 +24,6 @@ describe('mails say when an order leaves', () => {
       { day: dispatchDay(from, DEFAULT_SELLING, 0)! },
       { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 },
     );
-  /** Pays, and when that was. */
   const pay = async (order: TestOrder) => {
     await order.move('pay');
     return (await order.rows('events')).find(({ kind }) => kind === 'pay')!.at;

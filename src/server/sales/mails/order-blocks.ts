@@ -16,7 +16,6 @@ import { totalLabel } from '#texts/vat.ro.ts';
 /** In pixels; what was designed for one buyer is shown larger, so that its words can be read. */
 const PICTURE = { bought: 64, designed: 128 };
 
-/** Where the order stands, and since when. */
 export const stepsBlock = ({ deliveryMethod, ...order }: Order): Block => ({
   steps: orderSteps(order).map(({ kind, at }) => ({
     name: orderStepName(kind, deliveryMethod),
@@ -29,7 +28,6 @@ type Priced = Pick<Order, 'subtotal' | 'discount' | 'shippingFee' | 'total'> & {
   lines: readonly OrderLine[];
 } & Parameters<typeof discountLabel>[0];
 
-/** What was bought, and what it comes to. */
 export const linesBlock = (order: Priced): Block => ({
   items: order.lines.map(orderItem),
   sums: [

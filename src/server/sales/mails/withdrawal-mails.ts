@@ -115,7 +115,6 @@ export function returnMails(
 
 const about = ({ number, order }: Acknowledgement) => `retragerea ${number} (comanda ${order.number})`;
 
-/** What goes back, and what becomes of its money. */
 function piecesAndMoney(orderReturn: Acknowledgement, asksForAccount: boolean, isPaidBack = false): Block[] {
   const owes = orderReturn.due > 0;
   return blocks(
@@ -226,7 +225,6 @@ const returnedItem = (line: ReturnedLine): Item => ({
   ],
 });
 
-/** Where the return stands, and since when. */
 function stepsBlock(orderReturn: Acknowledgement): Block {
   const { announcedAt, receivedAt, refundedAt, cancelledAt, leftOutAt, refunded, due } = orderReturn;
   const step = (name: string, at: Date | null): Step => ({ name, day: at ? formatWeekday(at) : '' });

@@ -90,7 +90,6 @@ function delivery(order: Order): string[] {
   return [place, ...leaves, ...steps, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
 }
 
-/** When it leaves: a day, or what it waits for. */
 function leavingWords(dispatch: OrderDispatch, order: Order): string {
   const terms = { ...order, makingDays: selling.makingDays };
   if ('day' in dispatch || 'scheduled' in dispatch) return orderDispatchText(dispatch, terms);

@@ -15,7 +15,6 @@ export interface OrderMoney {
   /** Where the buyer wants money that did not come by card, as they or the team have said last. */
   account: RefundAccount | null;
   claimed: ClaimedAccount | null;
-  /** What can still be asked back. */
   refundable: Bani;
   /** What the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
   toGiveBack: Bani;

@@ -5,7 +5,6 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 interface ProviderEffects {
   /** Closes the payment page of an order that does not ask for that money any more. */
   closePaymentPage(db: Database, orderId: string): Promise<void>;
-  /** Asks the provider to give a stored refund back. */
   submitRefund(db: Database, refundId: string): Promise<unknown>;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { eachText, ORDER_NOTES, type OrderText } from '#domain/orders/order-texts.ts';
 
-/** Sets these texts of an order to nothing. */
 export const emptied = (fields: readonly OrderText[]): Partial<Record<OrderText, string>> => eachText(fields, () => '');
 
 /** What the buyer has noted, each note on a line of its own; empty where nothing is noted. */

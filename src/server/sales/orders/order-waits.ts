@@ -14,7 +14,6 @@ import { wholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 export const untilOf = (until: Waits['until']): string | null =>
   until === BUYERS_WORD ? 'infinity' : until && `${until} 00:00 Europe/Bucharest`;
 
-/** The facts of an order that is being placed. */
 export const factsOf = (order: Order): WaitFacts => ({
   ...order,
   refundable: 0,

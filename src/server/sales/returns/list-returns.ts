@@ -53,7 +53,6 @@ interface ReturnItem {
   receivedAt: Date | null;
   refundedAt: Date | null;
   cancelledAt: Date | null;
-  /** The last day for giving the money back. */
   refundBy: Day;
   lines: {
     position: number;

@@ -44,7 +44,6 @@ describe('a gift', () => {
     await (await test.find(id)).move('approve', 'pay');
     return read(id);
   };
-  /** What the form of an order's address holds. */
   const address = async (id: string) => {
     const order = await read(id);
     return Object.fromEntries(ADDRESS.map((field) => [field, order[field]]));

@@ -58,7 +58,6 @@ interface Walker {
   order: ModelOrder;
   story: Story;
   tried: number;
-  /** What was done with it, for whoever reads of a fault. */
   done: string[];
 }
 

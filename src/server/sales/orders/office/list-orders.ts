@@ -11,7 +11,6 @@ import { ORDERS_OF_TAB } from './orders-of-tab.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
 const PAGE = 50;
-/** Lines that an item names. */
 const NAMED_LINES = 3;
 /** What is counted exactly; beyond it there are "1000+". */
 const COUNTED = 1000;
