@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import { findOrderNumbers } from './find-order-numbers.ts';
+import { findOrderNumbers } from './match-credits.ts';
 
 describe('the order that a transfer names', () => {
   it.each([

@@ -3,8 +3,7 @@ import { selling } from '#config/selling.ts';
 import type { Quote, QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { useStorage } from '../../../tests/support/fake-storage.ts';
-import { describeDiscount } from './describe-changes.ts';
-import { readProblem } from './refusal.ts';
+import { describeDiscount, readProblem } from './refusal.ts';
 
 useStorage('sessionStorage');
 

@@ -5,7 +5,7 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
-import { answerSheet } from './sheet-csv.ts';
+import { answerSheet } from './admin-sheet-routes.ts';
 
 describe('the catalogue as a file', () => {
   const { test, create, save, read: now, events } = useAdminProducts();

@@ -5,8 +5,7 @@ import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { tryOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { WRONG_CODES_PER_HOUR } from './count-code-tries.ts';
-import { offerDiscount } from './offer-discount.ts';
+import { WRONG_CODES_PER_HOUR, offerDiscount } from './offer-discount.ts';
 
 const ADDRESS = '203.0.113.9';
 

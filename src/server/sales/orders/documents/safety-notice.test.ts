@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import { warningTexts } from '#texts/law/safety.ro.ts';
-import { safetyNotice } from './safety-notice.ts';
+import { safetyNotice } from './packing-slip.ts';
 
 it('A parcel’s slip gives each warning of what is in it once', () => {
   const kit = { ...NO_SAFETY, warnings: ['heat' as const, 'dust' as const], moreWarnings: 'Se sparge.' };
