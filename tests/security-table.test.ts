@@ -23,7 +23,7 @@ const rows: Row[] = text
 
 /** A test file that is named, such as `tests/architecture.test.ts`. */
 const TEST_FILE = /^(src|tests|scripts)\/.+\.(test|spec)\.tsx?$/;
-/** What stands in backticks is every second part. */
+/** Every second part stands in backticks. */
 const filesIn = (part: string) => part.split('`').filter((each, index) => index % 2 === 1 && TEST_FILE.test(each));
 
 describe('the table of security', () => {

@@ -58,7 +58,7 @@ export class StripeApi {
     this.#secretKey = secretKey;
   }
 
-  /** What a request asks for; undefined when it is nothing that is spoken here. */
+  /** @returns undefined for a request that the sandbox does not understand */
   operationOf(request: ApiRequest): Operation | undefined {
     return this.#route(request)?.operation;
   }

@@ -1,6 +1,6 @@
 import { shopMode } from './shop-mode.ts';
 
-/** How keys of the stand-in begin; no other key is ever sent to the stand-in's address. */
+/** Keys of the stand-in begin so; no other key is ever sent to the stand-in's address. */
 export const SANDBOX_KEY = 'sk_sandbox_';
 
 type Environment = Record<string, string | undefined>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Request } from 'playwright';
 import { onEnd } from './endings.ts';
 
-/** What a cart holds in the local storage of a page that is about it. */
+/** Lines of a cart in the local storage of a page that is about it. */
 export const TWO_LINES = JSON.stringify([
   { id: 'gemeni', itemNumber: '1' },
   { id: 'cuplu', itemNumber: '2' },

@@ -8,7 +8,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** What a journey needs an engine to do; fingers and keys are the engine's own, not scripts. */
+/** A journey needs an engine to do these; fingers and keys are the engine's own, not scripts. */
 export interface EngineWindow {
   open(url: string): Promise<void>;
   /** @throws Error where nothing visible has this role and name */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { makeSelfSigned } from '../support/self-signed.ts';
 
-/** Where pages find the watcher, and where it tells of what went wrong. */
+/** Pages find the watcher there, and it tells there of what went wrong. */
 const WATCHER_PATH = '/page-watcher.js';
 const COMPLAINTS_PATH = '/page-complaints';
 
@@ -13,7 +13,7 @@ const WATCHER = `(${watch.toString()})(${JSON.stringify(COMPLAINTS_PATH)})`;
 /** A shop over HTTPS, for one browser. */
 export interface TlsFront {
   url: string;
-  /** What went wrong in its pages so far: scripts that failed, what the policy refused, answers that say no. */
+  /** Faults of its pages so far: scripts that failed, what the policy refused, answers that say no. */
   complaints: string[];
   stop(): Promise<void>;
 }

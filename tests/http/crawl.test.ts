@@ -11,7 +11,7 @@ import { links } from '../../src/links.ts';
 
 /** Static pages name the shop's own address, those that are made on demand the one at which it runs. */
 const local = inject('shopUrl');
-/** What the sitemaps name. */
+/** The sitemaps name these. */
 let named: string[] = [];
 type Visited = ReadPage & { path: string; html: string };
 const pages = new Map<string, Visited>();
@@ -212,7 +212,7 @@ function inHtmlSpelling(text: string): string {
   );
 }
 
-/** Where a link leads, when that is a page or a file of ours. */
+/** Resolves a link to a page or a file of ours. */
 function inside(link: string, path: string): URL | undefined {
   const target = new URL(link, new URL(path, shop.site));
   return target.origin === new URL(shop.site).origin || target.origin === local ? target : undefined;

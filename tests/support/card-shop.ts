@@ -18,7 +18,7 @@ export async function orderByCard(shop: ShopProcess, changes: Record<string, unk
   return (await answer.json()) as CardOrder;
 }
 
-/** What the page that waits for the word of a payment reads. */
+/** Reads what the page that waits for the word of a payment reads. */
 export async function readPayment(shop: ShopProcess, { id, viewKey }: CardOrder): Promise<PaymentProgress> {
   const answer = await fetch(`${shop.url}/api/orders/${id}/payment?cheie=${viewKey}`);
   expect(answer.status).toBe(200);

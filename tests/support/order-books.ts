@@ -10,7 +10,7 @@ interface Stored extends Row {
   came: Bani;
   wentBack: Bani;
   documents: Bani;
-  /** What goods that are here are worth that nobody had paid. */
+  /** Bani that goods which are here are worth and nobody had paid. */
   neverPaid: Bani;
   outstanding: Bani;
   waiting: number;
@@ -130,5 +130,5 @@ export async function listBrokenRules(db: Database, stock: number): Promise<stri
   return [...broken, ...lacking.map((id) => `documents follow from where an order stands: ${id}`)];
 }
 
-/** Whether the pieces of an order are not back in stock as a whole. */
+/** True where the pieces of an order are not back in stock as a whole. */
 const isOut = (order: string) => sql`not exists (select from restocked_orders r where r.id = ${sql.ref(order)})`;

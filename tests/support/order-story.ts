@@ -17,7 +17,7 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { toldMails } from './told-mails.ts';
 import { cardSteps } from './card-story.ts';
 
-/** Whoever works on the orders of these tests. */
+/** Works on the orders of these tests. */
 export const OWNER: Actor = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 /** An order as it was stored, what people do with it, and what has become of it. */
@@ -70,7 +70,7 @@ export function followOrder(db: Database, stored: Order) {
       await sql<Selectable<DatabaseSchema[Table]>>`
         select * from ${sql.table(table)} where order_id = ${id} order by ${SEQUENCE[table]}`.execute(db)
     ).rows;
-  /** What an owner is answered, be it a refusal. */
+  /** Tries a move as an owner; a refusal is an answer too. */
   const tryMove = (move: OrderMove, input: Partial<MoveInput> = {}) =>
     attempt(() =>
       moveOrder(db, OWNER, id, {
@@ -99,7 +99,7 @@ export function followOrder(db: Database, stored: Order) {
     mails: async () => (await rows('mails')).map(({ kind }) => kind),
     toldMails: (kind: string) => toldMails(db, { orderId: id, kind }),
     mail: async (kind: string) => (await toldMails(db, { orderId: id, kind })).at(-1)!.text,
-    /** What is left of its first product. */
+    /** Pieces that are left of its first product. */
     stock: async () => {
       const product = db.selectFrom('products').select('stock').where('id', '=', stored.lines[0]!.productId);
       return (await product.executeTakeFirstOrThrow()).stock;

@@ -37,7 +37,7 @@ export function orderBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** What that body says, as the schema reads it. */
+/** Reads that body as the schema does. */
 export const orderTexts = () => {
   const { lines: _lines, ...form } = orderBody();
   return orderFieldsSchema.parse(form);

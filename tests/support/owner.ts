@@ -41,7 +41,7 @@ export function ownersSession(shopUrl: string): Promise<string> {
   return shared.session;
 }
 
-/** Calls the back-office's API as whoever's session this is. */
+/** Calls the back-office's API by whoever's session this is. */
 export function callApi(shopUrl: string, session: string, method: string, path: string, body?: unknown) {
   return fetch(`${shopUrl}${path}`, {
     method,

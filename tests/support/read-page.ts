@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** What a crawl looks at in one page. */
+/** A crawl looks at these in one page. */
 export interface ReadPage {
   lang: string;
   title: string;
@@ -15,7 +15,7 @@ export interface ReadPage {
   links: string[];
   sources: string[];
   structuredData: unknown[];
-  /** What a reader sees, without scripts and styles. */
+  /** Text that a reader sees, without scripts and styles. */
   text: string;
 }
 

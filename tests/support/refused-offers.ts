@@ -8,7 +8,7 @@ import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts'
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { OWNER } from './order-story.ts';
 
-/** What an order's screen offers, be it a move or an undo, and the server refuses. Each is tried and rolled back. */
+/** Tries what an order's screen offers, be it a move or an undo, and lists what the server refuses. Each is rolled back. */
 export async function listRefusedOffers(db: Database, id: string): Promise<string[]> {
   const { allowedMoves, undoableMoves, money } = (await findAdminOrder(db, id, new Date()))!;
   const tryOut = (work: (unit: Unit, row: OrderRow) => Promise<object>) =>

@@ -7,7 +7,7 @@ import { followOrder, tellStory, type OrderStory, type TestOrder } from './order
 import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';
 import { useTestDatabase } from './test-database.ts';
 
-/** What people leave behind in a shop, and with it all that refers to it. */
+/** People leave these behind in a shop, and with them all that refers to them. */
 const LEFT_BEHIND = [
   ...['orders', 'customers', 'customer_notes', 'mails', 'messages', 'subscribers', 'discounts', 'draft_orders'],
   ...['stock_changes', 'stock_alerts', 'events', 'rate_limits', 'idempotency_keys', 'provider_events'],
@@ -50,7 +50,7 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
       test.db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute(),
     /** All mails, the oldest first, in their words. */
     mails: () => toldMails(test.db),
-    /** What the team did, and what is on no order's timeline. */
+    /** Lists what the team did, and what is on no order's timeline. */
     audit: () =>
       test.db
         .selectFrom('events')

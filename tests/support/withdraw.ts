@@ -1,7 +1,7 @@
 import type { DeliveredOrder } from './placed-orders.ts';
 import { onShop } from './shop-database.ts';
 
-/** What the buyer's own link and form say of an order. */
+/** The buyer's own link and form say these of an order. */
 type WithdrawableOrder = Pick<DeliveredOrder, 'id' | 'viewKey' | 'emailAddress'>;
 
 /**

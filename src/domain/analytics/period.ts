@@ -8,7 +8,7 @@ export interface Period {
   to: Day;
 }
 
-/** What a period is held against: as many days right before it, the same days a year before, or nothing. */
+/** A period is held against as many days right before it, the same days a year before, or nothing. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

@@ -114,7 +114,7 @@ function wordsOf({ payer, text, bankReference }: Credit): string {
 /** Words that name no firm but its kind; letters with dots between them are single words. */
 const KINDS = new Set(['sc', 'srl', 'srld', 'sa', 'snc', 'scs', 'pfa', 'ii', 'if', 'ra']);
 
-/** Who may pay an order: its buyer by each word ("Ana-Maria Popescu" must be found as three), and its firm. */
+/** Names that may pay an order: its buyer's, word by word ("Ana-Maria Popescu" must be found as three), and its firm's. */
 function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
   const firm = wordsIn(company ?? '').filter((word) => !KINDS.has(word));
   return [wordsIn(`${firstName} ${lastName}`), firm]

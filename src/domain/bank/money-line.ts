@@ -25,7 +25,7 @@ export interface PayableOrder extends OrderStates {
   stockTaken: boolean;
 }
 
-/** Why this sum cannot be booked to this order; `money_to_return`: another sum came for it, and goes back first. */
+/** A sum cannot be booked to an order for one of these; `money_to_return`: another sum came for it, and goes back first. */
 type BookingRefusal =
   'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash' | 'courier_takes_back';
 
@@ -80,7 +80,7 @@ export interface MoneyLine {
   candidates: Candidate[];
 }
 
-/** Where the sums of a file stand in the ledger; one that is in neither list was never booked. */
+/** References of a file's sums that the ledger has; one that is in neither list was never booked. */
 export interface InLedger {
   booked: ReadonlySet<string>;
   /** Booked to an order and taken back: what the ledger would call their next booking. */

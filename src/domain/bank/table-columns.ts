@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** What a table of a bank's or a courier's is read for, besides its sums. */
+/** A table of a bank's or a courier's is read for these, besides its sums. */
 export type Column =
   'date' | 'kind' | 'state' | 'currency' | 'payer' | 'text' | 'bankReference' | 'account' | 'awb' | 'settlement';
 

@@ -18,7 +18,7 @@ export interface CountableProduct {
 
 type CountError = 'sku_missing' | 'unknown_sku' | 'duplicate' | 'not_a_number' | 'negative' | 'too_many';
 
-/** What a line of the file means: a counted product, a product that was not counted, or a mistake. */
+/** A line of the file is a counted product, a product that was not counted, or a mistake. */
 export type CountLine = { line: number; sku: string } & (
   | { state: 'counted'; productId: string; title: string; stock: number; counted: number; difference: number }
   | { state: 'blank' }

@@ -61,7 +61,7 @@ export function negateLines(lines: readonly InvoiceDocumentLine[]): InvoiceDocum
   }));
 }
 
-/** What lines come to, by rate, highest first; a rate of which nothing is left is left out. */
+/** Adds lines up by rate, highest first; a rate of which nothing is left is left out. */
 export function sumByRate(lines: readonly InvoiceVat[]): InvoiceVat[] {
   const sums = new Map<number, InvoiceVat>();
   for (const { rate, net, vat, gross } of lines) {

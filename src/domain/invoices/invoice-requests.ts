@@ -36,7 +36,7 @@ export const invoiceIdSchema = z.strictObject({ id: idSchema });
 
 export const monthQuerySchema = z.strictObject({ month: monthSchema });
 
-/** What the archive holds: a month, or only what of it has not been handed in. */
+/** The archive holds a month, or only what of it has not been handed in. */
 export const archiveQuerySchema = z.strictObject({
   month: monthSchema,
   only: z._default(z.enum(['all', 'open'], 'invalid'), 'all'),
@@ -55,7 +55,7 @@ export const submissionSchema = z
   .strictObject({
     ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_MARKED, 'too_many')),
     handedIn: z.boolean('invalid'),
-    /** What the system answered with; of one paper only, because each has its own. */
+    /** Number that the system answered with; of one paper only, because each has its own. */
     uploadIndex: z._default(optionalTextSchema(30).check(z.overwrite(closeUp), z.regex(/^\d*$/, 'invalid')), ''),
   })
   .check(

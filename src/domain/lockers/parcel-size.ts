@@ -19,7 +19,7 @@ const ROOM: Record<LockerBox, number> = { s: 0, m: 4, l: 8 };
 /** Grams; Sameday's limit for an Easybox. */
 const MOST_LOCKER_WEIGHT = 20_000;
 
-/** What a parcel's fit is told from: pieces with their packed size and their weight in grams, box included. */
+/** A parcel's fit is told from these: pieces with their packed size and their weight in grams, box included. */
 export interface PackedLine {
   quantity: number;
   parcelSize: ParcelSize;

@@ -8,7 +8,7 @@ import type { AskedOrderLine } from './order-requests.ts';
 import { bearsVat } from './order-vat.ts';
 import type { NumberedLine, OrderLine } from './order.ts';
 
-/** What the shop has of a product now; `card` is missing when it is not on sale. */
+/** The shop's present state of a product; `card` is missing when it is not on sale. */
 export interface ProductNow {
   stock: number;
   card: Pick<ProductCard, 'title' | 'price' | 'options' | 'imageProduct'> | undefined;

@@ -15,7 +15,7 @@ const DRAFT_VALID_DAYS = 14;
 
 const typed = (length: number) => z._default(optionalTextSchema(length), '');
 
-/** What an owner has typed of an order so far: nothing of it has to be there yet. */
+/** An owner's draft of an order: nothing of it has to be there yet. */
 const draftFieldsSchema = z.strictObject({
   ...eachText(TYPED_TEXTS, (field) => typed(ORDER_TEXTS[field].length)),
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'invalid'),
@@ -45,7 +45,7 @@ const draftFieldsSchema = z.strictObject({
 });
 type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-/** What is stored of a draft: lines keep the price that they were added at. */
+/** Stored content of a draft: lines keep the price that they were added at. */
 export interface DraftContent extends DraftFields {
   lines: OrderLine[];
 }
@@ -73,7 +73,7 @@ export const acceptDraftSchema = z.object({
   termsAccepted: z.literal('on', 'terms_required'),
 });
 
-/** What a draft must say to become an order: what the checkout asks for; its buyer may come for it too. */
+/** A draft becomes an order with the fields that the checkout asks for; its buyer may come for it too. */
 const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true, gift: true }), {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
   phoneNo: phoneSchema,
@@ -98,7 +98,7 @@ export function completeDraft(draft: DraftContent): CompletedDraft {
   return { ok: true, fields: parsed.data };
 }
 
-/** What a draft comes to, in bani. */
+/** Sums of a draft, in bani. */
 export function totalsOfDraft({
   lines,
   discount,

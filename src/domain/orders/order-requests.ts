@@ -29,7 +29,7 @@ export const orderMoveSchema = z
     version,
     /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
     awb: z.optional(z.nullable(awbSchema)),
-    /** Whose number it is; left out: Sameday's. */
+    /** Courier of the number; left out: Sameday. */
     courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),
     /** Stands on the timeline; for `reject` it is also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
@@ -122,7 +122,7 @@ export const orderLinesSchema = z.strictObject({
   /** False: the customer gets no mail. */
   notify: z._default(z.boolean('invalid'), true),
   lines: askedLinesSchema.check(z.minLength(1, 'required')),
-  /** What is to come off the goods, and why; left out: what came off them so far, counted anew. */
+  /** Discount to come off the goods, and why; left out: what came off them so far, counted anew. */
   discount: z.optional(
     z
       .strictObject({ amount: baniSchema, reason: optionalTextSchema(120) })

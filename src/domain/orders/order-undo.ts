@@ -14,7 +14,7 @@ export interface UndoableMove {
   move: OrderMove;
   event: string;
   back: string;
-  /** When undoing ends, in ms since 1970; null: as long as the order stays as it is. */
+  /** Undoing ends then, in ms since 1970; null: as long as the order stays as it is. */
   until: number | null;
 }
 
@@ -50,7 +50,7 @@ export const stockLeft: UndoGuard = ({ missing }, { details }) =>
 export const discountLeft: UndoGuard = ({ isDiscountUsedUp }, { details }) =>
   details.discountUse !== undefined && isDiscountUsedUp ? 'discount_used_up' : undefined;
 
-/** What a visitor is told besides the moves that stand and what became of a withdrawal. */
+/** A visitor is told of these, besides the moves that stand and what became of a withdrawal. */
 const TOLD: readonly string[] = [
   'placed',
   'proof_approved',
@@ -81,7 +81,7 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   });
 }
 
-/** What the team reads of a timeline: each refund once, by its return where it has one, and when it was asked for until it is there. */
+/** The team reads each refund once, by its return where it has one, and when it was asked for until it is there. */
 export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(events: readonly Event[]): Event[] {
   const isSent = ({ kind }: Event) => kind === 'refund' || kind === 'refunded_part';
   const isSame = (one: Event, { details: { refund, amount } }: Event) =>

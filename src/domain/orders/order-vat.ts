@@ -22,7 +22,7 @@ export function deliveryRate(lines: readonly Rated[]): number {
   return lines.length === 0 ? VAT_RATE : Math.max(...lines.map(({ vatRate }) => vatRate));
 }
 
-/** Where the firm paid VAT when the order was placed, all goods bear it, else none. */
+/** All goods bear VAT where the firm paid it when the order was placed, else none does. */
 export function bearsVat(lines: readonly Rated[]): boolean {
   return deliveryRate(lines) > 0;
 }

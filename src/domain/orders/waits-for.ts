@@ -30,7 +30,7 @@ export interface WaitFacts extends OwingOrder {
   isWithdrawn: boolean;
   /** Goods or money of a return are still to come. */
   hasOpenReturn: boolean;
-  /** What goes into its parcel is not settled: its customer has announced a return. */
+  /** True while its customer has announced a return: what goes into its parcel is not settled. */
   hasAnnouncedReturn: boolean;
 }
 

@@ -75,7 +75,7 @@ export function compareSheet(
 type Values = Partial<Record<SheetField, string | number>>;
 type Compared = { changes: SheetChange[] } | { faults: { field: string; code: string }[] };
 
-/** What the cells say; an empty one says nothing. */
+/** Reads the cells; an empty one says nothing. */
 function readCells(cells: SheetRow['cells']): { values: Values; faults: SheetFault[] } {
   const values: Values = {};
   const faults: SheetFault[] = [];

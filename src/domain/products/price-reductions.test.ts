@@ -67,7 +67,7 @@ describe('over any sequence of prices, times and reductions', () => {
     })
     .map((each) => each.flat());
 
-  /** What is charged in one hour, said as plainly as can be. */
+  /** Computes what is charged in one hour as plainly as can be. */
   function chargedIn(points: PricePoint[], sales: PriceReduction[], at: number) {
     const own = points.findLast(({ validFrom }) => validFrom <= hour(at))?.price ?? null;
     const sale = sales.find(({ startsAt, endsAt }) => startsAt <= hour(at) && hour(at) < endsAt)?.price;

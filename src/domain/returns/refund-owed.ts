@@ -44,7 +44,7 @@ export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
   return goods - discountShare(order, given) + shipping;
 }
 
-/** What the pieces that are asked for now come to, besides those that were given back before. */
+/** Bani for the pieces that are asked for now, besides those that were given back before. */
 export function owedFor(
   order: Omit<PaidOrder, 'lines'> & { lines: readonly (PaidLine & { withdrawn: number })[] },
   asked: readonly { position: number; quantity: number }[],

@@ -6,7 +6,7 @@ import type { BoxPlace } from './second-chance-form.ts';
 export interface KitBox extends BoxPlace {
   title: string;
   kit: CastingKit;
-  /** How many boxes of its line the buyer has kept. */
+  /** Number of boxes of its line that the buyer has kept. */
   of: number;
 }
 

@@ -8,7 +8,7 @@ import { SHORTEST_MS } from './shortest-ms.ts';
 export const visitorFields = {
   /** Out of people's sight: only programs fill it in. */
   website: z._default(z.string().check(z.maxLength(500, 'too_long')), ''),
-  /** How long the form had been open, in ms; the page's script fills it in, and without it there is nothing to tell. */
+  /** Time in ms that the form had been open; the page's script fills it in, and without it there is nothing to tell. */
   elapsedMs: z._default(z.string().check(z.regex(/^\d{0,12}$/, 'invalid')), ''),
 };
 export interface VisitorFields {

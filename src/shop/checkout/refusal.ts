@@ -20,7 +20,7 @@ import type { Shown } from './submit-order.ts';
 /** It is worded for the visitor. */
 export interface Refusal {
   text: string;
-  /** What is no longer as the visitor saw it, a line each. */
+  /** Changes since the visitor saw it, a line each. */
   changes?: string[];
 }
 

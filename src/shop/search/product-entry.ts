@@ -10,7 +10,7 @@ import type { SearchEntry } from './search-entry.ts';
 /** Letters of a description; what a kit is and for whom stands in its first part. */
 const LONGEST = 2_000;
 
-/** What the search shows of a product, and what it is found by: its own words, those of its category too. */
+/** Words that the search shows of a product, and by which it is found: its own, and those of its category. */
 export function productEntry(product: ProductCard & { description: string }): SearchEntry {
   const { id, title, summary, category, description, price, options, netQuantity, imageProduct } = product;
   const isFrom = options.some(({ choices }) => choices.some(({ priceDelta }) => priceDelta > 0));

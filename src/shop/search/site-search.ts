@@ -42,7 +42,7 @@ const RANKING: SearchOptions = {
   processTerm: (term) => term,
 };
 
-/** What visitors call what the shop's texts call otherwise; without marks. */
+/** Visitors call these otherwise than the shop's texts; without marks. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { catel: 'câine', catelus: 'câine', catelul: 'câine', pisoi: 'pisică', nasi: 'botez', nas: 'botez', fin: 'botez' }; // prettier-ignore
 
 /** Words that say nothing of what is looked for; they count where nothing else was typed. */

@@ -3,7 +3,7 @@ export interface SitePage {
   path: string;
   title: string;
   description: string;
-  /** What kind of page it is, in Romanian. */
+  /** Kind of page, in Romanian. */
   kind: string;
   lang: 'ro' | 'en';
   updated: Date;

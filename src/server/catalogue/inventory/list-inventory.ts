@@ -24,7 +24,7 @@ interface InventoryRow {
   stock: number;
   lowStockAt: number;
   state: StockState;
-  /** Who waits for a mail that it is back. */
+  /** Count of those who wait for a mail that it is back. */
   waiting: number;
   /** Pieces in orders that are yet to be sent; they are already taken off the stock. */
   committed: number;
@@ -83,7 +83,7 @@ export async function countStockStates(db: Database): Promise<Record<StockState,
   return counted.rows[0]!;
 }
 
-/** What the export writes of each product that has a stock number, by position: a count names products by it. */
+/** Lists what the export writes of each product that has a stock number, by position: a count names products by it. */
 export function listStocks(db: Database, filter: InventoryFilter) {
   return inventoryProducts(db, filter)
     .select(['sku', 'id', 'title', 'stock', 'lowStockAt'])

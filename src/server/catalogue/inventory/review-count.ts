@@ -36,7 +36,7 @@ export async function findCountable(db: Connection, rows: readonly CountedRow[])
     .execute();
 }
 
-/** How many products on the shelf the file does not count; a draft without a stock number cannot be in it. */
+/** Counts the products on the shelf that the file lacks; a draft without a stock number cannot be in it. */
 export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
   const named = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
   const others = await db

@@ -95,7 +95,7 @@ export async function listFeaturedProducts(
   return withStruckPrices(db, inOrder);
 }
 
-/** Which categories have something to sell. */
+/** Lists the categories that have something to sell. */
 export async function listCategories(db: Connection): Promise<Category[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(onSale()).execute();
   return rows.map((row) => row.category);

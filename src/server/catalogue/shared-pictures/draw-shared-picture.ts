@@ -6,7 +6,7 @@ import typeface from './typeface.json';
 /** The file that web pages load. */
 const fraunces = create(Buffer.from(typeface.fraunces, 'base64')) as Font;
 
-/** What every service that shows shared links takes whole, in px. */
+/** Every service that shows shared links takes this size whole, in px. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 470;

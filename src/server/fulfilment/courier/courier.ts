@@ -38,13 +38,13 @@ export interface ShipmentRequest {
 
 export interface CourierShipment {
   awb: string;
-  /** What the courier charges; null where it does not say. */
+  /** Price of the courier; null where it does not say. */
   cost: Bani | null;
 }
 
 export interface ShipmentStatus {
   awb: string;
-  /** Where the parcel is, as far as orders care. */
+  /** Place of the parcel, as far as orders care. */
   state: 'made' | 'on_its_way' | 'waiting_in_locker' | 'delivered' | 'coming_back' | 'returned' | 'cancelled';
   /** The courier's own words. */
   words: string;

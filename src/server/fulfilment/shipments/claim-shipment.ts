@@ -25,7 +25,7 @@ export interface Claim {
   /** Whom the parcel is for, where that is not who ordered. */
   gift: Gift | null;
   shipment: ShipmentRow;
-  /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
+  /** The courier is asked for this now; the parcel's row says what it was asked for before. */
   ask: Ask;
   /** True when the courier was asked before, and it is unknown what became of it. */
   again: boolean;

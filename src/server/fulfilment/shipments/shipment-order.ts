@@ -18,10 +18,10 @@ export interface Ask {
 /** Stands for a digest where the courier was asked for different things, and may have taken any of them. */
 export const UNCLEAR = '';
 
-/** What the courier collects of an order as it is stored, in bani. */
+/** Bani that the courier collects of an order as it is stored. */
 export const cashOf = (row: OrderRow): Bani => cashToCollect({ paymentMethod: row.paymentMethod, due: row.due });
 
-/** What the order's products weigh with their packaging, in grams. */
+/** Weighs the order's products with their packaging, in grams. */
 export async function weighOrder(db: Connection, orderId: string): Promise<number> {
   const lines = await db
     .selectFrom('orderLines as l')

@@ -4,7 +4,7 @@ import { layAlong, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { bucketDays, bucketNumber, overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
-/** What became of the orders, by the day on which they were placed. */
+/** Counts the orders by what became of them and the day on which they were placed. */
 export async function readOutcomesChart(tx: Tx, query: PeriodQuery): Promise<Chart<OutcomesRow>> {
   const periods = readPeriods(query);
   const { period, compared, bucket } = periods;

@@ -17,7 +17,7 @@ const sold = sql`(
   cross join lateral (select l.quantity - coalesce(back.pieces, 0) as units) as kept
   where kept.units > 0) as sold`;
 
-/** What sold best, by what it brought. Lines without a product, worded by hand, are told apart by their title. */
+/** Sorts products by what they brought. Lines without a product, worded by hand, are told apart by their title. */
 export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Chart<ProductRow>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(

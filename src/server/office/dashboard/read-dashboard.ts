@@ -24,7 +24,7 @@ const MOST = 20;
 
 const LATEST = 6;
 
-/** What an owner of a new shop has done already. */
+/** Steps of a new shop that its owner has taken. */
 interface SetUp {
   mailServer: boolean;
   secondFactor: boolean;
@@ -53,9 +53,9 @@ interface Dashboard {
   troubles: Trouble[];
   short: ShortProduct[];
   latest: LatestOrder[];
-  /** What keeps the shop closed. */
+  /** Parts that keep the shop closed. */
   missing: MissingPart[];
-  /** What of it will still be missing once the settings as they are stored are published. */
+  /** Those that will still be missing once the stored settings are published. */
   missingAfterDeploy: MissingPart[];
   setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */

@@ -12,7 +12,7 @@ const MOST = 5;
 
 const searchQuerySchema = z.strictObject({ search: textSchema(80) });
 
-/** What the command palette finds besides screens. */
+/** Finds what the command palette shows besides screens. */
 export const searchRoutes = createAdminApi().get(
   '/api/admin/search',
   validated('query', searchQuerySchema),

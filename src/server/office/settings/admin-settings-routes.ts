@@ -97,9 +97,9 @@ export const adminSettingsRoutes = createAdminApi()
 export type AdminSettingsRoutes = typeof adminSettingsRoutes;
 
 export interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
-  /** Whether pages, mails and documents say so already. */
+  /** True once pages, mails and documents say so. */
   isLive: boolean;
-  /** Whether the build that makes them say so comes by itself. */
+  /** True where the build that makes them say so comes by itself. */
   isBuiltByItself: boolean;
 }
 

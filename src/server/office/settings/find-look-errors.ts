@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { onSale } from '#server/catalogue/on-sale.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 
-/** What cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
+/** Refuses what cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
 export async function findLookErrors(db: Database, look: Look): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const media = await db

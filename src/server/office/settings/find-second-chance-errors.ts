@@ -3,7 +3,7 @@ import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 
-/** What cannot be offered as a second chance: a refill that is not on sale, or that costs no more than the owner's price. */
+/** Refuses what cannot be a second chance: a refill that is not on sale, or that costs no more than the owner's price. */
 export async function findSecondChanceErrors(db: Connection, settings: SecondChanceSettings): Promise<FieldErrors> {
   if (!settings.offered) return {};
   const errors: FieldErrors = {};

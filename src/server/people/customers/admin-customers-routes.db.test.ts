@@ -12,7 +12,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { adminCustomersRoutes } from './admin-customers-routes.ts';
 import type { CustomerRow } from './list-customers.ts';
 
-/** What is stored of her, table by table. */
+/** Texts that are stored of her, table by table. */
 const HERS = [
   ...['Interfon-Secret 12', 'Satul-Secret', '+40712345678', 'Secret-Popescu PFA', 'Locker-Secret', 'Mara-Engraved'],
   ...['Felicitare-Secret', 'Ana sună mâine', 'Bună /comanda', 'Unde e coletul?', 'Popescu plătește mereu la timp'],

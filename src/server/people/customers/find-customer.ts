@@ -16,9 +16,9 @@ export interface CustomerDetails extends CustomerRow {
   averageBasket: Bani | null;
   /** Orders that still need something done: none of them can be erased. */
   openOrders: number;
-  /** Where their latest order went. */
+  /** Place of their latest order. */
   lastPlace: { city: string; county: string; lockerName: string; lockerCity: string };
-  /** What they bought most pieces of, in counted orders. */
+  /** Products that they bought most pieces of, in counted orders. */
   favourites: { productId: string; title: string; units: number }[];
   notes: CustomerNote[];
   otherNames: OtherName[];

@@ -77,7 +77,7 @@ export async function listInvitations(db: Connection): Promise<Invitation[]> {
   return selectInvitations(db).orderBy('createdAt', 'desc').execute();
 }
 
-/** What a link invites to; nothing when it was used, taken back or is too old. */
+/** Finds what a link invites to; nothing when it was used, taken back or is too old. */
 export async function findInvitation(db: Connection, token: string): Promise<Invitation | undefined> {
   return selectInvitations(db).where('tokenHash', '=', hashLinkToken(token)).executeTakeFirst();
 }

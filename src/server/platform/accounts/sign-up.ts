@@ -15,7 +15,7 @@ import { hasAccountMail, proveAddressMail } from './sign-up-mails.ts';
 
 /** Sign-ups of one address in an hour. */
 const SIGN_UPS_PER_HOUR = 10;
-/** How long the link holds that proves an address, in ms. */
+/** The link that proves an address holds so long, in ms. */
 const LINK_MS = 24 * 3_600_000;
 
 /**

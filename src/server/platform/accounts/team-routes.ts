@@ -12,7 +12,7 @@ import { listTeam } from './list-team.ts';
 
 const emptySchema = z.strictObject({});
 
-/** Who may use the back-office: requests, owners and helpers, and those who were turned away. Each decision asks for the password. */
+/** Routes for requests, owners and helpers, and those who were turned away. Each decision asks for the password. */
 export const teamRoutes = createAdminApi()
   .use(ownersOnly)
   .get('/api/admin/team', async (c) =>

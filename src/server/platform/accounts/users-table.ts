@@ -12,7 +12,7 @@ export interface Account extends UserDocument {
   totpConfirmed: boolean;
 }
 
-/** How long an owner may put a second factor off, in ms: seven days. */
+/** An owner may put a second factor off for so long, in ms: seven days. */
 const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
 
 export const USER_COLUMNS = [

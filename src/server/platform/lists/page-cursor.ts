@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Where a page of a list ended: the sort key of its last row, as exact text, and the id that settles ties. */
+/** End of a page of a list: the sort key of its last row, as exact text, and the id that settles ties. */
 export interface PageCursor {
   key: string;
   id: string;

@@ -13,7 +13,7 @@ import type { MailPart } from './mail-part.ts';
 import { ASK_US, askUs, englishHalf, note, paragraph, textLink } from './paragraph.ts';
 import { stepsLine, stepText } from './steps.ts';
 
-/** What stands around a letter's own words, or is stored elsewhere. */
+/** Frame of a letter: what stands around its own words, or is stored elsewhere. */
 interface Around {
   /** The owner's, which ends every letter; by default the published one. */
   signature?: string;

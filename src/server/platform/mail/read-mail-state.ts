@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
-/** Whether mail goes out, for the screen on which owners look after it. */
+/** State of the mail, for the screen on which owners look after it. */
 interface MailState {
   hasServer: boolean;
   lastSentAt: Date | null;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
-/** What follows writes once they are committed; each thing is done once, however often it was noted. */
+/** Follows writes once they are committed; each thing is done once, however often it was noted. */
 export class Effects {
   readonly #tags = new Set<string>();
   readonly #staleTags: string[] = [];
@@ -81,10 +81,10 @@ export class Effects {
   }
 }
 
-/** Where the effects of several writes come together. */
+/** The effects of several writes come together there. */
 interface Gathering {
   noted: Effects;
-  /** Where the answer does not wait for them (`waitUntil`). */
+  /** Set where the answer does not wait for them (`waitUntil`). */
   background?: ((effects: Promise<void>) => void) | undefined;
   /** What is noted later does its effects by itself. */
   isOver: boolean;

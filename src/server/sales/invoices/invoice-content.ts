@@ -43,7 +43,7 @@ export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
   };
 }
 
-/** Who buys: the firm that the order names, else the person who ordered. */
+/** Names the buyer: the firm that the order names, else the person who ordered. */
 async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const person = await personOf(tx, row);
   if (!row.company) return person;

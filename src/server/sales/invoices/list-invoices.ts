@@ -8,7 +8,7 @@ import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/pla
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
+/** Progress of a paper that is to be handed in to RO e-Factura; a pro-forma never is. */
 type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
 
 /** A paper in a list. Sums in bani; a credit note's are negative. */
@@ -74,7 +74,7 @@ export async function listInvoices(
 
 type Row = Omit<InvoiceItem, 'number'> & { series: string; number: number; key: string };
 
-/** What the papers that a filter leaves come to, pro-formas aside, and how many of all papers ask to be handed in. */
+/** Sums of the papers that a filter leaves, pro-formas aside, and how many of all papers ask to be handed in. */
 export interface InvoicesSums {
   /** Invoices and credit notes; with the pro-formas they are the rows that are listed. */
   count: number;

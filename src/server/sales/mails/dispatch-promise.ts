@@ -5,7 +5,7 @@ import { orderDispatchText } from '#texts/gift/order-dispatch.ro.ts';
 
 export const dispatchOf = (order: Order) => orderDispatch(order, selling, new Date());
 
-/** When the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
+/** Tells when the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
 export function dispatchPromise(order: Order): string {
   const dispatch = dispatchOf(order);
   if (!dispatch) return '';

@@ -56,7 +56,7 @@ export function itemPicture(image: string | null): Pick<Item, 'picture'> {
   return { picture: { source: image, size: isDesigned(image) ? PICTURE.designed : PICTURE.bought } };
 }
 
-/** Where to transfer what is owed, with the code for a bank's app. */
+/** Tells where to transfer what is owed, with the code for a bank's app. */
 export function transferBlock({ due, number }: Order): Block {
   if (!hasOwnAccount()) return { notice: [noAccountText(shop.phone)] };
   const code = { beneficiary: shop.legalName, iban: shop.iban, amount: due, reference: number };

@@ -6,7 +6,7 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
-/** What a shop in production must have before it sells. */
+/** A shop in production must have these before it sells. */
 export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
 
 /**

@@ -136,7 +136,7 @@ interface NewOrderTerms {
   taken: TakenStock;
   odd: readonly Oddity[];
   steps: HandlingSteps;
-  /** Where an owner places it with its buyer beside them. */
+  /** Set where an owner places it with its buyer beside them. */
   inPerson?: InPerson;
 }
 

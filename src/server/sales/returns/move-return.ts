@@ -20,7 +20,7 @@ import { isWholeOrderBack } from './returned-pieces.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 
-/** What moving a withdrawal can mean for its order. */
+/** Moves of a withdrawal that can move its order. */
 const ALONG: Partial<Record<ReturnMove, OrderMove>> = { receive: 'return', refund: 'refund' };
 
 /** Stock, the order's own states, its event and the mail to the customer follow. The order is locked first, as by every writer. */

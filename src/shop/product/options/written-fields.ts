@@ -20,7 +20,7 @@ interface Option {
   hint: HTMLElement;
   error: HTMLElement;
   future: HTMLElement | null;
-  /** What the hint says while the field is empty. */
+  /** Words of the hint while the field is empty. */
   usualHint: string;
   plateLine: ReturnType<typeof readPlateLine>;
   engraved: EngravedText | undefined;

@@ -16,13 +16,13 @@ import { parcelFacts } from './parcel-facts.ts';
 import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/** What is printed beside what the orders say. */
+/** Printed beside what the orders say. */
 export interface Enclosed {
   /** Of orders that got no mail, by order: they follow on a page of their own. */
   confirmations: ReadonlyMap<string, ContractConfirmation>;
   /** Of the products, by product. */
   safety: ReadonlyMap<string, ProductSafety>;
-  /** Why there is no label behind the slip, by order. */
+  /** Reason for no label behind the slip, by order. */
   labelGaps?: ReadonlyMap<string, LabelGap>;
 }
 
@@ -114,7 +114,7 @@ function parcel(order: Order, gap: LabelGap | undefined): Content {
   };
 }
 
-/** Where the customer's phone counts the steps on the day of the cast; a Moon is cast already. */
+/** Leads the customer's phone to where it counts the steps on the day of the cast; a Moon is cast already. */
 function castingDay(): Content {
   const address = new URL(links.castingDay, readEnvironment().URL).href;
   return {

@@ -165,7 +165,7 @@ describe('a gift', () => {
     });
   });
 
-  /** What the database keeps that has these words, or those of its recipient's street. */
+  /** Finds what the database keeps that has these words, or those of its recipient's street. */
   const traces = async () => {
     const { rows } = await sql<{ name: string; count: number }>`
       select 'orders' as name, count(*)::integer as count from orders o where o::text ~ 'Morii|Interfonul' union all
