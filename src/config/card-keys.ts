@@ -6,7 +6,7 @@ export const SANDBOX_KEY = 'sk_sandbox_';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Whether the shop takes cards: both keys of the payment provider are set, the sandbox's in the sample shop alone. A
+ * True where the shop takes cards: both keys of the payment provider are set, the sandbox's in the sample shop alone. A
  * preview takes no payment. Read at build time for the checkout page, and by the server, which refuses a method that is
  * not on offer.
  */

@@ -36,7 +36,7 @@ export interface ShopProcessOptions {
 }
 
 /**
- * What Vitest tells its own processes: with it Astro would serve nothing, and a shop that finds its build gone (`npm run
+ * Vitest tells these to its own processes: with it Astro would serve nothing, and a shop that finds its build gone (`npm run
  * dev` empties it) would make one for development.
  */
 const VITESTS_OWN = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|SHOP_PUBLISHED_SETTINGS)$/;

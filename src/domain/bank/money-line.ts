@@ -40,8 +40,8 @@ interface Candidate {
 }
 
 /**
- * Why an owner is asked; `other_amount` and `already_paid`: what is booked leaves a rest, or is more than the order asks for, and
- * `courier_amount`: the courier hands over another sum than the parcel asked for.
+ * Doubts about which an owner is asked; `other_amount` and `already_paid`: what is booked leaves a rest, or is more than the order asks
+ * for, and `courier_amount`: the courier hands over another sum than the parcel asked for.
  */
 export type Doubt =
   | BookingRefusal
@@ -109,8 +109,8 @@ export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'o
 }
 
 /**
- * What the courier is to pass on for an order, in bani: what its parcel asked for when it left, whatever has come back to the shop since,
- * and before that what is still to be paid.
+ * Computes what the courier is to pass on for an order, in bani: what its parcel asked for when it left, whatever has come back to the
+ * shop since, and before that what is still to be paid.
  */
 export function toBePassedOn({ asked, due, received, unallocated }: CourierSums): Bani {
   return asked > 0 ? Math.max(0, asked - (received - unallocated)) : due;

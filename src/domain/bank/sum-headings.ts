@@ -4,7 +4,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 type Meaning = 'credit' | 'debit' | 'amount' | 'side' | 'ramburs';
 
 /**
- * What the words of headings and cells say of a sum, folded; a `unit` says nothing of it, `again` stands for it once
+ * Meanings of the words of headings and cells about a sum, folded; a `unit` says nothing of it, `again` stands for it once
  * more, as a total or in another currency.
  */
 const MEANINGS = new Map(

@@ -5,7 +5,7 @@ export type Column =
   'date' | 'kind' | 'state' | 'currency' | 'payer' | 'text' | 'bankReference' | 'account' | 'awb' | 'settlement';
 
 /**
- * How headings begin, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
+ * Headings begin so, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
  * banks (BCR, BRD, BT, ING, Raiffeisen, UniCredit, Revolut Business) and of couriers.
  */
 const HEADINGS: Record<Column, readonly string[]> = {

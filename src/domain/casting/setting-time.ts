@@ -36,7 +36,7 @@ export function distanceFromPrinted({ waterC, roomC }: Temperatures): number {
 }
 
 /**
- * How long alginate takes to set at these temperatures. The finger's touch decides all the same.
+ * Computes how long alginate takes to set at these temperatures. The finger's touch decides all the same.
  * @param printedS - the kit's own time, in seconds
  * @returns nothing outside of `TEMPERATURES`
  */

@@ -8,7 +8,7 @@ export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
   isPaidBack: boolean;
   total: Bani;
   /**
-   * What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
+   * Bani that the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
    */
   netRevenue: Bani;
 }

@@ -15,7 +15,7 @@ export interface ProductNow {
 }
 
 /**
- * Why a line cannot be as asked, by its place in the request:
+ * A line cannot be as asked for one of these reasons, by its place in the request:
  * - `no_such_line`: the order has no line of that number;
  * - `gone`: the product is not on sale; `bad_options`: it is not offered so (`options`: which, and why);
  * - `not_enough`: only `available` more pieces are there than the order has.

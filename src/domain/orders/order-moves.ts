@@ -3,7 +3,7 @@ import type { OrderStates, OrderMove } from './order-facts.ts';
 import * as undo from './order-undo.ts';
 
 /**
- * What follows from a move beside its state, which the server carries out, and takes back with it:
+ * Effects of a move beside its state, which the server carries out, and takes back with it:
  * - `reserve`: pieces that went back into stock are taken again, and the order keeps them;
  * - `release`: the pieces go back into stock;
  * - `discount`: the use of the code goes back;

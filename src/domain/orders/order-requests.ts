@@ -9,7 +9,7 @@ import { billingCompanySchema } from './billing-company.ts';
 import { ORDER_TRANSITION_NAMES } from './order-facts.ts';
 
 /**
- * What an owner may ask of an order. `version` is the one that they saw: no owner overwrites what they have not seen.
+ * An owner's requests about an order. `version` is the one that they saw: no owner overwrites what they have not seen.
  */
 const version = z.int('invalid').check(z.positive('invalid'));
 const noteSchema = optionalTextSchema(1000);

@@ -19,9 +19,9 @@ export interface UndoableMove {
 }
 
 /**
- * Why a move cannot be undone: its person was erased, it is not the last of its state, its time is over, what came after stands on it, a
- * return is settled by it, its money went through the card provider, where no undo reaches, some of it has gone back to the buyer since, or
- * others have its pieces or its discount.
+ * A move cannot be undone for one of these reasons: its person was erased, it is not the last of its state, its time is over, what came
+ * after stands on it, a return is settled by it, its money went through the card provider, where no undo reaches, some of it has gone back
+ * to the buyer since, or others have its pieces or its discount.
  */
 export type UndoRefusal =
   | 'erased'
@@ -65,7 +65,7 @@ const TOLD: readonly string[] = [
 const UNDONE_TOLD: readonly unknown[] = ['pay', 'reject'];
 
 /**
- * What a visitor is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
+ * Lists what a visitor is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
  * moves that stand. Notes are the team's own.
  */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {

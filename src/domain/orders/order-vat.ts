@@ -14,7 +14,7 @@ interface IncludedVat {
 type Rated = Pick<OrderLine, 'vatRate'>;
 
 /**
- * What an order's delivery bears: the highest rate of its goods, whose price the transport is part of (Codul fiscal,
+ * Computes the rate that an order's delivery bears: the highest rate of its goods, whose price the transport is part of (Codul fiscal,
  * art. 286 alin. 3 lit. b); today's standard rate where it has none. So an order keeps its rate whatever the firm
  * becomes later.
  */

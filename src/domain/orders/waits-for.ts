@@ -6,7 +6,7 @@ import { awaitsMoney } from './order-states.ts';
 import type { HandlingSteps } from './skipped-steps.ts';
 
 /**
- * What an order waits for:
+ * An order waits for one of these:
  * - `confirm`, `pack`, `ship`, `deliver`: this step of the team; `pickup`: that its buyer comes for it;
  * - `card`: its buyer at the payment page; `money`: another payment;
  * - `proof`: its buyer's approval, before it is packed;

@@ -1,12 +1,12 @@
 /**
- * How long rows are kept that nobody needs afterwards, in days. The daily run deletes them, and the privacy page names the terms
+ * Days for which rows are kept that nobody needs afterwards. The daily run deletes them, and the privacy page names the terms
  * (GDPR, art. 5(1)(e) and 13(2)(a)).
  */
 export const KEPT_DAYS = {
   /** Mails are kept as long as claims about them can be brought (Codul civil, art. 2517). */
   mailCopies: 3 * 365,
   /**
-   * Who ordered, withdrew and paid, and what they wrote to be engraved or asked for: as long as claims about an order that is over
+   * Buyers, their withdrawals and payments, and what they wrote to be engraved or asked for: as long as claims about an order that is over
    * can be brought. Its papers have their own term, and its sums stay.
    */
   orders: 3 * 365,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 /**
- * What the shop came with that is invented about people: the community's story (vision, values, what is specific), its
+ * The shop came with these, which are invented about people: the community's story (vision, values, what is specific), its
  * groups, the letters that people signed, and what gifts pay for.
  */
 export const COMMUNITY_PARTS = ['story', 'groups', 'letters', 'gifts'] as const;

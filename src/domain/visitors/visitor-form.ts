@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SHORTEST_MS } from './shortest-ms.ts';
 
 /**
- * What every form for visitors carries beside its own fields, instead of a captcha. Values are strings, as a form posts
+ * Every form for visitors carries these beside its own fields, instead of a captcha. Values are strings, as a form posts
  * them, so that a form without JavaScript and our own page send the same.
  */
 export const visitorFields = {

@@ -130,7 +130,7 @@ function addControls(map: Map): void {
 }
 
 /**
- * What stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top.
+ * Gathers what stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top.
  */
 function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: string): Cluster<ListedLocker>[] {
   const view = map.getBounds().pad(0.2);

@@ -63,7 +63,7 @@ function listLeaves(tree: PDFPageTree, Tree: typeof PDFPageTree): PDFPageLeaf[] 
 }
 
 /**
- * Whether a PDF may be opened without growing in memory to many times its size. A reader unpacks the parts that hold objects, and
+ * True where a PDF may be opened without growing in memory to many times its size. A reader unpacks the parts that hold objects, and
  * no limit can be set for it, so a file that has such parts is unpacked here first, and one that hides what it packs or packs twice is
  * not opened at all.
  */

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**
- * Why a parcel wants an owner's eye:
+ * A parcel wants an owner's eye for one of these reasons:
  * - `unanswered`: the courier was asked and it is unknown what it did; asking again finds out;
  * - `refused`: the courier refused, and the order still has no parcel;
  * - `not_wanted`: the order was rejected and its AWB still stands;

@@ -55,7 +55,7 @@ export function askOf({ askedDigest, cashOnDelivery, weightGrams }: ShipmentRow)
 }
 
 /**
- * What the courier is asked for. Of a gift it calls whoever receives it; what it mails goes to the buyer, whose address is the only one.
+ * Makes the courier's request. Of a gift it calls whoever receives it; what it mails goes to the buyer, whose address is the only one.
  */
 export function toShipmentRequest(
   row: OrderRow,

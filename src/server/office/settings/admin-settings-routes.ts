@@ -34,7 +34,7 @@ const saved = <Name extends SettingsName>(name: Name) =>
   );
 
 /**
- * What owners decide, a screen each; helpers read what the products' screens show of it. What says where money and mail go
+ * Settings of owners, a screen each; helpers read what the products' screens show of it. What says where money and mail go
  * asks for the password again. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
  * `current`; one that would close an open shop is a 409 `closes_shop` with what would be `missing`, until it says
  * `evenClosing`.

@@ -10,7 +10,7 @@ const WINDOW_SECONDS = 3600;
 export const WRONG_CODES_PER_HOUR = 30;
 
 /**
- * What the shop answers to a code: its terms, or why it cannot be used by anyone now. Whether this customer may still
+ * Answers a code: its terms, or why it cannot be used by anyone now. Whether this customer may still
  * use it is known only when ordering.
  * @param address - whose tries are counted, so that codes cannot be guessed; null: not counted
  */

@@ -20,7 +20,7 @@ import { proofTexts } from '#texts/proof.ro.ts';
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /**
- * What the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
+ * Words what the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
  * their hands, and a customer who pays the courier knows it.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
  * @param asksForAccount - for `reject`: nobody knows where the money is to go

@@ -10,7 +10,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
 
 /**
- * What keeps this shop closed: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
+ * Lists what keeps this shop closed: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
  * @param settings - by default as pages, mails and documents name them: as published
  * @returns none for a shop that is open; the sample shop and previews always are
  */
