@@ -6,6 +6,7 @@ import { isCommonPassword } from './common-password.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
+import { insertAccount } from './users-table.ts';
 
 /** Makes the account that an invitation was for; its link proves the address. It works once, also at two requests at once. */
 export async function joinTeam(
@@ -20,23 +21,15 @@ export async function joinTeam(
   const account = { id: randomBytes(16).toString('base64url'), email };
   return commit(db, { actor: account }, async (unit) => {
     if (!(await acceptInvitation(unit, invitation.id))) refuse('link_ended');
-    const made = await unit.tx
-      .insertInto('users')
-      .values({
-        ...account,
-        passwordHash,
-        role,
-        request: 'approved',
-        decidedAt: new Date(),
-        decidedBy: invitedBy,
-        totpSecret: null,
-        totpConfirmedAt: null,
-        ...(role === 'owner' && { ownerSince: new Date() }),
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) refuse('link_ended');
+    await insertAccount(unit, {
+      ...account,
+      passwordHash,
+      role,
+      request: 'approved',
+      decidedAt: new Date(),
+      decidedBy: invitedBy,
+      ...(role === 'owner' && { ownerSince: new Date() }),
+    });
     await writeEvent(unit.tx, account, { kind: 'account.join', subject: `user/${account.id}`, details: { role } });
     await queueTeamNotice(unit, { change: 'joined', member: email, by: invitedBy, role });
     return account.id;

@@ -7,6 +7,7 @@ import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit
 import { hashLinkToken } from './link-token.ts';
 import { verifyPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
+import { insertAccount } from './users-table.ts';
 
 /** Wrong passwords that one link may be tried with in an hour. */
 const TRIES = 10;
@@ -30,21 +31,7 @@ export async function proveAddress(
   const account = { id: randomBytes(16).toString('base64url'), email };
   return commit(db, { actor: account }, async (unit) => {
     await unit.tx.deleteFrom('signUps').where('email', '=', email).execute();
-    const made = await unit.tx
-      .insertInto('users')
-      .values({
-        ...account,
-        passwordHash,
-        request: 'pending',
-        totpSecret: null,
-        totpConfirmedAt: null,
-        decidedAt: null,
-        decidedBy: null,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) refuse('link_ended');
+    await insertAccount(unit, { ...account, passwordHash, request: 'pending' });
     await writeEvent(unit.tx, account, { kind: 'account.request', subject: `user/${account.id}` });
     await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
     return account.id;

@@ -46,10 +46,6 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
         founder: true,
         ownerSince: new Date(),
         request: 'approved',
-        totpSecret: null,
-        totpConfirmedAt: null,
-        decidedAt: null,
-        decidedBy: null,
       })
       .execute();
     await writeEvent(unit.tx, account, { kind: 'account.create-owner', subject: `user/${account.id}` });
