@@ -104,7 +104,6 @@ describe('the customers of the back-office', () => {
 
     expect(await call.read<CustomerDetails>(ANA)).toMatchObject({
       orders: 3,
-      countedOrders: 2,
       openOrders: 1,
       total: 51_200 + 11_200,
       averageBasket: 31_200,

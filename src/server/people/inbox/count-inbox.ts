@@ -6,7 +6,6 @@ interface InboxCounts {
   pendingTestimonials: number;
   pendingReviews: number;
   failedMails: number;
-  waitingMails: number;
 }
 
 /** Counts by the indexes of what waits, however much lies behind it. */
@@ -16,7 +15,6 @@ export async function countInbox(db: Database): Promise<InboxCounts> {
       (select count(*) from messages where status = 'open')::integer as "openMessages",
       (select count(*) from testimonials where status = 'pending')::integer as "pendingTestimonials",
       (select count(*) from reviews where status = 'pending')::integer as "pendingReviews",
-      (select count(*) from mails where status <> 'sent' and status = 'failed')::integer as "failedMails",
-      (select count(*) from mails where status = 'waiting')::integer as "waitingMails"`.execute(db);
+      (select count(*) from mails where status <> 'sent' and status = 'failed')::integer as "failedMails"`.execute(db);
   return counted.rows[0]!;
 }

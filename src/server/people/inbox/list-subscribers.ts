@@ -1,40 +1,27 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
-import { INBOX_PAGE, type SubscribersQuery } from '#domain/inbox/inbox.ts';
+import type { SubscribersQuery } from '#domain/inbox/inbox.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import { links } from '#links';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Cell } from '#server/platform/lists/write-table.ts';
 import { tablesEn } from '#texts/admin/en/tables.ts';
 import { tablesRo } from '#texts/admin/ro/tables.ts';
-import { createdKey, olderThan } from './time-cursor.ts';
+import { readInboxPage } from './inbox-page.ts';
 
 const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLink', 'oneClickLink'] as const;
 
 const SEARCHED = sql<string>`fold_romanian(email_address)`;
 
 /** A page of the subscribers as the team sees them, latest first; their keys are left out. */
-export async function listSubscribers(db: Database, { status, search, cursor }: SubscribersQuery) {
-  let subscribers = db
+export function listSubscribers(db: Database, query: SubscribersQuery) {
+  const subscribers = db
     .selectFrom('subscribers')
-    .select(['id', 'emailAddress', 'status', 'consentText'])
-    .select(['consentAt', 'consentSource'])
-    .select(['confirmedAt', 'leftAt', 'createdAt'])
-    .select(createdKey.as('key'));
-  if (status) subscribers = subscribers.where('status', '=', status);
-  for (const condition of holdsWords(SEARCHED, search)) subscribers = subscribers.where(condition);
-  if (cursor) subscribers = subscribers.where(olderThan(cursor));
-  return toPage(
-    await subscribers
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(INBOX_PAGE + 1)
-      .execute(),
-    INBOX_PAGE,
-  );
+    .select(['id', 'emailAddress', 'status', 'consentText', 'consentAt', 'consentSource'])
+    .select(['confirmedAt', 'leftAt', 'createdAt']);
+  return readInboxPage(subscribers, query, holdsWords(SEARCHED, query.search));
 }
 
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {

@@ -28,7 +28,6 @@ export interface InvoiceItem {
   creditNoteOf: string | null;
   handInBy: Day | null;
   handIn: SubmissionState;
-  handedInAt: Date | null;
   uploadIndex: string;
 }
 
@@ -57,7 +56,7 @@ export async function listInvoices(
     select i.id::text, i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       jsonb_build_object('id', i.order_id, 'number', i.order_number) as "order", i.payment_method,
       i.net, i.vat, i.gross, i.content -> 'creditNote' ->> 'number' as "creditNoteOf",
-      to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy", i.submitted_at as "handedInAt",
+      to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy",
       i.upload_index,
       case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'
         when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#domain/accounts/account.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -31,18 +30,5 @@ describe('a refund of an order', () => {
     await order.refund(1_000);
     expect(await undoable()).toEqual([]);
     expect(await order.tryUndo('pay')).toEqual({ ok: false, code: 'money_went_back' });
-  });
-
-  it('that a helper makes stops at 200 RON of an order in all; an owner’s does not', async () => {
-    const order = await paid(40_000);
-    const give = async (role: Actor['role'], amount: number) => {
-      const { version } = await order.row();
-      const asked = { version, key: crypto.randomUUID(), amount, reason: '' };
-      const given = await attempt(() => refundOrder(shop.db, { ...OWNER, ...(role && { role }) }, order.id, asked));
-      return given.ok || given.code;
-    };
-    expect([await give('helper', 20_001), await give('helper', 15_000)]).toEqual(['refund_needs_owner', true]);
-    expect([await give('helper', 5_001), await give('helper', 5_000)]).toEqual(['refund_needs_owner', true]);
-    expect(await give('owner', 10_000)).toBe(true);
   });
 });
