@@ -2,8 +2,7 @@ import { attempt, type Attempt, commit, rollBack, type Unit } from '#server/plat
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund } from '#server/sales/money/create-refund.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
-import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
-import { undoLockedOrder } from '#server/sales/orders/moves/undo-move.ts';
+import { moveLockedOrder, undoLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { OWNER } from './order-story.ts';

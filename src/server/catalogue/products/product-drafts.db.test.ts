@@ -8,7 +8,7 @@ import { listInventory, listStocks } from '#server/catalogue/inventory/list-inve
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
-import { duplicateProduct } from './duplicate-product.ts';
+import { duplicateProduct } from './create-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { listForSearch } from './list-for-search.ts';
 import { listForSite } from './list-for-site.ts';

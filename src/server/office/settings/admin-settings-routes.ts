@@ -16,8 +16,7 @@ import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
 import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
-import { findLookErrors } from './find-look-errors.ts';
-import { findSecondChanceErrors } from './find-second-chance-errors.ts';
+import { findLookErrors, findSecondChanceErrors } from './find-settings-errors.ts';
 import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
 import { listPartsThatClose } from '#server/sales/orders/missing-parts.ts';
 

@@ -10,8 +10,7 @@ import {
 } from '../../../../tests/support/fixtures/accounts.ts';
 import { cheapHash } from '../../../../tests/support/cheap-password.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
-import { changeRole } from './change-role.ts';
-import { decideAccount } from './decide-account.ts';
+import { changeRole, decideAccount } from './decide-account.ts';
 import { invite } from './invitations.ts';
 
 const { audited, call, owner, signIn, signUp, signUpOwner, test, mails } = useAccounts();

@@ -4,9 +4,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from './admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { changeRole } from './change-role.ts';
-import { decideAccount } from './decide-account.ts';
-import { handOver } from './hand-over.ts';
+import { changeRole, decideAccount, handOver } from './decide-account.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { listTeam } from './list-team.ts';
 

@@ -12,11 +12,10 @@ import { useAdminOrders } from '../../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../../tests/support/gifts.ts';
 import { passDays } from '../../../../../tests/support/pass-days.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
-import { changeReminder } from './change-reminder.ts';
+import { changeReminder, remindGifts } from './remind-gifts.ts';
 import { eraseRecipient, exportRecipient } from './recipient-data.ts';
 import { releaseByKey } from './release-gift.ts';
 import { releaseDueGifts } from './release-due-gifts.ts';
-import { remindGifts } from './remind-gifts.ts';
 
 const TODAY = bucharestDay(new Date());
 /** So far ahead that no order of today is sent the same day. */

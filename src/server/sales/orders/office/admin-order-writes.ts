@@ -24,14 +24,12 @@ import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminOrder } from './find-admin-order.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
-import { moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
-import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
+import { shipManyOrders, moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveOrder, undoMove } from '#server/sales/orders/moves/move-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
 import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { resendOrderMail } from '#server/sales/mails/resend-order-mail.ts';
-import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 
 /** Each write carries the version that was seen; a refusal is a 409 with the order as it is under `current`. */
 export const adminOrderWrites = new Hono<AdminEnv>()
