@@ -50,7 +50,6 @@ export const stepSchema = z.strictObject({
   webhooks: z.optional(webhookFaultSchema),
   charge: z.optional(chargeFaultSchema),
 });
-export type Step = z.infer<typeof stepSchema>;
 export type StepInput = z.input<typeof stepSchema>;
 
 export const calm = (): FaultModes => faultModesSchema.parse({});

@@ -9,7 +9,7 @@ export const TWO_LINES = JSON.stringify([
 ]);
 
 /** The browser: `CHROMIUM` from the environment, Debian's, or Playwright's own. */
-export const browserPath = (): string =>
+const browserPath = (): string =>
   process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromium.executablePath());
 
 /** Launches a browser with an empty profile; `port` opens it to Lighthouse. */
@@ -20,7 +20,7 @@ export async function launchBrowser(port?: number) {
 }
 
 /** Bytes as sent, by kind; all of them with their headers. */
-export interface Weight {
+interface Weight {
   requests: number;
   document: number;
   stylesheet: number;

@@ -20,7 +20,7 @@ const TEXT = /^text\/|[+/](json|xml|javascript|manifest)\b/;
 /** Quality 11. */
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 
-export interface CdnProxy {
+interface CdnProxy {
   address: string;
   /** For how many milliseconds the shop was asked, in all. */
   askedMs(): number;

@@ -12,7 +12,7 @@ const SAMPLE = JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ n, titl
 const QUERY = 'select count(distinct md5(n::text)) from generate_series(1, 10000) n';
 
 /** Figures are divided by these, in milliseconds of the clock and of the processor. */
-export interface Unit {
+interface Unit {
   clock: number;
   processor: number;
 }

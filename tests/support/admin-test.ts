@@ -12,7 +12,7 @@ export { expect, open };
 const LOOKS = { desk: { theme: 'light', language: 'en' }, phone: { theme: 'dark', language: 'ro' } };
 
 /** A state of a screen: where it begins, and what leads on to it and waits until it is there. */
-export type ScreenState = readonly [path: string, reach: () => Promise<unknown>];
+type ScreenState = readonly [path: string, reach: () => Promise<unknown>];
 
 /** The owner packs with a phone in hand, and counts at a desk. */
 const PHONE = { width: 390, height: 844 };

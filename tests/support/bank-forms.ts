@@ -1,5 +1,5 @@
 /** An entry of an account as the banks tell it. */
-export interface BankEntry {
+interface BankEntry {
   /** `2026-11-21`. */
   day: string;
   /** Bani, above zero. */

@@ -6,7 +6,7 @@ import type { ShopProcess } from './shop-process.ts';
 /** Without an address to pay at the provider was away. */
 export type CardOrder = Pick<PlacedOrder, 'id' | 'number' | 'viewKey' | 'total'> & { payUrl: string | null };
 
-export interface PaymentProgress {
+interface PaymentProgress {
   state: 'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch';
   canPay: boolean;
 }

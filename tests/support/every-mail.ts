@@ -24,7 +24,7 @@ import { contractLine, contractOrder } from './contract-order.ts';
 import { keptGift } from './gifts.ts';
 
 /** A mail and what it is called in a folder of all of them. */
-export interface NamedMail {
+interface NamedMail {
   name: string;
   mail: NewMail;
 }

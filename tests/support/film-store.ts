@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** The shop keeps these of films: rows in the database, and files in the store. */
-export interface FilmStoreCount {
+interface FilmStoreCount {
   uploads: number;
   parts: number;
   films: number;

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Netlify reads these off a function. */
-export interface BundledFunction {
+interface BundledFunction {
   name: string;
   patterns: string[];
   /** Netlify counts its calls by these, where it does. */

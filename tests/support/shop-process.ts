@@ -21,7 +21,7 @@ export interface ShopProcess {
   kill(): Promise<void>;
 }
 
-export interface ShopProcessOptions {
+interface ShopProcessOptions {
   dataFolder?: string;
   port?: number;
   environment?: Record<string, string>;

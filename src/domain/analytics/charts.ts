@@ -39,7 +39,7 @@ export function averageBasket({ revenue, orders }: Pick<Sales, 'revenue' | 'orde
 }
 
 /** One point of a chart over time: the first days of the bucket and of the one that it is held against. */
-export interface Point {
+interface Point {
   day: Day;
   comparedDay: Day | null;
 }

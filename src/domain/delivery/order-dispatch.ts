@@ -14,7 +14,7 @@ export type OrderDispatch =
 
 export type UnheldDispatch = { day: Day } | Awaited;
 
-export interface ScheduledDispatch extends Awaited {
+interface ScheduledDispatch extends Awaited {
   scheduled: Pick<Gift, 'sendOn' | 'arriveOn'>;
 }
 

@@ -41,7 +41,7 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
 }
 
 /** @returns false when id or stock number belong to another product; one that is being made right now is waited for */
-export async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
+async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
     .values({

@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { shop } from '#config/shop.ts';
-import typeface from './typeface.json';
+import typeface from './typeface.json' with { type: 'json' };
 
 /** The file that web pages load. */
 const fraunces = create(Buffer.from(typeface.fraunces, 'base64')) as Font;

@@ -36,7 +36,7 @@ export async function decideAccount(
 }
 
 /** An account that no other write changes until this one ends. */
-export async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefined> {
+async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefined> {
   const row = await unit.tx
     .selectFrom('users')
     .select(USER_COLUMNS)

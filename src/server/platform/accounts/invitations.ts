@@ -65,7 +65,7 @@ const GIVER_IS_OWNER = sql<boolean>`exists (
   select from users where users.email = invitations.invited_by and users.role = 'owner')`;
 
 /** @returns false when it was used or taken back meanwhile */
-export async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
+async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
   const accepted = await unit.tx
     .deleteFrom('invitations')
     .where('id', '=', id)
