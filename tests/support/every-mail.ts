@@ -41,7 +41,7 @@ const line = (changes: Partial<NumberedLine> = {}) =>
     ...changes,
   });
 
-/** What its buyer engraves, which no mail may take for markup. */
+/** Its buyer's words, which no mail may take for markup. */
 const moon = line({
   productId: 'luna-personalizata',
   title: 'Luna din noaptea voastră',

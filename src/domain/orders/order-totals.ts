@@ -2,7 +2,7 @@ import { applyDiscount, type Goods } from '#domain/discounts/apply-discount.ts';
 import type { DiscountTerms } from '#domain/discounts/discount.ts';
 import type { Bani } from '#domain/money/money.ts';
 
-/** What an order comes to, in bani. */
+/** Sums of an order, in bani. */
 export interface OrderTotals {
   subtotal: Bani;
   /** Off the goods. */
