@@ -57,18 +57,15 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   })
   .post('/api/admin/orders/:id/notes', validated('json', orderNoteSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, noteOrder(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, noteOrder(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .patch('/api/admin/orders/:id/address', validated('json', orderAddressSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, changeAddress(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, changeAddress(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .put('/api/admin/orders/:id/company', validated('json', orderCompanySchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   // With `dryRun` nothing is written: `change` says what would be.
   .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
@@ -86,18 +83,15 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   })
   .put('/api/admin/orders/:id/refund-account', validated('json', refundAccountSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban)));
   })
   .post('/api/admin/orders/:id/gift-release', validated('json', giftReleaseRequestSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, releaseByOwner(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, releaseByOwner(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .post('/api/admin/orders/:id/recipient/erase', ownersOnly, validated('json', orderVersionSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version)));
   })
   .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
     const { id, mailId } = c.req.param();
@@ -108,6 +102,11 @@ export const adminOrderWrites = new Hono<AdminEnv>()
 
 const written = <Value>(id: string, work: Promise<Value>) =>
   withCurrent(work, async () => ({ current: await getOrder(id) }));
+
+async function orderAfter(id: string, work: Promise<unknown>) {
+  await written(id, work);
+  return { order: await getOrder(id) };
+}
 
 async function getOrder(id: string) {
   const order = await findAdminOrder(database(), id, new Date());
