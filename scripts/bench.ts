@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What is measured; the minutes that it takes on two idle cores. */
+/** Each part with the minutes that it takes on two idle cores. */
 const PARTS: Record<string, { minutes: number; run: () => Promise<void> }> = {
   pages: { minutes: 20, run: () => benchPages({ only: values.only?.split(','), runs: Number(values.runs) }) },
   orders: {

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** What a page names: a module of the shop's bundle or the office's, or the parts of one of Astro's islands. */
+/** A page names a module of the shop's bundle or the office's, or the parts of one of Astro's islands. */
 const NAMED =
   /<script[^>]*type="module"[^>]*src="(\/_(?:astro|office)\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
 

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** What the back-office's page must load; `src/layouts/AdminLayout.astro` reads it as `virtual:office-bundle`. */
+/** The back-office's page loads these; `src/layouts/AdminLayout.astro` reads them as `virtual:office-bundle`. */
 interface OfficeBundle {
   script: string;
-  /** What the script imports, and that again: files that a browser would learn of one after the other. */
+  /** The script imports these, directly or not; a browser would learn of them one after the other. */
   imports: string[];
   /** Everything that a screen, the shell or a language loads beyond that, by the name of its file. */
   files: Record<string, string[]>;

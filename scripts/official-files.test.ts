@@ -15,7 +15,7 @@ describe('official files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What a build or a development server says, and what its pages are told. */
+  /** Reads the log of a build or a development server, and what its pages are told. */
   async function begin(command: 'build' | 'dev') {
     const warnings: string[] = [];
     let told: unknown;

@@ -7,7 +7,6 @@ import { OFFICIAL_FILES, type OfficialFileId } from '../src/config/official-file
 /** The owner puts them there as they were got from their authorities. */
 const FOLDER = fileURLToPath(new URL('../public/oficial', import.meta.url));
 const IDS = Object.keys(OFFICIAL_FILES) as OfficialFileId[];
-/** How files of these endings begin. */
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', png: '\x89PNG\r\n' };
 
 /** Tells pages which official files are there; a build warns of each one that is missing, by its name. */

@@ -6,7 +6,7 @@ import { readStoredSettings } from '../src/server/platform/settings/settings-tab
 import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 import { presentOfficialFiles } from './official-files.ts';
 
-/** What functions read, which are bundled after the pages (src/config/published-settings.ts). */
+/** Functions, which are bundled after the pages, read it (src/config/published-settings.ts). */
 const FILE = new URL('../netlify/published-settings.json', import.meta.url);
 
 /** Builds into the deploy what owners have decided, and into its pages what they say of their shop. */

@@ -7,7 +7,7 @@ import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
 import { STEPS, type StepName } from './test-run/steps.ts';
 import { summarize, type StepOutcome } from './test-run/summary.ts';
 
-/** What runs at the same time, on two cores. The last two stages use both by themselves. */
+/** Groups of steps that run at the same time, on two cores. The last two stages use both by themselves. */
 const STAGES: StepName[][][] = [
   [['browsers']],
   [

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { BLOG_TAGS } from '#texts/blog.ro.ts';
 
-/** What search engines show under a title. */
+/** Search engines show it under a title. */
 const description = z.string().min(80).max(160);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const markdown = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '*.md' });
@@ -30,7 +30,6 @@ const policies = defineCollection({
     description,
     updated: z.date(),
     lang: z.enum(['ro', 'en']).default('ro'),
-    /** The same policy in the other language. */
     translation: reference('policies').optional(),
   }),
 });

@@ -3,7 +3,7 @@ declare module '*?inline-module' {
   const code: string;
   export default code;
 }
-/** What the back-office's page must load (scripts/office-bundle.ts). */
+/** The back-office's page must load these (scripts/office-bundle.ts). */
 declare module 'virtual:office-bundle' {
   const bundle: {
     script: string;

@@ -38,18 +38,16 @@ export const orderReviews = (id: string, viewKey: string) => `/comanda/${id}/par
 export const orderReview = (id: string, viewKey: string, productId: string) =>
   `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`;
 export const reviewSend = '/comanda/parere';
-/** Takes back a review, or one of its photographs. */
 export const reviewTakeBack = '/comanda/sterge-parerea';
-/** Takes one photograph of a review. */
 export const reviewPhotoSend = (id: string) => `/api/orders/${id}/review-photos`;
-/** Where sending a photograph leads; `code` says what became of it. */
+/** A sent photograph leads there; `code` says what became of it. */
 export const photoSent = (id: string, viewKey: string, productId: string, code: string) =>
   `/comanda/${id}/pareri?cheie=${viewKey}&produs=${productId}&poza=${code}#poze-${productId}`;
 /** A photograph of a review as its buyer sees it, and as everybody does once it is approved. */
 export const ownReviewPhoto = (id: string, viewKey: string, file: string) =>
   `/api/orders/${id}/review-photos/${file}?cheie=${viewKey}`;
 export const reviewPhoto = (file: string) => `/pareri/poze/${file}`;
-/** Where the buyer of an order says why a cast failed; `box` names one of its boxes, as `1-1`. */
+/** The buyer of an order says there why a cast failed; `box` names one of its boxes, as `1-1`. */
 export const secondChance = (id: string, viewKey: string, box?: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`;
 export const secondChanceAgain = (id: string, viewKey: string, box: string) =>
@@ -71,7 +69,7 @@ export const giftReminder = '/comanda/aminteste-cadoul';
 /** An order that the shop has prepared, for its buyer to look at and to place. */
 export const draftOrder = (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`;
 export const draftOrderSend = '/comanda-pregatita/trimite';
-/** Where a buyer asks for the link of their order, and what follows. */
+/** A buyer asks there for the link of their order. */
 export const orderLookup = '/unde-e-comanda';
 export const orderLookupSend = '/unde-e-comanda/trimite';
 export const orderLookupSent = '/unde-e-comanda/trimis';
@@ -92,7 +90,7 @@ export const testimonialReceived = '/testimonials/primit';
 export const login = '/login';
 export const team = '/admin/team';
 export const firmSettings = '/admin/settings/firm';
-/** What the links of mails about accounts lead to; what they carry stands after `#`. */
+/** Links of mails about accounts lead there; what they carry stands after `#`. */
 export const confirmAddress = '/admin/confirm-address';
 export const joinTeam = '/admin/join';
 export const newPassword = '/admin/new-password';

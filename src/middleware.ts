@@ -16,7 +16,7 @@ const pages = new RequestWindow(240, 60_000);
 const IMAGE_SCALER = '/_image';
 /** Astro names no charset. */
 const PAGE_TYPE = 'text/html; charset=utf-8';
-/** What is shown in place of a page that failed, and is not tried in its own place. */
+/** These are shown in place of a page that failed, and never in their own. */
 const ERROR_PAGES = ['/500', '/503'];
 
 /**

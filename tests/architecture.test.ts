@@ -201,7 +201,7 @@ function readImports(file: string): Import[] {
   }));
 }
 
-/** Where an import leads: a path in the project, or the package's name. */
+/** Resolves an import: a path in the project, or the package's name. */
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
   if (specifier === '#links') return 'src/links.ts';

@@ -112,7 +112,7 @@ describe('a long hostile text costs no more than its length', () => {
   });
 });
 
-/** What can be read of a file; one that is refused is as good as empty. */
+/** Reads what can be read of a file; one that is refused is as good as empty. */
 function rowsOf<Row>(read: () => Row[]): Row[] {
   try {
     return read();

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { filesIn, listMissing } from './support/named-proofs.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const rows = readFileSync(join(root, 'docs/law.md'), 'utf8')
+const rows = readFileSync('docs/law.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (duty|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -14,9 +13,6 @@ const rows = readFileSync(join(root, 'docs/law.md'), 'utf8')
     proof,
     confirms,
   }));
-
-const TEST_FILE = /^(src|tests|scripts)\/.+\.(test|spec)\.tsx?$/;
-const filesIn = (proof: string) => proof.split('`').filter((each, index) => index % 2 === 1 && TEST_FILE.test(each));
 
 describe('the table of the law', () => {
   it('says of each duty, once, its source, its place, its proof and who confirms it', () => {
@@ -34,16 +30,6 @@ describe('the table of the law', () => {
   });
 
   it('names tests that there are, by words of their titles', () => {
-    const wrong: string[] = [];
-    for (const { duty, proof } of rows) {
-      let source = '';
-      for (const part of proof.split('`')) {
-        if (TEST_FILE.test(part)) source = existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : '';
-        if (TEST_FILE.test(part) && source === '') wrong.push(`${duty}: ${part}`);
-        for (const [, title] of part.matchAll(/“([^”]+)”/g))
-          if (!source.includes(title!)) wrong.push(`${duty}: ${title}`);
-      }
-    }
-    expect(wrong).toEqual([]);
+    expect(rows.flatMap(({ duty, proof }) => listMissing(proof).map((each) => `${duty}: ${each}`))).toEqual([]);
   });
 });

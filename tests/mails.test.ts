@@ -11,7 +11,7 @@ import type { Letter } from '#server/platform/mail-parts/letter.ts';
 import { letterOf } from '#server/platform/mail/mails-table.ts';
 import { CONFIRMATION, everyMail } from './support/every-mail.ts';
 
-/** What Gmail, Outlook and Apple Mail draw, with what Word may leave out without harm (docs/decisions/0098). */
+/** Gmail, Outlook and Apple Mail draw these, with what Word may leave out without harm (docs/decisions/0098). */
 const DRAWN = /^(color|background-color|border(-(top|bottom))?(-(width|style|color))?|border-collapse|font(-(size|weight|family))?|line-height|margin(-top)?|padding(-(left|top))?|text-(align|decoration)|vertical-align|width|height|max-width|display|mso-[a-z-]+)$/; // prettier-ignore
 const LEFT_OUT_UNHARMED = /^(border-radius|overflow|overflow-wrap|word-break|white-space|max-height|margin-right)$/;
 /** Gmail cuts a longer one. */
@@ -46,7 +46,7 @@ function wordsOf(part: unknown, key = ''): string[] {
   return Object.entries(part).flatMap(([name, each]) => wordsOf(each, Array.isArray(part) ? key : name));
 }
 
-/** What a reader sees of HTML. */
+/** Strips HTML to what a reader sees. */
 const readable = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

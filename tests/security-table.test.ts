@@ -1,17 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn, listMissing } from './support/named-proofs.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** A row of `docs/security.md`: a threat. */
 interface Row {
   /** Requirements of OWASP ASVS. */
   numbers: string;
   /** The last column: files in backticks, titles of their tests in “quotes”, or why there are none. */
   proof: string;
-  /** All of the row. */
   line: string;
 }
 
@@ -23,11 +22,6 @@ const rows: Row[] = text
     return { numbers: cells[1]!, proof: cells.at(-2)!, line };
   });
 
-/** A test file that is named, such as `tests/architecture.test.ts`. */
-const TEST_FILE = /^(src|tests|scripts)\/.+\.(test|spec)\.tsx?$/;
-/** What stands in backticks is every second part. */
-const filesIn = (part: string) => part.split('`').filter((each, index) => index % 2 === 1 && TEST_FILE.test(each));
-
 describe('the table of security', () => {
   it('names tests that there are', () => {
     expect(filesIn(text).length).toBeGreaterThan(100);
@@ -35,15 +29,7 @@ describe('the table of security', () => {
   });
 
   it('says words of titles that stand in the file before them', () => {
-    const wrong: string[] = [];
-    for (const { numbers, proof } of rows) {
-      let source = '';
-      for (const part of proof.split('`')) {
-        if (TEST_FILE.test(part)) source = existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : '';
-        for (const [, title] of part.matchAll(/“([^”]+)”/g))
-          if (!source.includes(title!)) wrong.push(`${numbers}: ${title}`);
-      }
-    }
+    const wrong = rows.flatMap(({ numbers, proof }) => listMissing(proof).map((each) => `${numbers}: ${each}`));
     expect(wrong).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { STORES } from '#server/platform/blob-store.ts';
 
-/** What a back-up holds, and of which version of the shop: its `manifest.json`. */
+/** Shape of a back-up's `manifest.json`, which names the version of the shop. */
 export const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   /** The migrations that made the tables: only the same ones can take them in. */

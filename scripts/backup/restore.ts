@@ -14,7 +14,7 @@ import { listTables, quoteName } from './tables.ts';
 
 class RestoreRefused extends Error {}
 
-export interface Restored extends Manifest {
+interface Restored extends Manifest {
   /** Mails that had not been sent when the back-up was made. */
   waitingMails: number;
 }

@@ -16,7 +16,6 @@ export interface SandboxSession {
   expires: number;
   status: 'open' | 'complete' | 'expired';
   payment: string | null;
-  /** How often a card was refused on its page. */
   refusals: number;
 }
 
@@ -58,7 +57,7 @@ export class Books {
     for (const refund of kept.refunds) this.refunds.set(refund.id, refund);
   }
 
-  /** What was taken and not given back, in the smallest unit; refunds that failed gave nothing back. */
+  /** Lists what was taken and not given back, in the smallest unit. A refund that failed gave nothing back. */
   ledger() {
     const payments = [...this.payments.values()];
     const refunds = [...this.refunds.values()];

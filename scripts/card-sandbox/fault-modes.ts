@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 const milliseconds = z.int().check(z.nonnegative(), z.maximum(600_000));
 
-/** What the sandbox's API can be asked for; a fault of the sandbox may be meant for some of it only. */
+/** Requests that the sandbox's API takes; a fault may be meant for some of them only. */
 const OPERATIONS = ['open', 'read', 'expire', 'refund', 'listRefunds'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 const webhookFaultSchema = z.strictObject({
   delayMs: z._default(milliseconds, 0),
-  /** How often each event is delivered. */
+  /** Deliveries of each event. */
   repeat: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
   /** Later events overtake earlier ones. */
   reorder: z._default(z.boolean(), false),
@@ -38,19 +38,18 @@ export const faultModesSchema = z.strictObject({
   webhooks: z.prefault(webhookFaultSchema, {}),
   api: z.prefault(apiFaultSchema, {}),
   charge: z.prefault(chargeFaultSchema, {}),
-  /** What becomes of a refund: at once, after a while by an event, or refused by the bank after a while. */
+  /** A refund is done at once, later by an event, or refused by the bank later. */
   refunds: z._default(z.enum(['done', 'pending', 'fails']), 'done'),
 });
 export type FaultModes = z.infer<typeof faultModesSchema>;
 export type FaultModesInput = z.input<typeof faultModesSchema>;
 
-/** What a test does with one session in the buyer's place; its faults hold for this once. */
+/** A test does this with one session in the buyer's place; its faults hold for this once. */
 export const stepSchema = z.strictObject({
   do: z.enum(['pay', 'refuse', 'expire']),
   webhooks: z.optional(webhookFaultSchema),
   charge: z.optional(chargeFaultSchema),
 });
-export type Step = z.infer<typeof stepSchema>;
 export type StepInput = z.input<typeof stepSchema>;
 
 export const calm = (): FaultModes => faultModesSchema.parse({});

@@ -6,7 +6,7 @@ import { wantsOwnSandbox } from './guard.ts';
 const FILE = 'card-sandbox.json';
 export const SANDBOX_FILES: readonly string[] = [FILE, `${FILE}.new`];
 
-/** What a build needs to know of a shop that runs with a sandbox: that card is on offer. */
+/** Tells a build that the shop runs with a sandbox, so that card is on offer. */
 const SANDBOX_BUILD = { STRIPE_SECRET_KEY: 'sk_sandbox_build', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_build' };
 
 export function cardBuildEnvironment(): Record<string, string> {

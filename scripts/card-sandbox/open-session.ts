@@ -7,7 +7,7 @@ const SMALLEST_CHARGE = 200;
 const LARGEST_CHARGE = 99_999_999;
 const HALF_HOUR = 1_800;
 const DAY = 86_400;
-/** What a request and the clocks of two machines may take. */
+/** Seconds that a request and the clocks of two machines may take. */
 const LEEWAY = 5;
 
 const KNOWN: readonly string[] = [

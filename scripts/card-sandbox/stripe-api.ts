@@ -1,9 +1,38 @@
 import type { Cashier } from './cashier.ts';
 import { readForm } from './form-body.ts';
-import { Idempotency, type Answer } from './idempotency.ts';
 import type { Operation } from './fault-modes.ts';
 import { StripeRefusal } from './stripe-error.ts';
 import { showRefund } from './stripe-objects.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Answers a request that is repeated under the same key as the first time, as Stripe does for a day. */
+class Idempotency {
+  readonly #kept = new Map<string, { request: string; answer: Answer }>();
+
+  /** @param request - path and parameters: the same key with others is refused; `act`'s refusals are not kept */
+  once(key: string | undefined, request: string, act: () => Answer): { answer: Answer; isReplay: boolean } {
+    const kept = key === undefined ? undefined : this.#kept.get(key);
+    if (kept && kept.request !== request) {
+      throw new StripeRefusal(
+        400,
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        { type: 'idempotency_error' },
+      );
+    }
+    if (kept) return { answer: kept.answer, isReplay: true };
+    const answer = act();
+    this.keep(key, request, answer);
+    return { answer, isReplay: false };
+  }
+
+  keep(key: string | undefined, request: string, answer: Answer): void {
+    if (key !== undefined) this.#kept.set(key, { request, answer });
+  }
+}
 
 export interface ApiRequest {
   method: string;
@@ -29,7 +58,7 @@ export class StripeApi {
     this.#secretKey = secretKey;
   }
 
-  /** What a request asks for; undefined when it is nothing that is spoken here. */
+  /** @returns undefined for a request that the sandbox does not understand */
   operationOf(request: ApiRequest): Operation | undefined {
     return this.#route(request)?.operation;
   }

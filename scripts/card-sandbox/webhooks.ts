@@ -17,7 +17,7 @@ function signBody(body: string, secret: string, at = seconds()): string {
 
 /** Posts events to the shop, each until it answers with 2xx, with the faults that are asked for. */
 export class Webhooks {
-  /** What became of deliveries: to be waited for, and to be compared. */
+  /** Counts of deliveries, to be waited for and compared. */
   readonly told = { made: 0, delivered: 0, refused: 0, dropped: 0, givenUp: 0, waiting: 0 };
   readonly #held: { send(): void; timer: NodeJS.Timeout }[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();

@@ -91,7 +91,7 @@ async function readStamp(projectRoot: string, environment: Record<string, string
   return fingerprint(projectRoot, environment, await readPublished({ ...process.env, ...environment }));
 }
 
-/** What pages say of the shop: its mark (src/server/sales/orders/build-mark.ts), and what its owners have decided. */
+/** Reads the shop's mark (src/server/sales/orders/build-mark.ts) and its owners' settings for the pages. */
 async function readPublished(environment: Record<string, string | undefined>): Promise<unknown[]> {
   const mode = shopMode(environment);
   // Without a database as with one in which nobody has decided anything: the tests' shops share such a build.

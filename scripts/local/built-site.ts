@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import type { Context } from '@netlify/functions';
 
-/** What `astro build` made: static files, headers and images by Netlify's own parts, then pages on demand. */
+/** Serves a build: static files, headers and images by Netlify's own parts, then pages on demand. */
 interface BuiltSite {
   respond(request: Request, context: Context): Promise<Response>;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the database cannot say of a column: the shape of its JSON, or the words that it may hold, and where that type stands. */
+/** The database cannot say these of a column: the shape of its JSON, or the words that it may hold, and where that type stands. */
 const TOLD: Record<string, [type: string, from?: string]> = {
   'discounts.categories': ['Category[]', '#domain/products/product.ts'],
   'draft_orders.content': ['DraftContent', '#domain/orders/draft-order.ts'],

@@ -1,5 +1,5 @@
 /**
- * What Netlify sets in its builds, with values like its own: the read-only variables of
+ * Netlify sets these in its builds, here with values like its own: the read-only variables of
  * https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables (but for preview servers, which
  * build nothing); then those that `lib/env/main.js` of `@netlify/config` 25.2.6 names besides; then netlify.toml's own and
  * `CI`. Builds alone see any of them.

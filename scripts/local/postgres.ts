@@ -47,7 +47,7 @@ interface PostgresOptions {
   durable?: boolean;
 }
 
-/** What PostgreSQL's manual, "Non-Durable Settings", names; and rows stay where they were put, as nobody cleans up between them. */
+/** PostgreSQL's manual names these under "Non-Durable Settings"; rows stay where they were put, as nobody cleans up between them. */
 const NON_DURABLE = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off';
 
 /** Takes over a server that an earlier run left behind (`kill -9`). @throws Error when it cannot start */

@@ -18,7 +18,6 @@ export async function installWithApt(...packages: string[]): Promise<void> {
   }
 }
 
-/** Runs a program to its end, however that is. */
 export function runProgram([program = '', ...args]: string[]): Promise<void> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,7 +8,7 @@ export interface ServedBuild {
   remove(): void;
 }
 
-/** What is served of a build, beside the functions. */
+/** A shop serves these parts of a build, beside the functions. */
 const PARTS = ['dist', '.netlify/v1', 'netlify.toml'];
 
 let copies = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ServedBuild } from './served-build.ts';
 import type { ShopServerOptions } from './shop-server.ts';
 
-/** How long Netlify lets a background function run. */
+/** Netlify lets a background function run so long. */
 const LONGEST_WORK_MS = 15 * 60_000;
 
 export interface Serving {

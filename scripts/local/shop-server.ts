@@ -10,7 +10,6 @@ import { listen, stopListening } from './http-server.ts';
 
 export interface ShopServerOptions {
   projectRoot: string;
-  /** It is in the project, or in a copy. */
   buildFolder: string;
   dataFolder: string;
   port: number;

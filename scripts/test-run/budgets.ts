@@ -37,7 +37,7 @@ export const readFigures = (): Figures =>
 
 export const forgetFigures = (): void => forgetReports(...KEPT.map(keptAs));
 
-/** What is wrong with figures, each with what to do; none where all keep their budgets. */
+/** Lists each figure that breaks its budget, with what to do. */
 export function judgeFigures(figures: Figures, budgets: Budgets): string[] {
   return Object.entries(figures).flatMap(([name, figure]) => {
     const budget = budgets[name];

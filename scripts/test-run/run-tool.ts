@@ -8,7 +8,6 @@ export const reportsFolder = join(projectRoot, '.local/reports');
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a broken off run has started. */
 export function endTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }

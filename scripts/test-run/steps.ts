@@ -23,7 +23,7 @@ type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 export const STEPS = {
   format: (args, options) =>
     check('prettier', ['--check', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], options),
-  /** What a change weighs; the http tests weigh the pages. */
+  /** Weighs a change; the http tests weigh the pages. */
   budgets: () => {
     const figures = countFigures();
     keepFigures('counted', figures);
@@ -44,7 +44,7 @@ export const STEPS = {
     return modules.failed > 0 ? modules : pages;
   },
   build: async () => (await isBuilt()) ?? passed(),
-  /** What the machine lacks: it can take minutes the first time, and no processor. */
+  /** Installs what the machine lacks: it can take minutes the first time, and no processor. */
   browsers: async () => {
     const chromium = await findOrInstallBrowser();
     await findOrInstallEngines();
@@ -55,7 +55,7 @@ export const STEPS = {
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
   deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),
-  /** What a release needs and a change does not, Netlify's tool included. Not part of `npm test`. */
+  /** A release needs these tests and a change does not, Netlify's tool included. Not part of `npm test`. */
   slow: async (args, options) => (await isBuilt()) ?? vitest('slow', ['slow', 'netlify'], args, options),
   /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. */
   netlify: (args, options) => vitest('netlify', ['netlify'], args, options),

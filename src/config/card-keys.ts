@@ -1,12 +1,12 @@
 import { shopMode } from './shop-mode.ts';
 
-/** How keys of the stand-in begin; no other key is ever sent to the stand-in's address. */
+/** Keys of the stand-in begin so; no other key is ever sent to the stand-in's address. */
 export const SANDBOX_KEY = 'sk_sandbox_';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Whether the shop takes cards: both keys of the payment provider are set, the sandbox's in the sample shop alone. A
+ * True where the shop takes cards: both keys of the payment provider are set, the sandbox's in the sample shop alone. A
  * preview takes no payment. Read at build time for the checkout page, and by the server, which refuses a method that is
  * not on offer.
  */

@@ -9,10 +9,10 @@ import {
 import { publishedSettings } from './published-settings.ts';
 import { shopMark } from './shop-mark.ts';
 
-/** What this deploy says of people, each part as the owner decided; who makes what is sold under `makers`. */
+/** This deploy says of people only what the owner decided; who makes the goods stands under `makers`. */
 export const community: CommunitySettings = publishedSettings.community?.value ?? DEFAULT_COMMUNITY;
 
-/** How this deploy tells each part; a preview tells what the live shop would. */
+/** A preview tells each part as the live shop would. */
 export const telling = Object.fromEntries(
   COMMUNITY_PARTS.map((part) => [part, tellingOf(part, community, shopMark === 'sample')]),
 ) as Record<CommunityPart, Telling>;

@@ -1,6 +1,6 @@
 /** A file whose form a law prescribes: it comes from its authority, and is never drawn here. */
 interface OfficialFile {
-  /** What a build calls it that lacks it, in English. */
+  /** A build that lacks it calls it so, in English. */
   name: string;
   /** Its name in `public/oficial`, where the owner puts it as it was got. */
   file: string;

@@ -1,4 +1,4 @@
-/** What every page of a build says of its shop: a demonstration, a preview, one in preparation, or nothing. */
+/** Every page of a build shows it: a demonstration, a preview, a shop in preparation, or nothing. */
 export type ShopMark = 'sample' | 'preview' | 'closed' | 'open';
 
 /** Set by the build (scripts/publish-settings.ts). */

@@ -1,4 +1,3 @@
-/** Which shop this is: the live one, a preview of it on Netlify, or the full sample shop of a plain machine. */
 type ShopMode = 'production' | 'preview' | 'sample';
 
 type Environment = Record<string, string | undefined>;

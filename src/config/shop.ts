@@ -35,7 +35,7 @@ const shopSchema = z.object({
 });
 export type Shop = z.infer<typeof shopSchema>;
 
-/** What stands here until the owner gives the real thing; without it a shop in production stays closed. */
+/** These stand here until the owner gives the real thing; without it a shop in production stays closed. */
 const SAMPLES: Record<keyof typeof ENVIRONMENT_NAMES, string> = {
   ...SAMPLE_FIRM,
   site: 'https://clipe-in-ghips.netlify.app',
@@ -100,7 +100,7 @@ export function readShop(environment: Environment, firm: Partial<Firm> = {}): Sh
   });
 }
 
-/** What must be true of a firm before its shop sells; the bank account only before it offers transfers. */
+/** A firm must have these right before its shop sells; the bank account only before it offers transfers. */
 const PARTS = {
   trader: ['legalName', 'cui', 'registration'],
   address: ['street', 'city', 'county', 'postalCode'],

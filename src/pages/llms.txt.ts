@@ -4,7 +4,7 @@ import { listPages } from '#shop/site/list-pages.ts';
 import { links } from '#links';
 import { pageTexts } from '#texts/pages.ro.ts';
 
-/** What the site holds, for language models (llmstxt.org): a title, a summary, and lists of links. */
+/** Lists the site for language models (llmstxt.org): a title, a summary, and lists of links. */
 export const GET = async () => {
   const pages = await listPages();
   const kinds = [...new Set(pages.map(({ kind }) => kind))];

@@ -10,7 +10,7 @@ import { fetchInTime, fetchWithin } from './fetch-json.ts';
 type GetProduct = ReturnType<typeof hc<ProductsRoutes>>['api']['products'][':id']['$get'];
 type PostQuote = ReturnType<typeof hc<CartRoutes>>['api']['cart']['quote']['$post'];
 type PostOrder = ReturnType<typeof hc<OrdersRoutes>>['api']['orders']['$post'];
-/** What the shop says of an order that it took. */
+/** The shop's answer about an order that it took. */
 export type OrderAnswer = InferResponseType<PostOrder, 201>;
 type GetLockers = ReturnType<typeof hc<LockersRoutes>>['api']['lockers']['$get'];
 

@@ -23,7 +23,7 @@ import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
 import { returnsEn } from './admin/en/returns.ts';
 
-/** What the back-office says in tables, in English, by namespace of i18next; its sentences stand in the screens. */
+/** Tables of the back-office in English, by namespace of i18next; its sentences stand in the screens. */
 export const adminEn = {
   analytics: analyticsEn,
   audit: auditEn,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What shoppers read in Romanian; terms that held before keep their words. */
+/** Shoppers read these in Romanian; terms that held before keep their words. */
 const shown = globSync([
   'src/texts/*.ro.ts',
   'src/content/**/*.md',

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Request } from 'playwright';
 import { onEnd } from './endings.ts';
 
-/** What a cart holds in the local storage of a page that is about it. */
+/** Lines of a cart in the local storage of a page that is about it. */
 export const TWO_LINES = JSON.stringify([
   { id: 'gemeni', itemNumber: '1' },
   { id: 'cuplu', itemNumber: '2' },
 ]);
 
 /** The browser: `CHROMIUM` from the environment, Debian's, or Playwright's own. */
-export const browserPath = (): string =>
+const browserPath = (): string =>
   process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromium.executablePath());
 
 /** Launches a browser with an empty profile; `port` opens it to Lighthouse. */
@@ -20,7 +20,7 @@ export async function launchBrowser(port?: number) {
 }
 
 /** Bytes as sent, by kind; all of them with their headers. */
-export interface Weight {
+interface Weight {
   requests: number;
   document: number;
   stylesheet: number;

@@ -15,12 +15,12 @@ interface Answer {
 
 /** Headers that belong to one connection, or that Netlify's CDN keeps for itself. */
 const DROPPED = /^(:.*|host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|netlify-.*)$/;
-/** What a CDN compresses. */
+/** A CDN compresses these. */
 const TEXT = /^text\/|[+/](json|xml|javascript|manifest)\b/;
 /** Quality 11. */
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 
-export interface CdnProxy {
+interface CdnProxy {
   address: string;
   /** For how many milliseconds the shop was asked, in all. */
   askedMs(): number;

@@ -11,8 +11,8 @@ const RUNS = 25;
 const SAMPLE = JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ n, title: `Kit de probă ${n}` })));
 const QUERY = 'select count(distinct md5(n::text)) from generate_series(1, 10000) n';
 
-/** What figures are divided by, in milliseconds of the clock and of the processor. */
-export interface Unit {
+/** Figures are divided by these, in milliseconds of the clock and of the processor. */
+interface Unit {
   clock: number;
   processor: number;
 }

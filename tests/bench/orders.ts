@@ -6,7 +6,7 @@ import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { calibrate, compareFigures } from './figures.ts';
 import { percentile, table } from './table.ts';
 
-/** When buyers stop: after so many orders or so many seconds, whichever comes first. */
+/** Buyers stop after so many orders or so many seconds, whichever comes first. */
 interface Limit {
   orders: number;
   seconds: number;
@@ -15,7 +15,6 @@ interface Limit {
 interface Scene {
   products: number;
   past: number;
-  /** How many buy at once. */
   buyers: number;
   mail: 'kept' | 'sent';
 }

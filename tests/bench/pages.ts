@@ -7,7 +7,7 @@ import { launchBrowser, TWO_LINES, weigh } from './browser.ts';
 import { startCdnProxy } from './cdn-proxy.ts';
 import { kB, median, table } from './table.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   /** Paths to measure; all when left out. */
   only: string[] | undefined;
   /** Lighthouse runs for each kind of page that is compared with other shops; all other pages get one. */

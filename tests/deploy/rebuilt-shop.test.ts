@@ -17,10 +17,10 @@ import { letVisitorsCome } from '../support/visitors.ts';
 /** The shop is built anew. */
 const BUILD_MS = 240_000;
 
-/** What its owner decides in the settings. */
+/** Its owner decides these in the settings. */
 const SELLING = { ...DEFAULT_SELLING, shippingFee: 1_730, deliveryMethods: ['courier'], paymentMethods: ['transfer'], lastSendingHour: 14, workingDays: [1, 3, 5] }; // prettier-ignore
 const COMMUNITY = { ...DEFAULT_COMMUNITY, groups: true, makers: 'Ana și Mihai, la Brașov.' };
-/** What changes in the code, each fact at its one home: the file, how it is written there, and what it becomes. */
+/** Changes in the code, each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
   ['src/domain/orders/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
   ['src/domain/settings/sample-firm.ts', firm.iban, 'RO13BTRL00RONCRT01234567'],
@@ -32,7 +32,7 @@ const CHANGES = [
 ] as const;
 const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), firm.iban, formatIban(firm.iban), firm.phone, formatPhone(firm.phone), firm.email, firm.street, firm.cui]; // prettier-ignore
 
-/** What a build finds in its environment, beside the address of its database. */
+/** A build finds these in its environment, beside the address of its database. */
 const PLANTED = {
   ADMIN_SETUP_CODE: 'planted-setup-code',
   OWNER_RECOVERY_CODE: 'planted-recovery-code-0123456789',
@@ -46,7 +46,6 @@ const PLANTED = {
 const project = copyProject({ built: true });
 let shop: ShopProcess;
 let session: string;
-/** What was ordered before anything changed. */
 let earlier: Awaited<ReturnType<typeof order>>;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {

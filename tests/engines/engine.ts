@@ -2,14 +2,13 @@ import type { Role } from './find-element.ts';
 
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter';
 
-/** A browser that is running. */
 export interface Engine {
   /** Opens a window of a phone's size that knows nothing of those before. */
   openWindow(): Promise<EngineWindow>;
   stop(): Promise<void>;
 }
 
-/** What a journey needs an engine to do; fingers and keys are the engine's own, not scripts. */
+/** A journey needs an engine to do these; fingers and keys are the engine's own, not scripts. */
 export interface EngineWindow {
   open(url: string): Promise<void>;
   /** @throws Error where nothing visible has this role and name */
@@ -31,5 +30,4 @@ export interface EngineElement {
   ): Promise<Result>;
 }
 
-/** A small phone's. */
 export const PHONE = { width: 390, height: 844 };

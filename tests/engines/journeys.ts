@@ -8,7 +8,6 @@ import { startTlsFront, type TlsFront } from './tls-front.ts';
 
 const MOON = 'Luna ta';
 
-/** What must work in every engine that people come with. */
 export function describeJourneys(name: string, start: (() => Promise<Engine>) | undefined): void {
   const title = start ? name : `${name}, which is not to be had here`;
   // Two browsers draw at once, without a graphics card.

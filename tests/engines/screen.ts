@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { EngineElement, EngineWindow, Key } from './engine.ts';
 import type { Role } from './find-element.ts';
 
-/** What somebody does with a page and sees of it; all of it waits until it can be done or seen. */
+/** A page as somebody uses and sees it; everything waits until it can be done or seen. */
 export class Screen {
   readonly #window: EngineWindow;
   readonly #shopUrl: string;

@@ -3,12 +3,17 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { makeSelfSigned } from '../support/self-signed.ts';
-import { COMPLAINTS_PATH, WATCHER, WATCHER_PATH } from './watcher.ts';
+
+/** Pages find the watcher there, and it tells there of what went wrong. */
+const WATCHER_PATH = '/page-watcher.js';
+const COMPLAINTS_PATH = '/page-complaints';
+
+const WATCHER = `(${watch.toString()})(${JSON.stringify(COMPLAINTS_PATH)})`;
 
 /** A shop over HTTPS, for one browser. */
 export interface TlsFront {
   url: string;
-  /** What went wrong in its pages so far: scripts that failed, what the policy refused, answers that say no. */
+  /** Faults of its pages so far: scripts that failed, what the policy refused, answers that say no. */
   complaints: string[];
   stop(): Promise<void>;
 }
@@ -66,4 +71,30 @@ async function pass(answer: IncomingMessage, outgoing: ServerResponse): Promise<
   const page = await text(answer);
   outgoing.writeHead(answer.statusCode!, headers);
   outgoing.end(page.replace(/<head[^>]*>/, `$&<script src="${WATCHER_PATH}"></script>`));
+}
+
+/** Runs in each page before any other script. */
+function watch(path: string): void {
+  // No beacon: browsers send those once they have nothing else to do.
+  const tell = (complaint: string) =>
+    void fetch(path, { method: 'POST', body: complaint, keepalive: true }).catch(() => undefined);
+  const onError = ({ message, filename, lineno, target }: ErrorEvent) => {
+    if (message) tell(`${message} (${filename}:${lineno})`);
+    // Firefox calls it an error to preload a module that is there already; one that is missing fails where it is used.
+    else if ((target as HTMLLinkElement).rel !== 'modulepreload') tell(`not loaded: ${(target as Element).outerHTML}`);
+  };
+  // What cannot be loaded tells its own element only.
+  addEventListener('error', onError, { capture: true });
+  addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell(`refused by ${violatedDirective}: ${blockedURI}`),
+  );
+  const { console } = window;
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level];
+    console[level] = (...parts: unknown[]) => {
+      tell(`console.${level}: ${parts.map(String).join(' ')}`);
+      log(...parts);
+    };
+  }
 }

@@ -9,7 +9,6 @@ import { findElement } from './find-element.ts';
 import { endProcess, endWithTests, startVirtualScreen } from './virtual-screen.ts';
 import { openSession, type WebDriverSession, type WebElement } from './webdriver.ts';
 
-/** The keys as WebDriver writes them. */
 const KEYS: Record<Key, string> = { ArrowDown: '\uE015', ArrowRight: '\uE014', Enter: '\uE007' };
 
 /** The test browser's own buttons would not let its window be as narrow as a phone. */

@@ -165,7 +165,6 @@ describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`,
     8: { webhooks: { repeat: 2, reorder: true, delayMs: 150 } },
     9: {},
   };
-  /** What the buyer of an order, and the provider with it, does. */
   async function behave(index: number, order: CardOrder): Promise<void> {
     const session = sessionOf(order.payUrl!);
     const fault = FAULTS[index % 10];

@@ -9,9 +9,9 @@ process.env.SHOP_TEST_DATA = inject('shopData');
 
 const place = (options?: { stock: number }) => placeByCard(inject('shopUrl'), options);
 const addressOf = ({ id, viewKey }: CardOrder, page = 'comanda') => `/${page}/${id}?cheie=${viewKey}`;
-/** What the panel that speaks of the payment says; nothing where there is none. */
+/** Finds the panel that speaks of the payment; nothing where there is none. */
 const panelIn = (html: string) => /<section[^>]+id="plata"[\s\S]*?<\/section>/.exec(html)?.[0];
-/** Where a page's link leads, as a browser reads it. */
+/** Finds where a page's link leads, as a browser reads it. */
 const linkIn = (html: string, name: string) =>
   new RegExp(`<a[^>]+href="([^"]+)"[^>]*>\\s*${name}`)
     .exec(html)![1]!

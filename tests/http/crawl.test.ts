@@ -11,13 +11,12 @@ import { links } from '../../src/links.ts';
 
 /** Static pages name the shop's own address, those that are made on demand the one at which it runs. */
 const local = inject('shopUrl');
-/** What the sitemaps name. */
+/** The sitemaps name these. */
 let named: string[] = [];
 type Visited = ReadPage & { path: string; html: string };
 const pages = new Map<string, Visited>();
 /** Status of everything that pages lead to or show, and who does. */
 const answers = new Map<string, { status: number; from: string }>();
-/** What pages show where they are shared. */
 const sharedPictures = new Map<string, ArrayBuffer>();
 
 const html = new HtmlValidate({
@@ -213,7 +212,7 @@ function inHtmlSpelling(text: string): string {
   );
 }
 
-/** Where a link leads, when that is a page or a file of ours. */
+/** Resolves a link to a page or a file of ours. */
 function inside(link: string, path: string): URL | undefined {
   const target = new URL(link, new URL(path, shop.site));
   return target.origin === new URL(shop.site).origin || target.origin === local ? target : undefined;

@@ -10,7 +10,7 @@ await onShopDatabase('update products set position = -1 where id = $1', [id]);
 await onShopDatabase(`update price_history set valid_from = now() - interval '60 days' where product_id = $1`, [id]);
 afterAll(() => onShopDatabase(`update products set status = 'archived' where id = $1`, [id]));
 
-/** What each page says of it: the price, and what it strikes. */
+/** Reads each page: the price, and what it strikes. */
 async function told(): Promise<Record<string, string[]>> {
   const card = async (path: string) => {
     const { html } = await getPage(path);

@@ -16,7 +16,7 @@ const STOP_MS = 600_000;
 /** Netlify's tool starts a process for each call of some 290 routes, which takes it a second or more. */
 const ALL_ROUTES_MS = 600_000;
 const AT_ONCE = 4;
-/** What a function may weigh packed: Netlify takes 50 MB, and a cold start reads all of it. */
+/** A packed function may weigh so much: Netlify takes 50 MB, and a cold start reads all of it. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
 describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build, in %s', (context) => {

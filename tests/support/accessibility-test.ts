@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 
 /** States of pages by name: the address of each, or the way that leads to it from the state before. */
-export type States = Record<string, string | (() => Promise<unknown>)>;
+type States = Record<string, string | (() => Promise<unknown>)>;
 
 /** Goes through the states at a desk, and looks at each in both ways: no axe violation, and nothing sticks out sideways. */
 export async function expectNoHindrance(page: Page, states: States): Promise<void> {

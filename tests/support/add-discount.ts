@@ -1,6 +1,5 @@
 import { onShopDatabase } from './shop-database.ts';
 
-/** A discount code that nobody else has. */
 export const newCode = () => `A-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
 /** Puts a code straight into the table: 10 % off, unless told otherwise. */

@@ -14,7 +14,6 @@ import { useTestDatabase } from './test-database.ts';
 export const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
 export const ioana = { id: 'u-ioana', email: 'ioana@exemplu.ro' };
 
-/** Owners who make products and change them. */
 export function useAdminProducts() {
   const test = useTestDatabase();
   const form = (product: AdminProduct, changes: Partial<SavedProduct> = {}): SavedProduct => ({

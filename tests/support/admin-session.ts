@@ -14,7 +14,7 @@ interface Person {
   admin?: boolean;
   role?: Role;
   founder?: boolean;
-  /** Whether they have just typed their password again. */
+  /** True where they have just typed their password again. */
   confirmed?: boolean;
 }
 

@@ -8,11 +8,11 @@ import { makeTeamAccount } from './team-account.ts';
 
 export { expect, open };
 
-/** How a screen is looked at in each width: both themes and both languages are seen once. */
+/** A screen is looked at so in each width: both themes and both languages are seen once. */
 const LOOKS = { desk: { theme: 'light', language: 'en' }, phone: { theme: 'dark', language: 'ro' } };
 
 /** A state of a screen: where it begins, and what leads on to it and waits until it is there. */
-export type ScreenState = readonly [path: string, reach: () => Promise<unknown>];
+type ScreenState = readonly [path: string, reach: () => Promise<unknown>];
 
 /** The owner packs with a phone in hand, and counts at a desk. */
 const PHONE = { width: 390, height: 844 };

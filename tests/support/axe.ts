@@ -11,7 +11,7 @@ const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What hinders people on a page: each of axe's rules that is broken, with the elements that break it. */
+/** Finds hindrances on a page: each of axe's rules that is broken, with the elements that break it. */
 export async function findHindrances(page: Page): Promise<string[]> {
   // A page that stays has it from the state before.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);

@@ -1,5 +1,5 @@
 /** An entry of an account as the banks tell it. */
-export interface BankEntry {
+interface BankEntry {
   /** `2026-11-21`. */
   day: string;
   /** Bani, above zero. */
@@ -15,7 +15,7 @@ interface TableForm {
   sum: keyof typeof SUMS;
   above?: string;
   heading: string;
-  /** What each cell holds; other words stand as they are. */
+  /** Words of each cell; others stand as they are. */
   row: string;
   /** Rows below an entry's own. */
   below?: string[];
@@ -119,7 +119,7 @@ interface Mt940Form {
   bank: string;
   /** Around each message. */
   frame: readonly [string, string];
-  /** Where a line ends: after 65 letters wherever that falls, or before a word. */
+  /** End of a line: after 65 letters wherever that falls, or before a word. */
   fold: RegExp;
   details(entry: BankEntry): string;
 }

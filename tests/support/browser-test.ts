@@ -15,15 +15,15 @@ interface Fixtures {
   expectedNoise: string[];
   /** Cookies that may be there at the end; a shopper gets none. */
   allowedCookies: string[];
-  /** Where a test goes besides the shop: the payment page of the card sandbox. */
+  /** A test goes there besides the shop: the payment page of the card sandbox. */
   allowedOrigins: string[];
   quiet: void;
 }
 
-/** What a browser's own complaints are held against. */
+/** A browser's own complaints are held against these. */
 type Expected = Omit<Fixtures, 'quiet'> & { baseURL: string | undefined };
 
-/** How slow WebGL is that software draws: no fault of a page. */
+/** Software draws WebGL slowly: no fault of a page. */
 const DRIVERS_HINT = 'GL Driver Message (OpenGL, Performance';
 
 /** Listens to what a browser complains of. @returns what ends that, and fails on all that was not expected */
@@ -94,7 +94,6 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return resolve;
 }
 
-/** A product’s page says that the cart has it. */
 export const expectAdded = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 

@@ -36,7 +36,6 @@ export function useCaller(routes: Routes, who: keyof typeof PEOPLE | 'visitor' =
   return callerWith(routes, headers);
 }
 
-/** A caller who has this cookie. */
 export const callAs = (routes: Routes, cookie: string): Caller => callerWith(routes, { cookie });
 
 function callerWith(routes: Routes, known: Record<string, string>): Caller {

@@ -40,7 +40,7 @@ export async function openCardFixture() {
       query('update products set stock = $2 where id = $1', [product, stock]),
     mailsOf: async (order: CardOrder) =>
       (await query<{ kind: string }>('select kind from mails where order_id = $1', [order.id])).map(({ kind }) => kind),
-    /** What the provider took for an order. */
+    /** Lists what the provider took for an order. */
     paymentsOf: async (order: CardOrder) => {
       const cards = await query('select session_id from card_payments where order_id = $1', [order.id]);
       const { payments } = await sandbox.ledger();

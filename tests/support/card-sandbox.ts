@@ -14,7 +14,6 @@ export interface SandboxHand {
   sessions(): Promise<SandboxSession[]>;
 }
 
-/** The hand of a test on a running sandbox. */
 export function sandboxAt(url: string): SandboxHand {
   const read = async <Told>(what: string) => (await (await fetch(`${url}/_sandbox/${what}`)).json()) as Told;
   const send = async (what: string, body: unknown) => {
@@ -41,16 +40,15 @@ export async function openSandbox(webhookUrl: () => string) {
     url: sandbox.url,
     secretKey,
     webhookSecret,
-    /** What a shop must be started with to use it. */
+    /** A shop must be started with these to use it. */
     environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, CARD_SANDBOX_URL: sandbox.url },
     stop: sandbox.stop,
   };
 }
 
-/** The session that a payment page's address belongs to. */
 export const sessionOf = (payUrl: string): string => payUrl.split('/').at(-1)!;
 
-/** Where the sandbox of a shop is, by what the shop printed. */
+/** Finds the sandbox of a shop by what the shop printed. */
 export function sandboxUrlOf(shop: { output(): string }): string {
   const [, url] = /Card sandbox (http\S+)/.exec(shop.output()) ?? [];
   if (!url) throw new Error('this shop has no card sandbox');

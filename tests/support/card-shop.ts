@@ -6,7 +6,7 @@ import type { ShopProcess } from './shop-process.ts';
 /** Without an address to pay at the provider was away. */
 export type CardOrder = Pick<PlacedOrder, 'id' | 'number' | 'viewKey' | 'total'> & { payUrl: string | null };
 
-export interface PaymentProgress {
+interface PaymentProgress {
   state: 'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch';
   canPay: boolean;
 }
@@ -18,7 +18,7 @@ export async function orderByCard(shop: ShopProcess, changes: Record<string, unk
   return (await answer.json()) as CardOrder;
 }
 
-/** What the page that waits for the word of a payment reads. */
+/** Reads what the page that waits for the word of a payment reads. */
 export async function readPayment(shop: ShopProcess, { id, viewKey }: CardOrder): Promise<PaymentProgress> {
   const answer = await fetch(`${shop.url}/api/orders/${id}/payment?cheie=${viewKey}`);
   expect(answer.status).toBe(200);
@@ -47,10 +47,8 @@ const post = (shop: ShopProcess, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Presses "pay" on the order's page. */
 export const pressPay = (shop: ShopProcess, { id, viewKey }: CardOrder): Promise<Response> =>
   post(shop, `/api/orders/${id}/pay`, { cheie: viewKey });
 
-/** Chooses to pay the courier instead. */
 export const changeToCash = (shop: ShopProcess, { id, viewKey }: CardOrder): Promise<Response> =>
   post(shop, `/api/orders/${id}/payment-method`, { cheie: viewKey, paymentMethod: 'cash' });

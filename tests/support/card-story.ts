@@ -34,7 +34,6 @@ async function openPage(db: Database, orderId: string) {
   };
 }
 
-/** What happens with the card of an order. */
 export function cardSteps(db: Database, id: string) {
   const card = () =>
     db

@@ -17,7 +17,6 @@ export const contractLine = (changes: Partial<NumberedLine> = {}): NumberedLine 
   ...changes,
 });
 
-/** An order as it is placed in the shop. */
 export const contractOrder = (changes: Partial<Order> = {}): Order => ({
   id: 'contract-1', number: 'CG-2026-000007', viewKey: 'k'.repeat(32), ...orderTexts(), deliveryMethod: 'courier', paymentMethod: 'cash',
   company: null, gift: null, status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', subtotal: 22_900, discountCode: null, discountReason: '',

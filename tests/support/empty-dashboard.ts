@@ -1,4 +1,4 @@
-/** What the dashboard is told of a shop in which nothing has happened yet. */
+/** The dashboard of a shop in which nothing has happened yet. */
 export const EMPTY_DASHBOARD = {
   today: '2026-11-21',
   spans: Object.fromEntries(

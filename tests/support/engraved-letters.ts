@@ -1,7 +1,6 @@
 import { loadFace, type FaceOutlines } from '#domain/engraving/face-outlines.ts';
 import { FACES, type Face } from '#domain/engraving/faces.ts';
 
-/** What Romanian is written with. */
 export const ROMANIAN = 'aăâbcdefghiîjklmnopqrsștțuvwxyzAĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ0123456789 &.,-–’„”♥';
 
 export async function loadFaces(): Promise<Record<Face, FaceOutlines>> {

@@ -3,7 +3,6 @@ import { eraseCustomer, type ErasureResult } from '#server/people/customers/eras
 import type { Database } from '#server/platform/database/database.ts';
 import { attempt, commit, type Attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Erases a customer as an owner does. */
 export const erasePerson = (
   db: Database,
   id: string,

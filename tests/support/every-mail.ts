@@ -24,7 +24,7 @@ import { contractLine, contractOrder } from './contract-order.ts';
 import { keptGift } from './gifts.ts';
 
 /** A mail and what it is called in a folder of all of them. */
-export interface NamedMail {
+interface NamedMail {
   name: string;
   mail: NewMail;
 }
@@ -41,7 +41,7 @@ const line = (changes: Partial<NumberedLine> = {}) =>
     ...changes,
   });
 
-/** What its buyer engraves, which no mail may take for markup. */
+/** Its buyer's words, which no mail may take for markup. */
 const moon = line({
   productId: 'luna-personalizata',
   title: 'Luna din noaptea voastră',
@@ -93,7 +93,6 @@ export const CONFIRMATION: ContractConfirmation = {
   })),
 };
 
-/** Both mails of an order that comes in. */
 const placed = (each: Order) => [placedMail(each, true), newOrderMail(each)];
 
 const moved = (move: OrderMove, each: Order, note = '', asks = false) =>

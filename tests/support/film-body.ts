@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { FilmDraft } from '#domain/films/film-draft.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
-/** What an owner says of a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
+/** Words of an owner about a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
 export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): FilmDraft {
   return {
     title: 'Primul mulaj',

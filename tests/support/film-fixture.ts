@@ -65,10 +65,8 @@ export function useFilms() {
   };
 }
 
-/** The id of the upload at this address. */
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** An answer's status, and the code of its problem. */
 export async function problemOf(asked: Promise<Response>): Promise<[number, string]> {
   const answer = await asked;
   return [answer.status, ((await answer.json()) as { code: string }).code];

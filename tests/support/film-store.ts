@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What the shop keeps of films: rows in the database, and files in the store. */
-export interface FilmStoreCount {
+/** The shop keeps these of films: rows in the database, and files in the store. */
+interface FilmStoreCount {
   uploads: number;
   parts: number;
   films: number;

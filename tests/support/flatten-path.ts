@@ -3,7 +3,6 @@ type Point = [x: number, y: number];
 const STEPS = 16;
 const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** The point of a Bézier curve of any degree. */
 function onCurve(points: Point[], t: number): Point {
   if (points.length === 1) return points[0]!;
   return onCurve(
@@ -52,7 +51,6 @@ export function flattenPath(path: string): Point[][] {
   return polygons;
 }
 
-/** What a polygon encloses. */
 export function polygonArea(polygon: Point[]): number {
   const doubled = polygon.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length]!;

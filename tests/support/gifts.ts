@@ -11,7 +11,7 @@ export const giftWishes = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** What an order keeps of them. */
+/** The wishes as an order keeps them. */
 export const keptGift = (changes: Partial<Gift> = {}): Gift => ({
   ...MARIA,
   recipientPhone: '+40722333444',

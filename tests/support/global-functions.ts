@@ -5,11 +5,11 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What Netlify reads off a function. */
-export interface BundledFunction {
+/** Netlify reads these off a function. */
+interface BundledFunction {
   name: string;
   patterns: string[];
-  /** By what Netlify counts its calls, where it does. */
+  /** Netlify counts its calls by these, where it does. */
   countedBy: string[] | undefined;
   schedule: string | undefined;
   isBackground: boolean;

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 /** A page as it comes over HTTP, before any script has run. */
-export interface HttpPage {
+interface HttpPage {
   status: number;
   headers: Headers;
   html: string;

@@ -7,7 +7,6 @@ export async function addMessage(name: string, orderNumber = ''): Promise<string
   return row!.id;
 }
 
-/** A subscriber of the newsletter. */
 export async function addSubscriber(address: string, status: 'confirmed' | 'pending'): Promise<void> {
   await onShop`insert into subscribers (email_address, status, confirm_key, leave_key, consent_text, consent_source, confirmed_at)
      values (${address}, ${status}, ${crypto.randomUUID()}, ${crypto.randomUUID()}, 'Sunt de acord să primesc scrisori.', '/blogs',

@@ -84,7 +84,7 @@ async function insertReturnAndParcel(db: Database, orderId: string, { email }: A
   });
 }
 
-/** What is noted of her contract, of a cast that failed and of her pieces. */
+/** Notes something of her contract, of a cast that failed and of her pieces. */
 async function insertNotes(db: Database, orderId: string): Promise<void> {
   const cast = { orderId, position: 1, box: 1, kit: 'piesa', failedStep: 'torn' } as const;
   await insert(db, 'secondChances', { ...cast, answers: JSON.stringify({ words: 'Mulaj-Secret' }) });
@@ -97,7 +97,7 @@ async function insertNotes(db: Database, orderId: string): Promise<void> {
   await insert(db, 'stockChanges', { ...change, orderId, note: 'Popescu l-a adus' });
 }
 
-/** What has a term of its own: her opinion of the kit, with a photograph, a draft of another order, and the reason that an invoice repeats. */
+/** Inserts what has a term of its own: her opinion of the kit, with a photograph, a draft of another order, and the reason that an invoice repeats. */
 export async function insertOpinionAndDraft(db: Database, orderId: string): Promise<void> {
   await update(db, 'orders', { discountReason: 'Reducere-Secret' }, { id: orderId });
   const opinion = { stars: 5, text: 'Părere-Secret', name: 'Ana P.', reply: 'Dragă Ana' };
@@ -119,7 +119,7 @@ async function insertUnpaidOrder(db: Database): Promise<void> {
   await update(db, 'orders', { status: 'rejected', company: JSON.stringify(firm) }, { id });
 }
 
-/** What somebody of the team looks for. */
+/** Inserts what somebody of the team looks for. */
 async function insertSavedView(db: Database): Promise<void> {
   const userId = randomUUID();
   await insert(db, 'users', { id: userId, email: `${userId}@clipeinghips.ro`, passwordHash: 'x' });

@@ -9,7 +9,7 @@ import { OWNER } from './order-story.ts';
 import { ripenInvoices } from './ripen-invoices.ts';
 import type { TestShop } from './shop.ts';
 
-/** What an owner does with orders, and the papers that come of it. */
+/** Does what an owner does with orders, and reads the papers that come of it. */
 export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
   const ripen = () => ripenInvoices(shop.db);
   const step = async (id: string, kind: OrderMove) => (await shop.find(id)).move(kind);

@@ -9,7 +9,7 @@ import { uploadFilm, uploadId } from './upload-film.ts';
 /** Thirty seconds of VP8, 192 × 108, with a key frame every five seconds. */
 export const FILM_FILE = join(import.meta.dirname, 'film.webm');
 
-/** What a film of these tests says unless a test says otherwise. */
+/** A film of these tests says this unless a test says otherwise. */
 const WORDS = { description: '', status: 'published', captions: [], products: [] };
 
 /** Makes a film as the back-office does: upload, poster, words. @returns its id and where it plays from */

@@ -14,7 +14,7 @@ interface Made {
   handler?: string;
   /** Of H.264: 100 is what cameras write, 110 has ten bits a colour. */
   profile?: number;
-  /** Whether a phone was held upright. */
+  /** True for a phone that was held upright. */
   isTurned?: boolean;
   seed?: string;
 }

@@ -1,6 +1,6 @@
 import { onShop } from './shop-database.ts';
 
-/** Where the button, or the link of a note, of the latest mail of a kind to somebody leads: a path of the shop, with what follows it. */
+/** Finds where the button, or the link of a note, of the latest mail of a kind to somebody leads: a path of the shop, with what follows it. */
 export async function readMailLink(
   kind: string,
   recipient: string,

@@ -48,7 +48,7 @@ const PLACES = [
   ['Caraș-Severin', 'Reșița'],
 ]; // prettier-ignore
 
-/** Who, where, when, how, and what has become of it; without lines and amounts. */
+/** Draws who, where, when, how, and what has become of it; without lines and amounts. */
 async function drawOrders(transaction: Transaction<DatabaseSchema>, count: number): Promise<void> {
   const people = Math.max(1, Math.round(count * 0.6));
   await sql`
@@ -197,7 +197,7 @@ async function storeDiscountUses(transaction: Transaction<DatabaseSchema>): Prom
   );
 }
 
-/** What the triggers would have written. */
+/** Writes what the triggers would have written. */
 async function rebuildCustomers(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`delete from customers`.execute(transaction);
   await sql`select refresh_customer(id) from (

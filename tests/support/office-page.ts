@@ -13,7 +13,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(go, path);
 }
 
-/** Whether the back-office stands on this page, for somebody who is in. */
+/** True where the back-office stands on this page, for somebody who is in. */
 const isOffice = (page: Page) => page.evaluate(() => document.querySelector('#office #content') !== null);
 
 /** Leaves the screen, whatever is typed there, and forgets what was read for it. */

@@ -19,8 +19,7 @@ import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { countRefundable } from '#server/sales/money/refunds-table.ts';
 import { issueDueInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
-import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
+import { moveOrder, undoMove } from '#server/sales/orders/moves/move-order.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { moveReturn } from '#server/sales/returns/move-return.ts';
@@ -52,7 +51,7 @@ interface World {
 export type ActName = keyof ReturnType<typeof orderActs>;
 type Act = (order: ModelOrder, row: Row) => Promise<Done | null>;
 
-/** What owners, buyers, bank and courier do with an order, by the shop's own functions. */
+/** Does with an order what owners, buyers, bank and courier do, by the shop's own functions. */
 export function orderActs({ db, backend, prices, random }: World) {
   const pick = <Each>(from: readonly Each[]): Each | undefined => from[Math.floor(random() * from.length)];
   const upTo = (most: number) => 1 + Math.floor(random() * most);
@@ -74,7 +73,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         ? priceOf(order, prices) - order.came
         : dueOf(order, row);
 
-  /** What is asked for, or now and then another sum. */
+  /** Asks for that sum, or now and then another. */
   const orOther = (sum: Bani): Bani => (random() < 0.2 ? upTo(2 * sum + 1_000) : sum);
 
   const move =

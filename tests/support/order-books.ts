@@ -10,7 +10,7 @@ interface Stored extends Row {
   came: Bani;
   wentBack: Bani;
   documents: Bani;
-  /** What goods that are here are worth that nobody had paid. */
+  /** Bani that goods which are here are worth and nobody had paid. */
   neverPaid: Bani;
   outstanding: Bani;
   waiting: number;
@@ -23,7 +23,7 @@ interface Stored extends Row {
 type Goods = Record<string, number>;
 
 /**
- * Where the database has an order, or the stock, otherwise than the model.
+ * Finds where the database has an order, or the stock, otherwise than the model.
  * @returns each difference in words, and the stock as it is
  */
 export async function compareOrder(
@@ -101,7 +101,7 @@ const strangers = sql`(
   having l.product_id is distinct from back.product_id or sum(back.quantity) > l.quantity) stranger`;
 
 /**
- * What must hold of all orders whatever was done with them, and whoever did it at once.
+ * Checks what must hold of all orders whatever was done with them, and whoever did it at once.
  * @param stock - what each product had before the first order
  * @returns the rules that do not hold, each with what breaks it
  */
@@ -130,5 +130,5 @@ export async function listBrokenRules(db: Database, stock: number): Promise<stri
   return [...broken, ...lacking.map((id) => `documents follow from where an order stands: ${id}`)];
 }
 
-/** Whether the pieces of an order are not back in stock as a whole. */
+/** True where the pieces of an order are not back in stock as a whole. */
 const isOut = (order: string) => sql`not exists (select from restocked_orders r where r.id = ${sql.ref(order)})`;

@@ -6,7 +6,7 @@ import type { ReturnState } from '#domain/returns/return-states.ts';
 /** Pieces by product. */
 export type Goods = ReadonlyMap<string, number>;
 
-/** What an act did: to the stock, and to the order's money. */
+/** Effect of an act: on the stock, and on the order's money. */
 export interface Effect {
   stock?: Goods;
   came?: Bani;
@@ -15,7 +15,7 @@ export interface Effect {
   collected?: Bani;
 }
 
-/** What was done; null: it was refused, and nothing changed. */
+/** Act that was done; null: it was refused, and nothing changed. */
 export interface Done {
   effect?: Effect;
   /** The move that had this effect, which undoing it takes back. */
@@ -33,14 +33,14 @@ interface ModelReturn {
   restocked: boolean;
 }
 
-/** What a small model knows of an order: its goods and its money, from what was done and not from what is stored. Sums in bani. */
+/** A small model of an order: its goods and its money, from what was done and not from what is stored. Sums in bani. */
 export interface ModelOrder {
   id: string;
   goods: Goods;
   shippingFee: Bani;
   came: Bani;
   wentBack: Bani;
-  /** What its buyer will have paid in all once the courier hands over the parcel that has left for cash. */
+  /** Sum that its buyer will have paid once the courier hands over the parcel that has left for cash. */
   asked: Bani;
   /** The same, once it was handed over. */
   collected: Bani;
@@ -49,7 +49,6 @@ export interface ModelOrder {
   moves: Map<OrderMove, Effect[]>;
 }
 
-/** One that was placed a moment ago. */
 export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): ModelOrder => ({
   id,
   goods,
@@ -76,7 +75,7 @@ export function priceOf(
   return [...goods].reduce((sum, [product, pieces]) => sum + pieces * prices.get(product)!, shippingFee);
 }
 
-/** What may go back: what came, or what the courier has collected, less what went back. */
+/** Sum that may go back: what came, or what the courier has collected, less what went back. */
 export const heldOf = ({ came, collected, wentBack }: ModelOrder): Bani => Math.max(came, collected) - wentBack;
 
 /** The state of its payment: what came against the price, of an order of which nothing comes back. */
@@ -87,7 +86,7 @@ export function paymentOf({ came, wentBack, ...order }: ModelOrder, price: Bani)
   return came - wentBack > price ? 'overpaid' : 'paid';
 }
 
-/** What is in the shop's hands of an order that is sent back or never sent: not what a return has put on its shelf already. */
+/** Goods in the shop's hands of an order that is sent back or never sent: not what a return has put on its shelf already. */
 export function stillOut({ goods, returns }: ModelOrder): Goods {
   return [...returns.values()].reduce((left, each) => (each.restocked ? addGoods(left, each.pieces, -1) : left), goods);
 }
@@ -98,7 +97,7 @@ export function notWithdrawn({ goods, returns }: ModelOrder): Goods {
   return standing.reduce((left, { pieces }) => addGoods(left, pieces, -1), goods);
 }
 
-/** What the invoices and credit notes of an order come to: its price once it is paid for or sent, less what went back of it. */
+/** Sum of the invoices and credit notes of an order: its price once it is paid for or sent, less what went back of it. */
 export function documentsOf(
   order: ModelOrder,
   { status, fulfilment }: { status: OrderStatus; fulfilment: Fulfilment },

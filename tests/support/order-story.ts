@@ -9,15 +9,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import type { MoveInput } from '#server/sales/orders/moves/move-input.ts';
-import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
-import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
+import { moveOrder, undoMove } from '#server/sales/orders/moves/move-order.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { toldMails } from './told-mails.ts';
 import { cardSteps } from './card-story.ts';
 
-/** Whoever works on the orders of these tests. */
+/** Works on the orders of these tests. */
 export const OWNER: Actor = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 /** An order as it was stored, what people do with it, and what has become of it. */
@@ -70,7 +69,7 @@ export function followOrder(db: Database, stored: Order) {
       await sql<Selectable<DatabaseSchema[Table]>>`
         select * from ${sql.table(table)} where order_id = ${id} order by ${SEQUENCE[table]}`.execute(db)
     ).rows;
-  /** What an owner is answered, be it a refusal. */
+  /** Tries a move as an owner; a refusal is an answer too. */
   const tryMove = (move: OrderMove, input: Partial<MoveInput> = {}) =>
     attempt(() =>
       moveOrder(db, OWNER, id, {
@@ -88,21 +87,18 @@ export function followOrder(db: Database, stored: Order) {
   };
   return {
     ...stored,
-    /** As it was stored. */
     placed: stored,
     row,
     rows,
     /** Writes into its row, past all rules. */
     change: (changes: Updateable<DatabaseSchema['orders']>) =>
       db.updateTable('orders').set(changes).where('id', '=', id).execute(),
-    /** As the back-office shows it. */
     read: async () => (await findAdminOrder(db, id, new Date()))!,
     events: async () => (await rows('events')).map(({ kind }) => kind),
     mails: async () => (await rows('mails')).map(({ kind }) => kind),
     toldMails: (kind: string) => toldMails(db, { orderId: id, kind }),
-    /** The text of the last mail of this kind. */
     mail: async (kind: string) => (await toldMails(db, { orderId: id, kind })).at(-1)!.text,
-    /** What is left of its first product. */
+    /** Pieces that are left of its first product. */
     stock: async () => {
       const product = db.selectFrom('products').select('stock').where('id', '=', stored.lines[0]!.productId);
       return (await product.executeTakeFirstOrThrow()).stock;

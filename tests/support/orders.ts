@@ -37,7 +37,7 @@ export function orderBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** What that body says, as the schema reads it. */
+/** Reads that body as the schema does. */
 export const orderTexts = () => {
   const { lines: _lines, ...form } = orderBody();
   return orderFieldsSchema.parse(form);
@@ -133,10 +133,7 @@ export async function insertOrder(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Puts an order of two kits and a refill into the tables, paid and delivered a day ago.
- * @returns its id
- */
+/** Puts an order of two kits and a refill into the tables, paid and delivered a day ago. @returns its id */
 export async function insertDeliveredOrder(
   db: Database,
   changes: Partial<OrderRow> = {},

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-/** The owner of the tests' shops. */
 export const OWNER = { email: 'proprietar@exemplu.ro', password: 'ghips alb, mana mica, luna noua' } as const;
 
 /**
@@ -42,7 +41,7 @@ export function ownersSession(shopUrl: string): Promise<string> {
   return shared.session;
 }
 
-/** Calls the back-office's API as whoever's session this is. */
+/** Calls the back-office's API by whoever's session this is. */
 export function callApi(shopUrl: string, session: string, method: string, path: string, body?: unknown) {
   return fetch(`${shopUrl}${path}`, {
     method,

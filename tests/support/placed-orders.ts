@@ -39,7 +39,6 @@ const newPlenty = () => addProduct({ price: 22_900, stock: 10_000 });
 /** An order that was placed to be paid by card, at the sandbox's payment page. */
 export interface CardOrder extends PlacedOrder {
   payUrl: string;
-  /** Its only product. */
   productId: string;
 }
 
@@ -72,7 +71,6 @@ export async function placeDelivered(
   return { ...order, title: kit.title };
 }
 
-/** The order as the back-office reads it. */
 export async function readOrder<Order extends { version: number }>(
   shopUrl: string,
   session: string,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { migrate } from '../../scripts/local/migrations.ts';
 import { copyPostgresData, removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
 
-/** Where global setups tell the processes that they start of the folder. */
+/** Global setups name the folder in it for the processes that they start. */
 const VARIABLE = 'PREPARED_POSTGRES';
 
 /**

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** What a crawl looks at in one page. */
+/** A crawl looks at these in one page. */
 export interface ReadPage {
   lang: string;
   title: string;
@@ -9,14 +9,13 @@ export interface ReadPage {
   noindex: boolean;
   alternates: { lang: string; href: string }[];
   sharedPicture: string;
-  /** The levels of all headings, in order. */
   headings: number[];
   ids: string[];
   /** Addresses of everything that the page leads to or shows, as written. */
   links: string[];
   sources: string[];
   structuredData: unknown[];
-  /** What a reader sees, without scripts and styles. */
+  /** Text that a reader sees, without scripts and styles. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a deployer gives for a firm: none of it is a sample. */
+/** A deployer's firm: none of it is a sample. */
 export const REAL_FIRM = {
   SHOP_LEGAL_NAME: 'Atelierul Anei SRL',
   SHOP_CUI: 'RO12345674',

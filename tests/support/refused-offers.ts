@@ -2,13 +2,12 @@ import { attempt, type Attempt, commit, rollBack, type Unit } from '#server/plat
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund } from '#server/sales/money/create-refund.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
-import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
-import { undoLockedOrder } from '#server/sales/orders/moves/undo-move.ts';
+import { moveLockedOrder, undoLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { OWNER } from './order-story.ts';
 
-/** What an order's screen offers, be it a move or an undo, and the server refuses. Each is tried and rolled back. */
+/** Tries what an order's screen offers, be it a move or an undo, and lists what the server refuses. Each is rolled back. */
 export async function listRefusedOffers(db: Database, id: string): Promise<string[]> {
   const { allowedMoves, undoableMoves, money } = (await findAdminOrder(db, id, new Date()))!;
   const tryOut = (work: (unit: Unit, row: OrderRow) => Promise<object>) =>

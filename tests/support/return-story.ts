@@ -10,7 +10,7 @@ export type TestReturn = ReturnType<typeof followReturn>;
 
 export function followReturn(id: string) {
   const read = async () => (await findReturn(testDatabase.db, id))!;
-  /** What an owner who has seen its last version is answered, be it a refusal. */
+  /** Tries a move as an owner who has seen its last version; a refusal is an answer too. */
   const tryMove = async (move: ReturnMoveRequest['move'], more: object = {}) => {
     const asked = { move, version: (await read()).version, note: '', ...more };
     return attempt(() => moveReturn(testDatabase.db, OWNER, id, asked as ReturnMoveRequest));

@@ -5,7 +5,7 @@ import { labelPdf } from './label-pdf.ts';
 import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
 
 const refusal = (code: number, message: string) => [code, { error: { code, message } }] as const;
-/** What it says instead of answering well. */
+/** It says these instead of answering well. */
 const WRONG = {
   'server error': refusal(500, 'Internal Server Error'),
   'too many requests': refusal(429, 'Too Many Requests'),
@@ -13,7 +13,7 @@ const WRONG = {
   'bad request': [400, { code: 400, message: 'Bad request' }],
   forbidden: refusal(403, 'Access denied.'),
 } as const;
-/** What it does instead. */
+/** It does these instead. */
 const BAD_DAYS = {
   silent: () => undefined,
   'hangs up': (response: ServerResponse) => void response.destroy(),
@@ -49,11 +49,11 @@ export async function startSamedayFake() {
   const tokens = new Set<string>();
   const state = {
     lockers: [locker(1, 'easybox Fabricii'), locker(2, 'easybox Gara', { supportedPayment: 0 })] as unknown[],
-    /** Whether a parcel can be looked up by our reference. */
+    /** True where a parcel can be looked up by our reference. */
     findsByReference: true,
-    /** Whether one reference makes one parcel; nobody but Sameday knows. */
+    /** True where one reference makes one parcel; nobody but Sameday knows. */
     takesReferenceOnce: true,
-    /** What it gives as labels in place of good ones, by AWB. */
+    /** Labels in place of good ones, by AWB. */
     labels: new Map<string, Uint8Array>(),
   };
 
@@ -167,7 +167,7 @@ export async function startSamedayFake() {
   return {
     url,
     ...account,
-    /** What a shop must be told to use it. */
+    /** A shop must be told these to use it. */
     environment: { SAMEDAY_URL: url, SAMEDAY_USERNAME: account.username, SAMEDAY_PASSWORD: account.password },
     parcels,
     requests,

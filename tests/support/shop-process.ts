@@ -21,7 +21,7 @@ export interface ShopProcess {
   kill(): Promise<void>;
 }
 
-export interface ShopProcessOptions {
+interface ShopProcessOptions {
   dataFolder?: string;
   port?: number;
   environment?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface ShopProcessOptions {
 }
 
 /**
- * What Vitest tells its own processes: with it Astro would serve nothing, and a shop that finds its build gone (`npm run
+ * Vitest tells these to its own processes: with it Astro would serve nothing, and a shop that finds its build gone (`npm run
  * dev` empties it) would make one for development.
  */
 const VITESTS_OWN = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|SHOP_PUBLISHED_SETTINGS)$/;
@@ -85,7 +85,6 @@ async function removeShopData(dataFolder: string): Promise<void> {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Where the running shop's own database can be reached. */
 export async function databaseUrl(dataFolder: string): Promise<string> {
   // Starting a server that runs already takes it over, and tells its address.
   return (await startPostgres(join(dataFolder, 'postgres'))).url;

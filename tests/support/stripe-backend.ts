@@ -49,7 +49,7 @@ async function openStripeBackend() {
       await sandbox.step(session.id, { do: 'pay' });
       return provider.readSession(session.id);
     },
-    /** What went back of a payment, by the sandbox's own books. */
+    /** Lists what went back of a payment, by the sandbox's own books. */
     refundsOf: async (payment: string) => (await sandbox.ledger()).refunds.filter((each) => each.payment === payment),
     /** The first event of this type about something, as the provider reads it. */
     eventAbout: async (id: string, type: string) => {

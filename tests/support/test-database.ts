@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { database, openDatabase, type Database, type Patience } from '#server/platform/database/database.ts';
 import '#server/wire-contexts.ts';
 
-export interface TestDatabase {
+interface TestDatabase {
   readonly db: Database;
   readonly url: string;
 }

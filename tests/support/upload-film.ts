@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 /** A tenth of a second each, as often as a restarted shop may need. */
 const RETRY_DELAYS = Array.from({ length: 3_000 }, () => 100);
 
-export interface FilmUploadOptions {
+interface FilmUploadOptions {
   /** Called when a part was taken, with how much the shop has of the film. */
   onPart?: (received: number) => void;
   /** Tries again after a lost connection; without it the first failure ends the upload. */
@@ -39,7 +39,6 @@ export function uploadFilm(
   });
 }
 
-/** The id of an upload, from its address. */
 export const uploadId = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 function toSource(film: GeneratedFilm) {

@@ -1,13 +1,10 @@
 import type { DeliveredOrder } from './placed-orders.ts';
 import { onShop } from './shop-database.ts';
 
-/** What the buyer's own link and form say of an order. */
+/** The buyer's own link and form say these of an order. */
 type WithdrawableOrder = Pick<DeliveredOrder, 'id' | 'viewKey' | 'emailAddress'>;
 
-/**
- * Withdraws as the buyer does, from a form of the order's own link.
- * @returns the withdrawal's id
- */
+/** Withdraws as the buyer does, from a form of the order's own link. @returns the withdrawal's id */
 export async function withdraw(
   shopUrl: string,
   order: WithdrawableOrder,

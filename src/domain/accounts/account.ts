@@ -66,7 +66,6 @@ export type NewInvitation = z.infer<typeof invitationSchema>;
 export const roleSchema = z.strictObject({ role: z.enum(ROLES, 'invalid') });
 export const teamDecisionSchema = z.strictObject({
   decision: z.enum(['approved', 'rejected'], 'invalid'),
-  /** Role of an approved account. */
   role: z._default(z.enum(ROLES, 'invalid'), 'helper'),
 });
 export type TeamDecision = z.infer<typeof teamDecisionSchema>;

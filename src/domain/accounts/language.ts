@@ -1,3 +1,2 @@
-/** What the back-office speaks. */
 export const LANGUAGES = ['en', 'ro'] as const;
 export type Language = (typeof LANGUAGES)[number];

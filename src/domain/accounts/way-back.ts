@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { accountEmailSchema, newPasswordSchema } from './account.ts';
 
-/** How long the link of a mail sets a new password. */
+/** The link of a mail sets a new password for so long. */
 export const RESET_MINUTES = 30;
 
 export const passwordResetAskSchema = z.strictObject({ email: accountEmailSchema });
 
 export const passwordResetSchema = z.strictObject({
-  /** What stands after the `#` of the link. */
+  /** Stands after the `#` of the link. */
   token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid')),
   password: newPasswordSchema,
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** What the owner types who has lost their mailbox too; what is left out stays as it is. */
+/** An owner who has lost their mailbox too types this; what is left out stays as it is. */
 export const ownerRecoverySchema = z.strictObject({
   code: textSchema(500),
   email: z.optional(accountEmailSchema),

@@ -26,7 +26,7 @@ export interface Chart<Row> {
  */
 
 export interface Sales {
-  /** What the customers pay: goods less discounts, and the shipping fee, VAT included. */
+  /** Bani that the customers pay: goods less discounts, and the shipping fee, VAT included. */
   revenue: Bani;
   orders: number;
   /** Pieces in all lines. */
@@ -39,7 +39,7 @@ export function averageBasket({ revenue, orders }: Pick<Sales, 'revenue' | 'orde
 }
 
 /** One point of a chart over time: the first days of the bucket and of the one that it is held against. */
-export interface Point {
+interface Point {
   day: Day;
   comparedDay: Day | null;
 }
@@ -48,13 +48,13 @@ export type SalesRow = Point & Against<Sales>;
 
 export interface ProductSales {
   units: number;
-  /** What its lines cost: options included, before discounts, without shipping. */
+  /** Bani of its lines: options included, before discounts, without shipping. */
   revenue: Bani;
 }
 /** `productId` is null of what an owner has worded and priced by hand. */
 export type ProductRow = { productId: string | null; title: string } & Against<ProductSales>;
 
-/** How often a choice was taken, of options that are lists; what customers write themselves is theirs alone. */
+/** Counts of a choice, of options that are lists; what customers write themselves is theirs alone. */
 export type OptionRow = {
   productId: string;
   title: string;
@@ -84,7 +84,7 @@ export type CustomerKindRow = { key: CustomerKind } & Against<Share & { people: 
 export interface DiscountUse {
   /** Orders in which the code is used; a rejected order gives its use back. */
   uses: number;
-  /** What it took off, the shipping fee included. */
+  /** Bani that it took off, the shipping fee included. */
   amount: Bani;
   /** Revenue of the counted ones among these orders. */
   revenue: Bani;
@@ -98,7 +98,7 @@ export type SecondChanceRow = { step: FailedStep; kit: CastingKit } & Against<{ 
 /** What shoppers searched for in vain, and how often. */
 export type SearchRow = { words: string } & Against<{ searches: number }>;
 
-/** What became of all orders that were placed in the period, counted or not. */
+/** Counts of all orders that were placed in the period, by what became of them. */
 export interface Outcomes {
   placed: number;
   rejected: number;

@@ -4,7 +4,6 @@ import type { Day } from '#domain/calendar/day.ts';
 /** A row of the period (0) or of the one that it is held against (1). */
 export type OfPeriod<Row> = Row & { which: number };
 
-/** Figures of a row that had none. */
 function noFigures<Name extends string>(names: readonly Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }

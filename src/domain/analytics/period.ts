@@ -8,11 +8,10 @@ export interface Period {
   to: Day;
 }
 
-/** What a period is held against: as many days right before it, the same days a year before, or nothing. */
+/** A period is held against as many days right before it, the same days a year before, or nothing. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What one point of a chart over time stands for. */
 export type Bucket = 'day' | 'week' | 'month';
 
 /** Longest period, so that a chart keeps to some hundred points. */

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** Where an entry stands with its bank; `taken_back`: it undoes another; `unknown`: its file does not say clearly. */
+/** State of an entry at its bank; `taken_back`: it undoes another; `unknown`: its file does not say clearly. */
 export type EntryState = 'settled' | 'unsettled' | 'taken_back' | 'unknown';
 
 /** Words of banks, couriers and CAMT.053, folded; Romanian ones as of a man. */

@@ -1,6 +1,6 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { findOrderNumbers } from './find-order-numbers.ts';
 import {
   candidate,
   otherSum,
@@ -11,6 +11,11 @@ import {
   type PayableOrder,
 } from './money-line.ts';
 import type { Credit } from './statement.ts';
+
+const GAP = '[\\s\\-–—_./\\\\#:]*';
+const WHOLE = new RegExp(`(?<![a-z0-9])c${GAP}g${GAP}(20\\d\\d)${GAP}(\\d{6,7})(?!\\d)`, 'g');
+const SPREAD = new RegExp(`(?<![a-z0-9])c${GAP}g${GAP}(20\\d\\d)${GAP}((?:\\d[\\s-]?){1,5}\\d|\\d)(?!\\d)`, 'g');
+const BARE = new RegExp(`(?<![\\d.,])(20\\d\\d)[\\s\\-–_./]*(\\d{6})(?![\\d.,]*\\d)`, 'g');
 
 /** A credit with the mark that it has, or would have, in the ledger. */
 export type MarkedCredit = Credit & { reference: string };
@@ -109,7 +114,7 @@ function wordsOf({ payer, text, bankReference }: Credit): string {
 /** Words that name no firm but its kind; letters with dots between them are single words. */
 const KINDS = new Set(['sc', 'srl', 'srld', 'sa', 'snc', 'scs', 'pfa', 'ii', 'if', 'ra']);
 
-/** Who may pay an order: its buyer by each word ("Ana-Maria Popescu" must be found as three), and its firm. */
+/** Names that may pay an order: its buyer's, word by word ("Ana-Maria Popescu" must be found as three), and its firm's. */
 function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
   const firm = wordsIn(company ?? '').filter((word) => !KINDS.has(word));
   return [wordsIn(`${firstName} ${lastName}`), firm]
@@ -118,3 +123,33 @@ function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
 }
 
 const wordsIn = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u);
+
+interface NamedNumbers {
+  /** Written whole, whatever stands between its parts. */
+  exact: string[];
+  /** Without `CG`, with zeros lost, or spread: what somebody may have meant. */
+  loose: string[];
+}
+
+/** Banks fold letters, drop dashes, break lines within a number; payers forget the zeros or letters before it. */
+export function findOrderNumbers(text: string): NamedNumbers {
+  const folded = foldText(text);
+  // A line may have been broken between two words, or in the middle of a number.
+  const variants = [folded.replace(/\n/g, ' '), folded.replace(/\n/g, '')];
+  const exact = new Set(variants.flatMap((variant) => numbersIn(variant, WHOLE, 6)));
+  if (exact.size > 0) return { exact: [...exact], loose: [] };
+  const loose = new Set(
+    variants.flatMap((variant) => [...numbersIn(variant, SPREAD, 1), ...numbersIn(variant, BARE, 6)]),
+  );
+  return { exact: [], loose: [...loose] };
+}
+
+/** @param digits - the fewest that the sequence is written with */
+function numbersIn(text: string, pattern: RegExp, digits: number): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, year, sequence]) => {
+    const written = sequence!.replace(/\D/g, '');
+    // Seven digits with a zero before them are a slip: no such number is ever given out.
+    if (written.length < digits || (written.length > 6 && written.startsWith('0')) || Number(written) === 0) return [];
+    return [orderNumber(Number(year), Number(written))];
+  });
+}

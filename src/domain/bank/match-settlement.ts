@@ -17,7 +17,7 @@ export interface SettledShipment {
   awb: string;
   /** Undefined: no sum could be read. */
   amount: Bani | undefined;
-  /** What the courier calls the settlement; empty where it does not say. */
+  /** The courier's name of the settlement; empty where the file does not say. */
   settlement: string;
   /** `2026-11-21`; empty where the file does not say. */
   day: string;

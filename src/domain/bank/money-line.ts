@@ -25,7 +25,7 @@ export interface PayableOrder extends OrderStates {
   stockTaken: boolean;
 }
 
-/** Why this sum cannot be booked to this order; `money_to_return`: another sum came for it, and goes back first. */
+/** A sum cannot be booked to an order for one of these; `money_to_return`: another sum came for it, and goes back first. */
 type BookingRefusal =
   'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash' | 'courier_takes_back';
 
@@ -40,8 +40,8 @@ interface Candidate {
 }
 
 /**
- * Why an owner is asked; `other_amount` and `already_paid`: what is booked leaves a rest, or is more than the order asks for, and
- * `courier_amount`: the courier hands over another sum than the parcel asked for.
+ * Doubts about which an owner is asked; `other_amount` and `already_paid`: what is booked leaves a rest, or is more than the order asks
+ * for, and `courier_amount`: the courier hands over another sum than the parcel asked for.
  */
 export type Doubt =
   | BookingRefusal
@@ -69,7 +69,6 @@ export type Doubt =
 export interface MoneyLine {
   /** The sum's own mark in the ledger: the same one is booked once. */
   reference: string;
-  /** Its place in the file. */
   line: number;
   /** `2026-11-21`; empty where the file does not say. */
   day: string;
@@ -81,7 +80,7 @@ export interface MoneyLine {
   candidates: Candidate[];
 }
 
-/** Where the sums of a file stand in the ledger; one that is in neither list was never booked. */
+/** References of a file's sums that the ledger has; one that is in neither list was never booked. */
 export interface InLedger {
   booked: ReadonlySet<string>;
   /** Booked to an order and taken back: what the ledger would call their next booking. */
@@ -110,8 +109,8 @@ export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'o
 }
 
 /**
- * What the courier is to pass on for an order, in bani: what its parcel asked for when it left, whatever has come back to the shop since,
- * and before that what is still to be paid.
+ * Computes what the courier is to pass on for an order, in bani: what its parcel asked for when it left, whatever has come back to the
+ * shop since, and before that what is still to be paid.
  */
 export function toBePassedOn({ asked, due, received, unallocated }: CourierSums): Bani {
   return asked > 0 ? Math.max(0, asked - (received - unallocated)) : due;

@@ -9,9 +9,8 @@ export interface Credit {
   /** `2026-11-21`. */
   bookedOn: string;
   amount: Bani;
-  /** Who paid, where the bank tells it apart. */
   payer: string;
-  /** What the payer wrote, and what the bank added; a line break where the bank broke the text. */
+  /** Words of the payer and of the bank; a line break where the bank broke the text. */
   text: string;
   /** The bank's mark of this entry, or the payer's own, which another entry may have too. */
   bankReference: string;

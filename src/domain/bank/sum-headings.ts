@@ -1,10 +1,10 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** What a column holds: what came, what went, either with its sign, which of both it was, or what a courier collected. */
+/** A column holds what came, what went, either with its sign, which of both it was, or what a courier collected. */
 type Meaning = 'credit' | 'debit' | 'amount' | 'side' | 'ramburs';
 
 /**
- * What the words of headings and cells say of a sum, folded; a `unit` says nothing of it, `again` stands for it once
+ * Meanings of the words of headings and cells about a sum, folded; a `unit` says nothing of it, `again` stands for it once
  * more, as a total or in another currency.
  */
 const MEANINGS = new Map(
@@ -33,7 +33,7 @@ function meaningsOf(written: string): Set<string | undefined> {
   return new Set(words.split(/ +/).map((word) => MEANINGS.get(word)));
 }
 
-/** What a text names and nothing else: „Suma debit“ is a debit, „Debit/Credit“ a side; „Suma comision“ is no sum. */
+/** Tells what a text means and nothing else: „Suma debit“ is a debit, „Debit/Credit“ a side; „Suma comision“ is no sum. */
 function readSum(text: string): { means: Meaning | undefined; isAgain: boolean } {
   const said = meaningsOf(text);
   const isAgain = said.delete('again');
@@ -57,7 +57,7 @@ export function readSide(cell: string): 'credit' | 'debit' | 'perhaps_debit' | u
 export type SumColumn = 'credit' | 'debit' | 'amount' | 'side';
 
 export interface SumColumns {
-  /** Where each stands, -1 where none does. */
+  /** Column of each, -1 where there is none. */
   places: Record<SumColumn, number>;
   /** Headings of which each may be the sum, as the file writes them. */
   unclear: string[];

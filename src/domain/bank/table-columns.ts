@@ -1,11 +1,11 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** What a table of a bank's or a courier's is read for, besides its sums. */
+/** A table of a bank's or a courier's is read for these, besides its sums. */
 export type Column =
   'date' | 'kind' | 'state' | 'currency' | 'payer' | 'text' | 'bankReference' | 'account' | 'awb' | 'settlement';
 
 /**
- * How headings begin, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
+ * Headings begin so, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
  * banks (BCR, BRD, BT, ING, Raiffeisen, UniCredit, Revolut Business) and of couriers.
  */
 const HEADINGS: Record<Column, readonly string[]> = {

@@ -25,7 +25,7 @@ const FROM_EASTER = { '-2': 'goodFriday', 0: 'easter', 1: 'easter', 49: 'penteco
 type LegalHoliday =
   (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS] | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
 
-/** How far the Julian calendar lies behind ours from 1900 to 2099, in days. */
+/** The Julian calendar lies so many days behind ours from 1900 to 2099. */
 const JULIAN_DAYS_BEHIND = 13;
 
 /**

@@ -16,7 +16,7 @@ export interface CheaperTogether {
   unitPrice: Bani;
   /** It asks more than the pair was chosen by; {@link unitPrice} is the least that it can cost. */
   asksMore: boolean;
-  /** What was chosen for the pair and the kit does not have. */
+  /** Chosen for the pair, and missing in the kit. */
   lost: OrderedOption[];
   /** Only where nothing is asked and nothing lost. `saved`: how much less the whole cart comes to, delivery and discount counted. */
   swap?: PairSwap & { saved: Bani };

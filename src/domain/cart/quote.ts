@@ -35,11 +35,9 @@ export interface QuotedLine {
   /** Parts made for the buyer. They keep these when they return the rest of the line. */
   personalisedParts: PersonalisedPart[];
   state: LineState;
-  /** Pieces that this line could still have. */
   available: number;
   /** Bani, options included; 0 when the product is gone. */
   unitPrice: Bani;
-  /** True when the visitor was shown another unit price. */
   priceChanged: boolean;
   /** Bani; 0 unless `ok`. */
   lineTotal: Bani;

@@ -32,7 +32,7 @@ export function listAnnouncements({ durationMs, checkMs }: Timer): Announcement[
   return [...said, { kind: 'done' as const, atMs: durationMs }].sort((a, b) => a.atMs - b.atMs);
 }
 
-/** What is to be said now: all since the last time, without what has meanwhile become untrue. */
+/** Lists what is to be said now: all since the last time, without what has meanwhile become untrue. */
 export function dueAnnouncements(timer: Timer, now: number): Announcement[] {
   const ranMs = ranFor(timer, now);
   const due = listAnnouncements(timer).filter(({ atMs }) => atMs > timer.toldMs && atMs <= ranMs);
@@ -42,7 +42,6 @@ export function dueAnnouncements(timer: Timer, now: number): Announcement[] {
   );
 }
 
-/** The same timer, with everything said that was due. */
 export function markTold(timer: Timer, now: number): Timer {
   const toldMs = Math.max(
     timer.toldMs,

@@ -10,12 +10,12 @@ export interface CastingDay extends Temperatures {
   at: number;
   /** The timers that were started, by their step's place. */
   timers: Record<string, Timer>;
-  /** When each cast's hand came out, and when its plaster met the water, in ms since 1970. */
+  /** Moments at which each cast's hand came out, and its plaster met the water, in ms since 1970. */
   outAt: Record<string, number>;
   plasterAt: Record<string, number>;
 }
 
-/** What the one button does now; `leave`: the page may be closed, this goes on by itself for hours. */
+/** The one button does this now; `leave`: the page may be closed, this goes on by itself for hours. */
 export type CastingAction = 'next' | 'start' | 'pause' | 'resume' | 'leave' | 'finish';
 
 export function beginDay(kit: CastingKit, temperatures: Temperatures): CastingDay {
@@ -106,7 +106,7 @@ export function lengthen(day: CastingDay, byMs: number, now: number): CastingDay
   return timer ? withTimer(day, lengthenTimer(timer, byMs, now)) : day;
 }
 
-/** How long there is until plaster must be poured into this step's mould, in ms; below zero when it is too late. */
+/** Time in ms until plaster must be poured into this step's mould; below zero when it is too late. */
 export function leftToPour(day: CastingDay, now: number): number | undefined {
   const { kind, piece } = currentStep(day);
   const outAt = day.outAt[['mix', 'hold', 'out'].includes(kind) ? 1 : piece];

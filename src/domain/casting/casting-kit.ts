@@ -15,7 +15,7 @@ interface KitFigures {
   alginateG: number;
   waterMl: number;
   mixS: number;
-  /** How long the hand stays in, with water at 20–22 °C. */
+  /** Time that the hand stays in, with water at 20–22 °C. */
   holdS: Span;
   /** For one cast; what a paw needs depends on the size of its vessel. */
   plasterG: number | null;

@@ -13,7 +13,7 @@ export type StepKind = 'prepare' | 'mix' | 'hold' | 'out' | 'sprinkle' | 'soak' 
 
 export interface CastingStep {
   kind: StepKind;
-  /** Which of the kit's casts it belongs to, from 1. */
+  /** Number of the kit's cast that it belongs to, from 1. */
   piece: number;
   /** Seconds that the step's timer runs, and from when it may be over already. */
   timing?: { seconds: number; checkFrom?: number };

@@ -29,14 +29,14 @@ export function hasTimes({ waterC, roomC }: Temperatures): boolean {
   return [waterC, roomC].every((degrees) => degrees >= TEMPERATURES.from && degrees <= TEMPERATURES.to);
 }
 
-/** How far the mixture is from what the printed times hold for, in °C; 0 within it, negative below. */
+/** Degrees Celsius between the mixture and what the printed times hold for; 0 within it, negative below. */
 export function distanceFromPrinted({ waterC, roomC }: Temperatures): number {
   const mixture = waterC * (1 - ROOM_SHARE) + roomC * ROOM_SHARE;
   return Math.max(mixture - PRINTED_AT.to, 0) + Math.min(mixture - PRINTED_AT.from, 0);
 }
 
 /**
- * How long alginate takes to set at these temperatures. The finger's touch decides all the same.
+ * Computes how long alginate takes to set at these temperatures. The finger's touch decides all the same.
  * @param printedS - the kit's own time, in seconds
  * @returns nothing outside of `TEMPERATURES`
  */

@@ -6,9 +6,9 @@ export interface Timer {
   durationMs: number;
   /** From here on it may be over already. */
   checkMs: number | null;
-  /** What had run when it was last paused. */
+  /** Time in ms that it had run when it was last paused. */
   ranMs: number;
-  /** Since when it runs; null while it is paused. */
+  /** It runs since this moment; null while it is paused. */
   since: number | null;
   /** Up to where its announcements were made; -1 before the first. */
   toldMs: number;
@@ -18,7 +18,7 @@ export function startTimer(durationMs: number, checkMs: number | null, now: numb
   return { durationMs, checkMs, ranMs: 0, since: now, toldMs: -1 };
 }
 
-/** How long it ran, beyond its end too. A device's clock that is set back counts as no time. */
+/** Time in ms that it ran, beyond its end too. A device's clock that is set back counts as no time. */
 export function ranFor({ ranMs, since }: Timer, now: number): number {
   return ranMs + (since === null ? 0 : Math.max(0, now - since));
 }

@@ -35,7 +35,7 @@ const chosenSchema = z._default(
 );
 
 /**
- * What is erased with a person: `confirmation` is what is typed so that nobody is erased by mistake, their name or the number of one of
+ * Says what is erased with a person: `confirmation` is what is typed so that nobody is erased by mistake, their name or the number of one of
  * their orders; the others are the ids of what an owner knows to be theirs, though it has another name and phone, or no address.
  */
 export const erasureSchema = z.strictObject({

@@ -38,7 +38,7 @@ export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOp
 }
 
 /**
- * Whether a saved view of a list looks for nobody but this person: by their page, or with words that all are theirs.
+ * True where a saved view of a list looks for nobody but this person: by their page, or with words that all are theirs.
  * @param query - of the view, as the address has it
  * @param known - what the person can be found by: names, address, phone, numbers of orders
  */

@@ -6,7 +6,6 @@ import { isoWeekday, workingDaysAfter } from '#domain/calendar/working-day.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 
-/** The settings that decide on which days parcels leave. */
 export type SendingDays = Pick<Sending, 'workingDays' | 'closedDays' | 'lastSendingHour'>;
 
 /** The search for a dispatch day ends here: a shop that is closed for longer promises no day. */

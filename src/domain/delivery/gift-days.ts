@@ -68,5 +68,4 @@ export function refuseReminder(day: Day, now: Date): { code: 'too_early' | 'too_
   return day > lastDayAhead(now) ? { code: 'too_late', firstDay } : undefined;
 }
 
-/** The last day that may be asked for. */
 export const lastDayAhead = (now: Date): Day => addDays(bucharestDay(now), GIFT_DAYS_AHEAD);

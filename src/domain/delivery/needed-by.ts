@@ -11,7 +11,7 @@ export type NeededBy =
   | { inTime: false; earliest: Day | undefined };
 
 /**
- * What still makes it by a day: counted to the last of the days on which a parcel usually arrives.
+ * Finds what still makes it by a day: counted to the last of the days on which a parcel usually arrives.
  * @param makingDays - working days that the goods take, their proof approved on the day of the order
  */
 export function neededBy(day: Day, now: Date, sending: SendingDays, makingDays = 0): NeededBy {

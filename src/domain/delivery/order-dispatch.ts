@@ -14,7 +14,7 @@ export type OrderDispatch =
 
 export type UnheldDispatch = { day: Day } | Awaited;
 
-export interface ScheduledDispatch extends Awaited {
+interface ScheduledDispatch extends Awaited {
   scheduled: Pick<Gift, 'sendOn' | 'arriveOn'>;
 }
 
@@ -42,7 +42,7 @@ type Dispatched = Pick<
 >;
 
 /**
- * When an order is handed to the courier: counted from when it was placed (cash) or paid, and from when the last proof
+ * Tells when an order is handed to the courier, counted from when it was placed (cash) or paid, and from when the last proof
  * was approved; of a gift that has waited, from when it was released.
  * @returns nothing once it was sent or given up, nor where the day has passed: a promise that was not kept is not repeated
  */

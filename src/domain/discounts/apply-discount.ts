@@ -10,7 +10,7 @@ export interface Goods {
 }
 
 /**
- * What a code gives on these goods, by the same rule in the browser and on the server. Whether the code may be used
+ * Computes what a code gives on these goods, by the same rule in the browser and on the server. Whether the code may be used
  * now and by this customer is another matter, see `discount-state.ts`.
  * - The minimum is that of the whole cart; what is taken off counts only the products that the code is for.
  * - A percentage is rounded half up to the ban; an amount never takes more than those products cost.

@@ -30,7 +30,7 @@ export interface Discount extends DiscountTerms {
 }
 
 /**
- * Why a code gives nothing:
+ * A code gives nothing for one of these reasons:
  * - `unknown`, `inactive` (paused or archived), `not_started`, `ended`, `used_up`: the code itself;
  * - `nothing_eligible`, `below_minimum`: this cart;
  * - `used_by_you`: this customer, told only when ordering;

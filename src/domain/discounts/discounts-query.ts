@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { DISCOUNT_STATES } from './discount-state.ts';
 
-/** Sort keys of the list; `-` is descending. */
 export const DISCOUNT_SORTS = ['-createdAt', 'createdAt', 'code', '-code', 'used', '-used'] as const;
 export type DiscountSort = (typeof DISCOUNT_SORTS)[number];
 
@@ -16,7 +15,6 @@ export const discountsQuerySchema = z.strictObject({
   state: z.optional(z.enum(DISCOUNT_STATES, 'invalid')),
   /** Without one: the team's own codes. */
   origin: z.optional(z.enum(DISCOUNT_ORIGINS, 'invalid')),
-  /** Words that code or note must hold. */
   search: z._default(optionalTextSchema(100), ''),
   sort: z._default(z.enum(DISCOUNT_SORTS, 'invalid'), '-createdAt'),
   cursor: cursorSchema,

@@ -1,4 +1,3 @@
-/** A text as it will be engraved. */
 export interface EngravedText {
   text: string;
   /** The text fits when this is not more than what is available. */

@@ -5,9 +5,8 @@ export type Face = (typeof FACES)[number];
 /** The lowest letter that the engraver's tool cuts cleanly. */
 export const MIN_LETTER_MM = 2;
 
-/** How wide a letter of a name is in each face, as a part of the height of a capital: for words alone, what fits is measured. */
+/** Width of a letter of a name in each face, as a part of a capital's height: for words alone, what fits is measured. */
 const USUAL_LETTER: Readonly<Record<Face, number>> = { clasic: 0.7, simplu: 0.74, caligrafic: 0.55 };
 
-/** About how many letters a room holds. */
 export const aboutLetters = (room: { face: Face; capMm: number; widthMm: number }): number =>
   Math.floor(room.widthMm / (room.capMm * USUAL_LETTER[room.face]));

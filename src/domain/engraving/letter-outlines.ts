@@ -1,7 +1,7 @@
 import type { FaceOutlines } from './face-outlines.ts';
 import type { SetLine } from './lettering.ts';
 
-/** Where a letter stands, in mm with y down: the middle of its baseline, turned clockwise by `angle` in radians. */
+/** Place of a letter, in mm with y down: the middle of its baseline, turned clockwise by `angle` in radians. */
 export interface Stand {
   x: number;
   y: number;

@@ -10,7 +10,6 @@ interface SetLetter {
 export interface SetLine {
   widthMm: number;
   letters: SetLetter[];
-  /** What the face lacks, each once. */
   missing: string[];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FACES } from './faces.ts';
 
-/** What a plate may be, in mm. The lowest capital keeps the small letters of each face above what the tool cuts. */
+/** Bounds of a plate, in mm. The lowest capital keeps the small letters of each face above what the tool cuts. */
 export const PLATE_LIMITS = { capMm: { least: 5, most: 40 }, widthMm: { least: 20, most: 400 } } as const;
 
 const millimetres = ({ least, most }: { least: number; most: number }) =>
@@ -9,12 +9,10 @@ const millimetres = ({ least, most }: { least: number; most: number }) =>
     .int({ error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'invalid') })
     .check(z.gte(least, 'too_small'), z.lte(most, 'too_much'));
 
-/** How a text is engraved on a plate: a lid, a plaque. What fits is measured, never counted in letters. */
+/** Engraves a text on a plate: a lid, a plaque. What fits is measured, never counted in letters. */
 export const plateLineSchema = z.strictObject({
   face: z.enum(FACES, 'required'),
-  /** Height of a capital letter. */
   capMm: millimetres(PLATE_LIMITS.capMm),
-  /** The room for the line. */
   widthMm: millimetres(PLATE_LIMITS.widthMm),
 });
 export type PlateLine = z.infer<typeof plateLineSchema>;

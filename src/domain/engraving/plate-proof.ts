@@ -6,10 +6,9 @@ import { decimal, MARGIN_MM, NOTE, notesBelow, toldIn } from './proof-parts.ts';
 
 const FACE_WORDS: Record<Face, string> = { clasic: 'clasice', simplu: 'simple', caligrafic: 'caligrafice' };
 
-/** What is drawn: the plate of one line of an order. */
 interface PlateProofOf {
   plate: Plate;
-  /** What the plate was laid from; `label` says what a text is. */
+  /** The plate was laid from these; `label` names a text. */
   texts: readonly (PlateText & { label: string })[];
   product: string;
   orderNumber: string;
@@ -20,7 +19,7 @@ const LEAST_WIDTH_MM = 110;
 
 const NOTES = 3;
 
-/** How large the drawing of a plate is, in mm. */
+/** Size of the drawing, in mm. */
 export function plateProofSize(lines: readonly PlateLine[]): { width: number; height: number } {
   const { widthMm, heightMm } = plateSize(lines);
   const notes = NOTES + lines.length;
@@ -57,7 +56,7 @@ export function plateProof({ plate, texts, product, orderNumber }: PlateProofOf)
   ].join('\n');
 }
 
-/** What the engraver reads beside the drawing. These words are frozen with it, so they stand here, not with the texts. */
+/** The engraver reads these beside the drawing. They are frozen with it, so they stand here, not with the texts. */
 function notesOf({ plate, texts, product, orderNumber }: PlateProofOf): string[] {
   return [
     `Comanda ${orderNumber}. Scara 1:1, bara are 10 mm.`,

@@ -7,7 +7,6 @@ export const MARGIN_MM = 10;
 /** Letters of a note, and the step from one to the next, in mm. */
 export const NOTE = { capMm: 2.2, stepMm: 4.4 } as const;
 
-/** A number as the engraver reads it. */
 export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
@@ -17,7 +16,7 @@ const escaped = (text: string): string =>
     .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (one) => ENTITIES[one]!);
 
-/** What is told of a drawing: its title, and its notes with what is engraved in words. */
+/** Title and notes of a drawing, with what is engraved in words. */
 export function toldIn(title: string, notes: readonly string[], texts: readonly string[]): string[] {
   const spelled = texts.filter(Boolean).map((text) => `„${text}”`);
   return [`<title>${escaped(title)}</title>`, `<desc>${escaped([...notes, ...spelled].join('\n'))}</desc>`];

@@ -1,4 +1,4 @@
-/** What an act was done to is called so now: read when the log is read, so that what was erased since has no name any more. */
+/** Name of an act's subject, read when the log is read, so that what was erased since has none any more. */
 export interface Named {
   /** Number, title, code, address or a person's name. */
   name: string;
@@ -6,7 +6,6 @@ export interface Named {
   kind?: string;
   /** The order on whose page it stands. */
   orderId?: string | null;
-  /** It was deleted, and can only be brought back. */
   isDeleted?: boolean;
 }
 

@@ -8,7 +8,6 @@ export interface FilmFacts {
 }
 
 export interface FilmContent {
-  /** Name of the codec of the picture. */
   codec: string;
   /** False when most visitors' browsers lack the codec. */
   isPlayable: boolean;

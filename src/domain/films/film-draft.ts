@@ -15,7 +15,6 @@ const captionsSchema = z.strictObject({
 /** Upper bound of milliseconds and pixels: a file of 2 GB has fewer, and a four-byte column holds it. */
 const measureSchema = z.int('invalid').check(z.positive('invalid'), z.lte(1_000_000_000, 'too_large'));
 
-/** The fields of a film that an owner edits. */
 export const filmDraftSchema = z.strictObject({
   title: textSchema(120),
   description: optionalTextSchema(2_000),
@@ -30,7 +29,6 @@ export const filmDraftSchema = z.strictObject({
 });
 export type FilmDraft = z.infer<typeof filmDraftSchema>;
 
-/** A finished upload becomes a film. */
 export const newFilmSchema = z.extend(filmDraftSchema, {
   uploadId: z.string().check(z.regex(FILM_ID, 'invalid')),
 });

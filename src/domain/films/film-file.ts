@@ -2,7 +2,6 @@ import { UUID } from '#domain/uuid.ts';
 import type { FilmType } from './film.ts';
 
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const satisfies Record<FilmType, string>;
-/** Pattern of the ids of films, uploads and parts. */
 export const FILM_ID = UUID;
 
 /** The name of a film's file in its address: the upload that it came with, and its type. */

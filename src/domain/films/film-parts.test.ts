@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { sliceParts, type FilmPart } from './film-parts.ts';
 
-/** Parts of these lengths, one after the other. */
 function lay(lengths: number[]): FilmPart[] {
   let start = 0;
   return lengths.map((bytes, index) => {

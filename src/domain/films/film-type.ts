@@ -9,7 +9,7 @@ const MP4_BRANDS = /^(iso[m2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|mmp4|dash|cmf[c2])$/;
 const OTHER_BRANDS = /^(qt {2}|M4[AB] |avi[fs]|he[iv][cmsx]|mif1|msf1|crx |jp2 )$/;
 
 /**
- * What a file is by its first bytes, whatever its name says; nothing when it is neither MP4 nor WebM.
+ * Tells what a file is by its first bytes, whatever its name says; nothing when it is neither MP4 nor WebM.
  * Sources: ISO/IEC 14496-12, 4.3 (`ftyp`); RFC 8794, 11.2 (EBML header); webmproject.org/docs/container.
  * @param start - the first {@link TYPE_BYTES} bytes, or the whole of a shorter file
  */

@@ -9,11 +9,10 @@ export const INVENTORY_PAGE = 50;
 export const STOCK_STATES = ['soldOut', 'low', 'available'] as const;
 /** A minus stands for descending. */
 const INVENTORY_SORTS = ['position', '-position', 'title', '-title', 'stock', '-stock'] as const;
-/** What the history can be filtered by; orders and new products write reasons of their own. */
+/** Reasons by which the history is filtered; orders and new products write some of their own. */
 export const HISTORY_REASONS = [...STOCK_REASONS, 'order', 'rejected', 'initial', UNDO_REASON] as const;
 
 const filter = {
-  /** Words of the title or parts of the SKU. */
   search: z._default(optionalTextSchema(80), ''),
   state: z.optional(z.enum(STOCK_STATES, 'invalid')),
 };

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
-/** Why an owner changes a stock; orders and undone changes have reasons of their own. */
+/** An owner changes a stock for one of these; orders and undone changes have reasons of their own. */
 export const STOCK_REASONS = ['delivery', 'return', 'count', 'correction', 'damaged', 'lost', 'gift'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** The reason that an undone change is noted under. */
 export const UNDO_REASON = 'undo';
 
 /** Most pieces of one product: far above any shelf, far below what the database can add up. */
@@ -45,7 +44,7 @@ export const undoStockSchema = z.strictObject({ batch: z.uuid('invalid') });
 type ChangedStock =
   { ok: true; delta: number; stock: number } | { ok: false; code: 'below_zero' | 'too_many' | 'changed_meanwhile' };
 
-/** What becomes of a stock. A stock is never below zero, and a count is never written over what it has not seen. */
+/** Computes the stock after a change. It is never below zero, and a count is never written over what it has not seen. */
 export function changeStock(stock: number, change: StockChange): ChangedStock {
   if (change.kind === 'to') {
     if (change.seen !== stock) return { ok: false, code: 'changed_meanwhile' };

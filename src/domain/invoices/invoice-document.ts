@@ -7,12 +7,12 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 export const DOCUMENT_KINDS = ['proforma', 'invoice', 'creditNote'] as const;
 export type InvoiceDocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Who sells, as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
+/** The seller as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
 export interface InvoiceSeller {
   legalName: string;
   /** With `RO` before it where the paper bears VAT. */
   cui: string;
-  /** Whether it sells as one that pays VAT. Papers of before it was kept have none: it did. */
+  /** False for a seller who is not registered for VAT. Papers of before it was kept have none: theirs was. */
   vatPayer?: boolean;
   /** In the trade register. */
   registration: string;
@@ -26,7 +26,7 @@ export interface InvoiceSeller {
   bank: string;
 }
 
-/** Who buys (art. 319 alin. 20 lit. e, f). Of an order for a locker no home is known: there the place is the locker's. */
+/** The buyer (art. 319 alin. 20 lit. e, f). Of an order for a locker no home is known: there the place is the locker's. */
 export interface InvoiceBuyer {
   name: string;
   street: string;
@@ -44,7 +44,6 @@ export interface InvoiceBuyer {
 export interface InvoiceDocumentLine {
   kind: 'goods' | 'shipping' | 'discount' | 'refund';
   name: string;
-  /** Options of goods, as they were chosen. */
   details: string;
   quantity: number;
   /** Bani with VAT, never negative. */
@@ -93,7 +92,7 @@ export function isVatDocument({ seller }: Pick<InvoiceContent, 'seller'>): boole
   return seller.vatPayer ?? true;
 }
 
-/** What of an invoice had been paid when it was issued; where the sum was not kept, all of it or nothing. */
+/** Bani of an invoice that had been paid when it was issued; where the sum was not kept, all of it or nothing. */
 export function paidOf({ paid, received, gross }: Pick<InvoiceContent, 'paid' | 'received' | 'gross'>): Bani {
   return Math.min(received ?? (paid ? gross : 0), gross);
 }

@@ -2,7 +2,6 @@ import type { Bani } from '#domain/money/money.ts';
 import { deliveryRate } from '#domain/orders/order-vat.ts';
 import type { InvoiceDocumentLine, InvoiceVat } from './invoice-document.ts';
 
-/** A line before its VAT is worked out. */
 export type UnsplitLine = Omit<InvoiceDocumentLine, 'net' | 'vat' | 'gross'>;
 
 export interface PricedOrder {
@@ -62,7 +61,7 @@ export function negateLines(lines: readonly InvoiceDocumentLine[]): InvoiceDocum
   }));
 }
 
-/** What lines come to, by rate, highest first; a rate of which nothing is left is left out. */
+/** Adds lines up by rate, highest first; a rate of which nothing is left is left out. */
 export function sumByRate(lines: readonly InvoiceVat[]): InvoiceVat[] {
   const sums = new Map<number, InvoiceVat>();
   for (const { rate, net, vat, gross } of lines) {

@@ -1,19 +1,19 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-facts.ts';
 
-/** What of an order says which papers it should have; how it came there says nothing. Sums in bani. */
+/** These facts of an order say which papers it should have; how it came there says nothing. Sums in bani. */
 export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
   /** Money has come for it, and has not gone back as a whole. */
   isPaid: boolean;
   isPaidBack: boolean;
   total: Bani;
   /**
-   * What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
+   * Bani that the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
    */
   netRevenue: Bani;
 }
 
-/** What papers need to know of an order; `lacking-documents.ts` says the same in SQL. */
+/** Reduces an order to what its papers follow from; `lacking-documents.ts` says the same in SQL. */
 export function toOwedOrder({ payment, ...order }: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>): OwedOrder {
   return { ...order, isPaid: payment !== 'unpaid' && payment !== 'refunded', isPaidBack: payment === 'refunded' };
 }
@@ -26,7 +26,7 @@ export function isSold({ isPaid, isPaidBack, fulfilment }: OwedOrder): boolean {
 export interface InvoiceBalance {
   /** Of the order as the last invoice has it. */
   orderFingerprint: string;
-  /** What is left of it, never negative; 0: it was taken back. */
+  /** Bani that are left of it, never negative; 0: it was taken back. */
   gross: Bani;
 }
 

@@ -6,7 +6,6 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { DOCUMENT_KINDS } from './invoice-document.ts';
 
 export const INVOICES_PAGE = 50;
-/** Most papers that one click marks. */
 export const MAX_MARKED = 200;
 /** PDFs of one archive: some 7 MB of the 20 that a function answers, and drawn within its minute if none was before. */
 export const PDFS_PART = 300;
@@ -37,7 +36,7 @@ export const invoiceIdSchema = z.strictObject({ id: idSchema });
 
 export const monthQuerySchema = z.strictObject({ month: monthSchema });
 
-/** What the archive holds: a month, or only what of it has not been handed in. */
+/** The archive holds a month, or only what of it has not been handed in. */
 export const archiveQuerySchema = z.strictObject({
   month: monthSchema,
   only: z._default(z.enum(['all', 'open'], 'invalid'), 'all'),
@@ -56,7 +55,7 @@ export const submissionSchema = z
   .strictObject({
     ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_MARKED, 'too_many')),
     handedIn: z.boolean('invalid'),
-    /** What the system answered with; of one paper only, because each has its own. */
+    /** Number that the system answered with; of one paper only, because each has its own. */
     uploadIndex: z._default(optionalTextSchema(30).check(z.overwrite(closeUp), z.regex(/^\d*$/, 'invalid')), ''),
   })
   .check(

@@ -9,7 +9,7 @@ import { invoiceableTotal, toOwedOrder, type OwedOrder } from './invoice-plan.ts
 export type UndoMakes = { document: 'creditNote'; of: string } | { document: 'invoice' } | null;
 
 /**
- * What undoing a move makes of an order's papers. Nothing, where none stand yet: they wait until it cannot be undone by a
+ * Tells what undoing a move makes of an order's papers. Nothing, where none stand yet: they wait until it cannot be undone by a
  * slip's notification.
  * @param standing - the order's last invoice, with what is left of it
  */

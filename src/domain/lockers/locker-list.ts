@@ -14,7 +14,7 @@ export interface LockerColumns {
   longitude: number[];
   /** Indexes into `LOCKER_BOXES`; 4 more where cash on delivery can be paid. */
   takes: number[];
-  /** What lockers say of their hours, and each one's index among them. */
+  /** Opening hours of all lockers, each once, and each locker's index among them. */
   hours: OpeningHours[];
   open: number[];
 }

@@ -6,7 +6,6 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 export const MOST_LOCKERS = 20_000;
 export const LOCKERS_PAGE = 50;
 
-/** `GET /api/admin/lockers`. */
 export const lockersQuerySchema = z.object({
   search: z._default(optionalTextSchema(80), ''),
   state: z._default(z.enum(['active', 'inactive', 'no_payment', 'all'], 'invalid'), 'active'),

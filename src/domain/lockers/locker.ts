@@ -7,7 +7,6 @@ import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
 /** A parcel locker. Degrees are WGS 84, to some ten metres. */
 export interface Locker {
-  /** The courier's. */
   id: string;
   name: string;
   address: string;
@@ -24,14 +23,14 @@ export interface Locker {
   openingHours: OpeningHours | undefined;
 }
 
-/** What a list says of a locker, as text, before it is checked. */
+/** A list's words about a locker, before they are checked. */
 export type LockerText = Record<keyof Locker, string>;
 
 export type LockerFault =
   | 'bad_id' | 'no_name' | 'no_address' | 'no_city' | 'unknown_county' | 'not_in_romania' | 'unclear_payment'
   | 'unknown_box' | 'unclear_hours' | 'too_long' | 'repeated'; // prettier-ignore
 
-/** What was written where the fault lies. */
+/** A fault comes with the text in which it lies. */
 type ReadLocker = { ok: true; locker: Locker } | { ok: false; code: LockerFault; given: string };
 
 /** Roughly: the country's corners, in degrees. */

@@ -1,5 +1,5 @@
 /**
- * When a locker can be reached, in OpenStreetMap's `opening_hours` as far as lockers need it: `24/7`, or
+ * Times at which a locker can be reached, in OpenStreetMap's `opening_hours` as far as lockers need it: `24/7`, or
  * `Mo-Fr 08:00-22:00; Sa 09:00-20:00`; a day that is not named is closed.
  * Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours
  */

@@ -1,5 +1,5 @@
 /**
- * How large one packed piece is, as the share that it needs of an Easybox's largest box, 46 × 44 × 38 cm (Sameday's
+ * Sizes of one packed piece, as the share that it needs of an Easybox's largest box, 46 × 44 × 38 cm (Sameday's
  * limit): each size is half of the next one, so that pieces whose shares do not add up to more than
  * the whole always find room beside and on each other.
  * - `s`: up to 23 × 22 × 19 cm, an eighth. `m`: 46 × 22 × 19, a quarter. `l`: 46 × 44 × 19, half. `xl`: all of it.
@@ -19,7 +19,7 @@ const ROOM: Record<LockerBox, number> = { s: 0, m: 4, l: 8 };
 /** Grams; Sameday's limit for an Easybox. */
 const MOST_LOCKER_WEIGHT = 20_000;
 
-/** What a parcel's fit is told from: pieces with their packed size and their weight in grams, box included. */
+/** A parcel's fit is told from these: pieces with their packed size and their weight in grams, box included. */
 export interface PackedLine {
   quantity: number;
   parcelSize: ParcelSize;

@@ -17,7 +17,6 @@ const plain = (text: string) =>
     .trim()
     .replace(/\bsectorul?\b/g, 'sector');
 
-/** A city as `isInCity` compares it. */
 export function foldCity(city: string): string {
   return plain(city).replace(/^bucuresti (?=sector [1-6]$)/, '');
 }
@@ -38,7 +37,6 @@ export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[]
 
 interface LockerNeeds {
   box: LockerBox;
-  /** Cash is paid at the locker. */
   paysThere: boolean;
 }
 

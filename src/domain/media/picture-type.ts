@@ -2,7 +2,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 type PictureType = (typeof PICTURE_TYPES)[number];
 
 /**
- * What a file is by its first bytes, whatever its name says; nothing when the shop does not take it (SVG can run
+ * Tells what a file is by its first bytes, whatever its name says; nothing when the shop does not take it (SVG can run
  * scripts, GIF and AVIF of the brand `avis` are for animations, HEIC needs a licensed decoder).
  * @param start - the first 32 bytes or more
  */

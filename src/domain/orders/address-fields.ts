@@ -7,7 +7,6 @@ import { COUNTIES } from './county.ts';
 /** Six digits, or none; blanks, dots and hyphens are dropped. */
 export const postalCodeSchema = optionalTextSchema(10).check(z.overwrite(closeUp), z.regex(/^(\d{6})?$/, 'invalid'));
 
-/** A county by its official name, or none. */
 export const countySchema = optionalTextSchema(20).check(
   z.refine((name) => name === '' || (COUNTIES as readonly string[]).includes(name), 'invalid'),
 );

@@ -3,7 +3,7 @@ import type { PaymentMethod } from './order-form.ts';
 import type { OrderStates } from './order-facts.ts';
 import type { OrdersFilter } from './orders-query.ts';
 
-/** What of an order says how it stands with its money. */
+/** These facts of an order say how it stands with its money. */
 export interface OwingOrder extends OrderStates {
   paymentMethod: PaymentMethod;
   /** Bani that are still to be paid. */
@@ -17,7 +17,7 @@ export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boo
 
 type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'deliveryMethod'>>;
 
-/** How the list of orders is narrowed to those whose transfer is still to come. What is counted is what the list shows. */
+/** Narrows the list of orders to those whose transfer is still to come. What is counted is what the list shows. */
 export const AWAITED_TRANSFERS: Narrowing = {
   status: ['pending', 'approved'],
   fulfilment: ['unfulfilled', 'packed', 'shipped', 'delivered'],

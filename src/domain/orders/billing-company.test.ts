@@ -6,7 +6,6 @@ import { needsSeat } from './order-form.ts';
 const FIRM = { name: 'Atelierul Anei SRL', taxId: 'RO12345674' };
 const SEAT = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu' };
 
-/** The code of each field that was found wrong. */
 const faults = (changes: Record<string, unknown>) =>
   Object.fromEntries(
     (billingCompanySchema.safeParse({ ...FIRM, ...changes }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]), // prettier-ignore

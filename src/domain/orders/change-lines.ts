@@ -8,14 +8,14 @@ import type { AskedOrderLine } from './order-requests.ts';
 import { bearsVat } from './order-vat.ts';
 import type { NumberedLine, OrderLine } from './order.ts';
 
-/** What the shop has of a product now; `card` is missing when it is not on sale. */
+/** The shop's present state of a product; `card` is missing when it is not on sale. */
 export interface ProductNow {
   stock: number;
   card: Pick<ProductCard, 'title' | 'price' | 'options' | 'imageProduct'> | undefined;
 }
 
 /**
- * Why a line cannot be as asked, by its place in the request:
+ * A line cannot be as asked for one of these reasons, by its place in the request:
  * - `no_such_line`: the order has no line of that number;
  * - `gone`: the product is not on sale; `bad_options`: it is not offered so (`options`: which, and why);
  * - `not_enough`: only `available` more pieces are there than the order has.

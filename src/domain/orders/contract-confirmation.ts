@@ -5,7 +5,7 @@ export interface ConfirmationSection {
 }
 
 /**
- * What a buyer is told of the contract on a durable medium (OUG 34/2014 art. 8 (7)): everything of art. 6 (1), as it
+ * A buyer is told this of the contract on a durable medium (OUG 34/2014 art. 8 (7)): everything of art. 6 (1), as it
  * stood when the order was placed. Mail, PDF and packing slip show it, and none of them works it out again.
  */
 export interface ContractConfirmation {

@@ -1,7 +1,7 @@
 import type { Writer } from '#domain/accounts/account.ts';
 
 /**
- * For how long the mail about an owner's move waits, in seconds, so that undoing a slip stops it: longer than the notification that
+ * The mail about an owner's move waits so long, in seconds, so that undoing a slip stops it: longer than the notification that
  * offers it. The page of the owner asks for it then (`POST /api/admin/inbox/delayed-mail`): no function waits, which is billed.
  */
 export const MAIL_DELAY_SECONDS = 30;

@@ -15,7 +15,7 @@ const DRAFT_VALID_DAYS = 14;
 
 const typed = (length: number) => z._default(optionalTextSchema(length), '');
 
-/** What an owner has typed of an order so far: nothing of it has to be there yet. */
+/** An owner's draft of an order: nothing of it has to be there yet. */
 const draftFieldsSchema = z.strictObject({
   ...eachText(TYPED_TEXTS, (field) => typed(ORDER_TEXTS[field].length)),
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'invalid'),
@@ -45,7 +45,7 @@ const draftFieldsSchema = z.strictObject({
 });
 type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-/** What is stored of a draft: lines keep the price that they were added at. */
+/** Stored content of a draft: lines keep the price that they were added at. */
 export interface DraftContent extends DraftFields {
   lines: OrderLine[];
 }
@@ -57,7 +57,6 @@ export const saveDraftSchema = z.extend(draftFieldsSchema, {
 });
 export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
 
-/** The body of `POST /api/admin/draft-orders/{id}/place`. */
 export const placeDraftSchema = z.strictObject({
   version: z.int('invalid').check(z.positive('invalid')),
   /** The number of the fiscal receipt for what the buyer has paid here; null: nothing was paid. */
@@ -67,16 +66,14 @@ export const placeDraftSchema = z.strictObject({
 });
 export type PlaceDraftRequest = z.infer<typeof placeDraftSchema>;
 
-/** What the buyer's page posts. */
 export const acceptDraftSchema = z.object({
   id: z.uuid('invalid'),
   viewKey: z.string('required').check(z.maxLength(64, 'invalid')),
-  /** What they were shown. */
   version: z.pipe(z.string('required').check(z.regex(/^\d{1,9}$/, 'invalid')), z.transform(Number)),
   termsAccepted: z.literal('on', 'terms_required'),
 });
 
-/** What a draft must say to become an order: what the checkout asks for; its buyer may come for it too. */
+/** A draft becomes an order with the fields that the checkout asks for; its buyer may come for it too. */
 const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true, gift: true }), {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
   phoneNo: phoneSchema,
@@ -101,7 +98,7 @@ export function completeDraft(draft: DraftContent): CompletedDraft {
   return { ok: true, fields: parsed.data };
 }
 
-/** What a draft comes to, in bani. */
+/** Sums of a draft, in bani. */
 export function totalsOfDraft({
   lines,
   discount,

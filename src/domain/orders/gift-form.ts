@@ -4,7 +4,7 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { contactNameSchema, phoneSchema } from './contact-fields.ts';
 import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from './gift.ts';
 
-/** Who receives a gift, and what they read: what can be mended until it is packed. */
+/** Recipient and message of a gift can be mended until it is packed. */
 const recipientFields = {
   recipientFirstName: contactNameSchema,
   recipientLastName: contactNameSchema,
@@ -34,7 +34,6 @@ const keyFields = {
   viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 };
 
-/** What the buyer's button says: send it now. */
 export const giftReleaseSchema = z.object(keyFields);
 export type GiftReleaseForm = z.infer<typeof giftReleaseSchema>;
 

@@ -1,18 +1,17 @@
 import type { Day } from '#domain/calendar/day.ts';
 
-/** What a gift waits for: the day on which it is sent so that it arrives in time, or its buyer's word. */
+/** A gift waits for the day on which it is sent so that it arrives in time, or for its buyer's word. */
 export const GIFT_RELEASES = ['day', 'word'] as const;
 export type GiftRelease = (typeof GIFT_RELEASES)[number];
 
-/** Letters of the message on the card. */
 export const GIFT_MESSAGE_LENGTH = 300;
-/** How far ahead a gift may be ordered, in days: a birthday comes once a year, and its pieces are kept until then. */
+/** Days that a gift may be ordered ahead: a birthday comes once a year, and its pieces are kept until then. */
 export const GIFT_DAYS_AHEAD = 365;
 
 export interface GiftFields {
   recipientFirstName: string;
   recipientLastName: string;
-  /** Which the courier calls; E.164. */
+  /** The courier calls it; E.164. */
   recipientPhone: string;
   /** On a printed card in the parcel; empty: no card. */
   message: string;
@@ -27,7 +26,7 @@ export interface GiftFields {
 export interface Gift extends GiftFields {
   /** Of a gift for a day: when it is handed to the courier. */
   sendOn: Day | null;
-  /** When it stopped waiting; null: it waits still, or never did. */
+  /** It stopped waiting then; null: it waits still, or never did. */
   releasedAt: Date | null;
 }
 

@@ -4,8 +4,8 @@ import type { CashBounds } from '#domain/settings/selling.ts';
 const SEVERAL = 3;
 
 /**
- * Why an order that is not paid may be nobody's: it is more than half of what cash is taken for, takes the last pieces of a product
- * (two or more of it), or is the third from one address within the hour. Whoever orders proves nothing before they pay, however
+ * An order that is not paid may be nobody's for these reasons: it is more than half of what cash is taken for, takes the last pieces of a
+ * product (two or more of it), or is the third from one address within the hour. Whoever orders proves nothing before they pay, however
  * they say that they will, and keeps the pieces from everybody else.
  */
 const ODDITIES = ['large', 'last', 'several'] as const;

@@ -3,7 +3,7 @@ import type { OrderDeliveryMethod, PaymentMethod } from './order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 import type { HandlingSteps } from './skipped-steps.ts';
 
-/** What an owner does with an order; each move changes one of its three states. `order-moves.ts` has their table. */
+/** Moves that an owner makes with an order; each changes one of its three states. `order-moves.ts` has their table. */
 export const ORDER_TRANSITION_NAMES = [
   'approve',
   'reject',
@@ -45,17 +45,16 @@ export interface OrderFacts extends OrderStates {
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
   total: Bani;
-  /** What came in, and what of it came by mistake and has not gone back. */
+  /** Bani that came in, and what of them came by mistake and has not gone back. */
   received: Bani;
   unallocated: Bani;
   due: Bani;
-  /** What the parcel asked for in all when it left. */
+  /** Bani that the parcel asked for in all when it left. */
   asked: Bani;
-  /** What can still go back. */
   refundable: Bani;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
-  /** What lacks for its pieces to be taken out of the stock again. */
+  /** Stock that lacks for its pieces to be taken out again. */
   missing: readonly MissingStock[];
   isErased: boolean;
   /** The customer has withdrawn from all of it, and the withdrawals stand. */
@@ -68,11 +67,9 @@ export interface OrderFacts extends OrderStates {
   awaitsProof: boolean;
   /** Money of it can go back to a card, or is on its way there. */
   isRefundedByCard: boolean;
-  /** Nothing is left of the discount's uses. */
   isDiscountUsedUp: boolean;
-  /** Whose parcel has the number that is asked for; null: nobody's, or none was asked for. */
+  /** Another parcel that has the AWB; null: none has, or none was asked for. */
   awbUsedBy: 'same_customer' | 'another_customer' | null;
-  /** When money last went back to the buyer, and when a return was last settled. */
   refundedAt: Date | null;
   settledAt: Date | null;
   steps: HandlingSteps;

@@ -12,7 +12,6 @@ import { eachText, ORDER_NOTES, ORDER_TEXTS, textsAbout, type OrderText } from '
 import { isForeignPhone } from './phone-number.ts';
 import { requiredFields } from './required-fields.ts';
 
-/** What the shop offers at its checkout. */
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

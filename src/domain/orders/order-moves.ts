@@ -3,7 +3,7 @@ import type { OrderStates, OrderMove } from './order-facts.ts';
 import * as undo from './order-undo.ts';
 
 /**
- * What follows from a move beside its state, which the server carries out, and takes back with it:
+ * Effects of a move beside its state, which the server carries out, and takes back with it:
  * - `reserve`: pieces that went back into stock are taken again, and the order keeps them;
  * - `release`: the pieces go back into stock;
  * - `discount`: the use of the code goes back;
@@ -23,9 +23,9 @@ type Change = {
 type Move = Change & {
   /** Earlier moves that it makes itself where their steps are turned off, or where the request says that they were made. */
   takesAlong?: readonly OrderMove[];
-  /** What the three states say against it. */
+  /** Rules over the three states that must not stand against it. */
   rules?: readonly is.Rule[];
-  /** What all else says against it, the first one answering. */
+  /** Guards over all else; the first that speaks answers. */
   guards?: readonly is.Guard[];
   effects: readonly MoveEffect[];
   /** For how long it can be taken back, in ms; null: as long as the order stays as it is. */

@@ -9,7 +9,7 @@ import { billingCompanySchema } from './billing-company.ts';
 import { ORDER_TRANSITION_NAMES } from './order-facts.ts';
 
 /**
- * What an owner may ask of an order. `version` is the one that they saw: no owner overwrites what they have not seen.
+ * An owner's requests about an order. `version` is the one that they saw: no owner overwrites what they have not seen.
  */
 const version = z.int('invalid').check(z.positive('invalid'));
 const noteSchema = optionalTextSchema(1000);
@@ -29,7 +29,7 @@ export const orderMoveSchema = z
     version,
     /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
     awb: z.optional(z.nullable(awbSchema)),
-    /** Whose number it is; left out: Sameday's. */
+    /** Courier of the number; left out: Sameday. */
     courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),
     /** Stands on the timeline; for `reject` it is also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
@@ -55,7 +55,6 @@ export const orderUndoSchema = z.strictObject({
 });
 export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
 
-/** The body of `PUT /api/admin/orders/{id}/company`. */
 export const orderCompanySchema = z.strictObject({
   version,
   /** Null: the invoice names the person who ordered. */
@@ -78,7 +77,6 @@ export const orderRefundSchema = z.strictObject({
 });
 export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
 
-/** The body of `POST /api/admin/orders/{id}/gift-release`. */
 export const giftReleaseRequestSchema = z.strictObject({ version, reason: textSchema(1000) });
 
 export const orderVersionSchema = z.strictObject({ version });
@@ -120,12 +118,11 @@ export const askedLinesSchema = z
 /** All lines that the order is to have; one that is left out is removed. */
 export const orderLinesSchema = z.strictObject({
   version,
-  /** True: only says what would change. */
   dryRun: z._default(z.boolean('invalid'), false),
   /** False: the customer gets no mail. */
   notify: z._default(z.boolean('invalid'), true),
   lines: askedLinesSchema.check(z.minLength(1, 'required')),
-  /** What is to come off the goods, and why; left out: what came off them so far, counted anew. */
+  /** Discount to come off the goods, and why; left out: what came off them so far, counted anew. */
   discount: z.optional(
     z
       .strictObject({ amount: baniSchema, reason: optionalTextSchema(120) })
@@ -143,7 +140,6 @@ function hasEachOnce(lines: readonly ({ position: number } | object)[]): boolean
 export const ORDER_ID = /^[\w-]{1,64}$/;
 const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
-/** Most orders that one click moves. */
 export const MAX_BULK = 200;
 const BULK_MOVES = ['approve', 'pack'] as const;
 export type BulkMove = (typeof BULK_MOVES)[number];

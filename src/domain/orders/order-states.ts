@@ -1,7 +1,7 @@
 /** An order has three independent states, each with its own table of allowed moves. */
 export const ORDER_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const FULFILMENTS = ['unfulfilled', 'packed', 'shipped', 'delivered', 'returned'] as const;
-/** What the ledger's sums are against the order's total; the database's `state_payment` says which. */
+/** The ledger's sums against the order's total; the database's `state_payment` says which. */
 export const PAYMENT_STATES = ['unpaid', 'part_paid', 'paid', 'overpaid', 'refunded'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

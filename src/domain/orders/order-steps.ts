@@ -2,7 +2,6 @@ import type { Order } from './order.ts';
 import { FULFILMENTS } from './order-states.ts';
 import type { OrderMove } from './order-facts.ts';
 
-/** The moves that an order's buyer follows. */
 export type OrderStepKind = 'placed' | Exclude<OrderMove, 'pay' | 'refund'>;
 
 interface OrderStep {

@@ -2,7 +2,7 @@ import { applyDiscount, type Goods } from '#domain/discounts/apply-discount.ts';
 import type { DiscountTerms } from '#domain/discounts/discount.ts';
 import type { Bani } from '#domain/money/money.ts';
 
-/** What an order comes to, in bani. */
+/** Sums of an order, in bani. */
 export interface OrderTotals {
   subtotal: Bani;
   /** Off the goods. */
@@ -12,7 +12,7 @@ export interface OrderTotals {
 }
 
 /**
- * What an order comes to after its goods have changed. The shipping fee stays as it was agreed on, a spared one too.
+ * Computes what an order comes to after its goods have changed. The shipping fee stays as it was agreed on, a spared one too.
  * The discount keeps what was promised: a percentage of the goods that it is for, or an amount that never exceeds
  * them. The code's minimum does not count any more. When the code has other terms by now than it gave this order, a
  * percentage keeps its share of all the goods, and an amount stays. What an owner says takes the place of all that.

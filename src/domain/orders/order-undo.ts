@@ -14,14 +14,14 @@ export interface UndoableMove {
   move: OrderMove;
   event: string;
   back: string;
-  /** When undoing ends, in ms since 1970; null: as long as the order stays as it is. */
+  /** Undoing ends then, in ms since 1970; null: as long as the order stays as it is. */
   until: number | null;
 }
 
 /**
- * Why a move cannot be undone: its person was erased, it is not the last of its state, its time is over, what came after stands on it, a
- * return is settled by it, its money went through the card provider, where no undo reaches, some of it has gone back to the buyer since, or
- * others have its pieces or its discount.
+ * A move cannot be undone for one of these reasons: its person was erased, it is not the last of its state, its time is over, what came
+ * after stands on it, a return is settled by it, its money went through the card provider, where no undo reaches, some of it has gone back
+ * to the buyer since, or others have its pieces or its discount.
  */
 export type UndoRefusal =
   | 'erased'
@@ -50,7 +50,7 @@ export const stockLeft: UndoGuard = ({ missing }, { details }) =>
 export const discountLeft: UndoGuard = ({ isDiscountUsedUp }, { details }) =>
   details.discountUse !== undefined && isDiscountUsedUp ? 'discount_used_up' : undefined;
 
-/** What a visitor is told besides the moves that stand and what became of a withdrawal. */
+/** A visitor is told of these, besides the moves that stand and what became of a withdrawal. */
 const TOLD: readonly string[] = [
   'placed',
   'proof_approved',
@@ -65,7 +65,7 @@ const TOLD: readonly string[] = [
 const UNDONE_TOLD: readonly unknown[] = ['pay', 'reject'];
 
 /**
- * What a visitor is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
+ * Lists what a visitor is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
  * moves that stand. Notes are the team's own.
  */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
@@ -81,7 +81,7 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   });
 }
 
-/** What the team reads of a timeline: each refund once, by its return where it has one, and when it was asked for until it is there. */
+/** The team reads each refund once, by its return where it has one, and when it was asked for until it is there. */
 export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(events: readonly Event[]): Event[] {
   const isSent = ({ kind }: Event) => kind === 'refund' || kind === 'refunded_part';
   const isSame = (one: Event, { details: { refund, amount } }: Event) =>

@@ -14,7 +14,7 @@ interface IncludedVat {
 type Rated = Pick<OrderLine, 'vatRate'>;
 
 /**
- * What an order's delivery bears: the highest rate of its goods, whose price the transport is part of (Codul fiscal,
+ * Computes the rate that an order's delivery bears: the highest rate of its goods, whose price the transport is part of (Codul fiscal,
  * art. 286 alin. 3 lit. b); today's standard rate where it has none. So an order keeps its rate whatever the firm
  * becomes later.
  */
@@ -22,7 +22,7 @@ export function deliveryRate(lines: readonly Rated[]): number {
   return lines.length === 0 ? VAT_RATE : Math.max(...lines.map(({ vatRate }) => vatRate));
 }
 
-/** Where the firm paid VAT when the order was placed, all goods bear it, else none. */
+/** All goods bear VAT where the firm paid it when the order was placed, else none does. */
 export function bearsVat(lines: readonly Rated[]): boolean {
   return deliveryRate(lines) > 0;
 }

@@ -25,7 +25,6 @@ export interface OrderLine {
   personalisedParts: PersonalisedPart[];
 }
 
-/** A line of an order that stands. */
 export interface NumberedLine extends OrderLine {
   /** Its number: given once, kept for good, and given to no other line of the order. All that is said of the line names it. */
   position: number;
@@ -39,9 +38,8 @@ export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[
     .sort((a, b) => a.position - b.position);
 }
 
-/** What is to be made for a line, as the customer was shown it; the drawing itself is fetched by `position`. */
+/** The drawing of what is made for a line, as the customer was shown it; it is fetched by `position`. */
 export interface LineProof {
-  /** The line's number. */
   position: number;
   /** Of the drawing: an approval names what it has seen. */
   sha256: string;
@@ -67,9 +65,8 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   fulfilment: Fulfilment;
   payment: PaymentState;
   subtotal: Bani;
-  /** The code that was used, if there was one. */
   discountCode: string | null;
-  /** Why an owner took `discount` off without a code; empty: nobody did. */
+  /** An owner's reason for a `discount` without a code; empty: there is none. */
   discountReason: string;
   /** False: sold face to face, so that nothing can be withdrawn from. */
   distanceSale: boolean;
@@ -80,11 +77,11 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   shippingFee: Bani;
   total: Bani;
   awb: string | null;
-  /** Who carries the parcel; set exactly where `awb` is. */
+  /** Courier of the parcel; set exactly where `awb` is. */
   awbCourier: AwbCourier | null;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
-  /** Until when an unpaid card order keeps its pieces. */
+  /** An unpaid card order keeps its pieces until then. */
   holdUntil: Date | null;
   /** Bani: what came in, and what of it was given back. */
   received: Bani;

@@ -9,7 +9,7 @@ import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 export const ORDER_SORTS = ['placedAt', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What waits for the owner: an answer, packing, the courier; and gifts that wait for their day or their buyer. */
+/** The owner's work: an answer, packing, the courier; and gifts that wait for their day or their buyer. */
 export const ORDER_TABS = ['pending', 'to-pack', 'to-send', 'scheduled'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
@@ -24,7 +24,7 @@ function listOf<const Value extends string>(values: readonly Value[]) {
   );
 }
 
-/** What the list, its count and its export are narrowed by. Days are Bucharest's, both included. */
+/** Narrows the list, its count and its export. Days are Bucharest's, both included. */
 const filterFields = {
   search: z._default(optionalTextSchema(120), ''),
   status: z.optional(listOf(ORDER_STATUSES)),
@@ -48,7 +48,6 @@ const sortFields = {
 export const ordersFilterSchema = z.strictObject(filterFields);
 export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
 
-/** The export is sorted like the list. */
 export const ordersExportSchema = z.strictObject({ ...filterFields, ...sortFields, language: tableLanguage });
 export type OrdersExport = z.infer<typeof ordersExportSchema>;
 

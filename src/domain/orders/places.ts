@@ -48,7 +48,7 @@ export function onlyCounty(places: readonly Place[], name: string): County | und
   return counties.length === 1 ? counties[0] : undefined;
 }
 
-/** Where a city is that the county beside it has not; none where it has it, or where nobody lists it. */
+/** Lists the counties of a city that the given one lacks; none where it has it, or where nobody lists it. */
 export function otherCounties(places: readonly Place[], city: string, county: string): County[] {
   const counties = countiesOf(places, city);
   return county === '' || counties.some((each) => each === county) ? [] : counties;

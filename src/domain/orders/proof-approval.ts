@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the customer's button says: this drawing, of this line, of the order that the key opens. */
+/** The customer's button approves this drawing, of this line, of the order that the key opens. */
 export const proofApprovalSchema = z.object({
   orderId: z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid')),
   viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),

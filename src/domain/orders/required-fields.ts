@@ -2,7 +2,7 @@ import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
 type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
-/** What a gift's buyer is to read is mailed to them, and asked for: nothing of it may lie in the parcel. */
+/** A gift needs its buyer's mail address: what they are to read must not lie in the parcel. */
 export function requiredFields(
   order: Partial<Record<'deliveryMethod' | 'paymentMethod' | 'gift', unknown>>,
 ): RequiredField[] {

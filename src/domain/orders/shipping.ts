@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 
-/** What delivery costs, in bani. */
+/** Terms of delivery, in bani. */
 export interface ShippingTerms {
   /** Flat, for one order. */
   shippingFee: Bani;

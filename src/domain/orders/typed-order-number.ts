@@ -18,7 +18,7 @@ export function readOrderNumber(typed: string): string | undefined {
   return YEAR.test(year) ? orderNumber(Number(year), Number(sequence)) : undefined;
 }
 
-/** What tells an order from all others, whatever year stands before it: `000002`. */
+/** Reads the part that tells an order from all others, whatever year stands before it: `000002`. */
 export function sequenceOf(number: string): string {
   return String(Number(/(?<!\d)\d+$/.exec(number)?.[0] ?? 0)).padStart(6, '0');
 }

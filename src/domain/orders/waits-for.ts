@@ -6,7 +6,7 @@ import { awaitsMoney } from './order-states.ts';
 import type { HandlingSteps } from './skipped-steps.ts';
 
 /**
- * What an order waits for:
+ * An order waits for one of these:
  * - `confirm`, `pack`, `ship`, `deliver`: this step of the team; `pickup`: that its buyer comes for it;
  * - `card`: its buyer at the payment page; `money`: another payment;
  * - `proof`: its buyer's approval, before it is packed;
@@ -30,7 +30,7 @@ export interface WaitFacts extends OwingOrder {
   isWithdrawn: boolean;
   /** Goods or money of a return are still to come. */
   hasOpenReturn: boolean;
-  /** What goes into its parcel is not settled: its customer has announced a return. */
+  /** True while its customer has announced a return: what goes into its parcel is not settled. */
   hasAnnouncedReturn: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState } from './payment-states.ts';
 
 /**
- * How it stands with the money of a card order, as far as its customer is told. `waiting`: it is not known yet whether
+ * State of the money of a card order, as far as its customer is told. `waiting`: it is not known yet whether
  * they have paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes
  * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, or was withdrawn from, and nothing was paid;
  * `cancelled_waiting`: it is, and it is not known yet whether they had paid.

@@ -1,5 +1,5 @@
 /**
- * What became of one visit to the payment page. `opening`: the provider has not answered yet; `duplicate`: money came that
+ * State of one visit to the payment page. `opening`: the provider has not answered yet; `duplicate`: money came that
  * the order could not take and that goes back at once; `mismatch`: another sum than was asked came.
  */
 export type CardPaymentState = 'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch';

@@ -21,7 +21,7 @@ export function plainAmount(bani: Bani): string {
 }
 
 /**
- * What the transfer's QR code says, in the form of EPC069-12 version 002 (the BIC is left out, as that version allows
+ * Writes what the transfer's QR code says, in the form of EPC069-12 version 002 (the BIC is left out, as that version allows
  * inside the EEA). The paper asks for euros; Romanian accounts are in lei, so the sum is in RON.
  * @throws RangeError for a sum that the form cannot hold
  */

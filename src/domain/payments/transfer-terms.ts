@@ -20,7 +20,7 @@ export function mayExpire({ status, fulfilment, payment }: OrderStates): boolean
 const BEGINS_ANEW: readonly string[] = ['payment_method_changed', 'pay_undone', 'reject_undone'];
 
 /**
- * When the wait for the money began: when the order was placed, its customer chose to pay in another way, or the shop took
+ * Finds when the wait for the money began: when the order was placed, its customer chose to pay in another way, or the shop took
  * its end or payment back (`listUnpaid` counts the same).
  */
 export function awaitedSince({ placedAt, events }: Pick<Order, 'placedAt' | 'events'>): Date {

@@ -15,7 +15,7 @@ export const AGE_GROUPS = Object.keys(BOUNDS) as AgeGroup[];
 /** The ages of a group, in months. */
 export const agesOf = (group: AgeGroup): AgeRange => BOUNDS[group];
 
-/** Whether everybody of the group is of a product's age. A product for which age does not matter is for no group. */
+/** True where everybody of the group is of a product's age. A product for which age does not matter is for no group. */
 export function isForAge(age: AgeRange | null, group: AgeGroup): boolean {
   if (age === null) return false;
   const { from, to } = BOUNDS[group];

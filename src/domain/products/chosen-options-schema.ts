@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
-/** What was chosen, as it comes over the wire. */
 export const chosenOptionsSchema = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'invalid')),
   optionalTextSchema(500),

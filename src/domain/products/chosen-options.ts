@@ -4,7 +4,7 @@ import type { PlateLine } from '#domain/engraving/plate-line.ts';
 import { partPriceAdded } from './personalised-parts.ts';
 import type { ProductOption } from './product.ts';
 
-/** What the visitor chose: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
+/** The visitor's choices: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
 export type ChosenOptions = Record<string, string>;
 
 /** One option as the order keeps it: worded, so that it reads the same after the product changed. */
@@ -13,7 +13,7 @@ export interface OrderedOption {
   label: string;
   value: string;
   valueLabel: string;
-  /** Where it is engraved, as it was when it was ordered; left out where it is not. */
+  /** Place of the engraving when it was ordered; left out where there is none. */
   engraving?: PlateLine;
 }
 

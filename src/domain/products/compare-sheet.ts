@@ -11,7 +11,6 @@ export interface SheetRow {
   cells: Readonly<Record<SheetColumn, string>>;
 }
 
-/** A product as a line is compared with it. */
 type SheetProduct = ProductDraft & { id: string; stock: number; version: number };
 
 type Value = string | number | null;
@@ -76,7 +75,7 @@ export function compareSheet(
 type Values = Partial<Record<SheetField, string | number>>;
 type Compared = { changes: SheetChange[] } | { faults: { field: string; code: string }[] };
 
-/** What the cells say; an empty one says nothing. */
+/** Reads the cells; an empty one says nothing. */
 function readCells(cells: SheetRow['cells']): { values: Values; faults: SheetFault[] } {
   const values: Values = {};
   const faults: SheetFault[] = [];

@@ -1,5 +1,4 @@
 interface DescriptionParts {
-  /** What stands before the first heading. */
   lead: string;
   parts: { title: string; markdown: string }[];
 }

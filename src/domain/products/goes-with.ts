@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 
-/** Most products that an owner names beside one. */
 export const MAX_COMPANIONS = 8;
 
 const productIdSchema = z.string('required').check(z.minLength(1, 'required'), z.regex(PRODUCT_ID, 'invalid'));
@@ -17,14 +16,14 @@ const pairSchema = z
   // The same pair is stored in one way only.
   .check(z.overwrite(({ first, second }) => (first <= second ? { first, second } : { first: second, second: first })));
 
-/** What an owner says of a product beside others; all by their ids. */
+/** An owner's word on a product beside others; all by their ids. */
 export const goesWithSchema = z.strictObject({
   /** Shown on its page, in this order. */
   companions: z.array(productIdSchema, 'required').check(
     z.maxLength(MAX_COMPANIONS, 'too_many'),
     z.overwrite((ids) => [...new Set(ids)]),
   ),
-  /** What this kit replaces, where the two are in a cart. */
+  /** This kit replaces the two where both are in a cart. */
   replaces: z.nullable(pairSchema),
   /** A refill that gives another try, of a kit that has one. */
   spare: z.nullable(productIdSchema),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engraving } from '../../../tests/support/fixtures/quoted-carts.ts';
 import {
-  isMadeToOrder,
   isPersonalised,
   optionsWithoutParts,
   partPriceAdded,
@@ -58,12 +57,5 @@ describe('a part', () => {
     const line = { unitPrice: 20_900, personalisedParts: personalisedParts([card], { mesaj: 'Ana' }), options };
     expect(priceWithoutParts(line)).toBe(19_900);
     expect(optionsWithoutParts(line)).toEqual([{ key: 'finisaj' }]);
-  });
-
-  it('is made to order, as a line that is personalised as a whole is', () => {
-    const parts = personalisedParts([card], { mesaj: 'Ana' });
-    expect(isMadeToOrder({ personalised: false, personalisedParts: parts })).toBe(true);
-    expect(isMadeToOrder({ personalised: true, personalisedParts: [] })).toBe(true);
-    expect(isMadeToOrder({ personalised: false, personalisedParts: [] })).toBe(false);
   });
 });

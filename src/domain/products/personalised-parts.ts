@@ -13,12 +13,6 @@ export interface PersonalisedPart {
 /** A part as a return names it: it is not given back. */
 export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
 
-interface PersonalisedLine {
-  /** The line as a whole (OUG 34/2014, art. 16 lit. c). */
-  personalised: boolean;
-  personalisedParts: readonly PersonalisedPart[];
-}
-
 const isWritten = (option: ProductOption, chosen: Record<string, string>): boolean =>
   option.type !== 'select' && Boolean(chosen[option.key]);
 
@@ -45,11 +39,6 @@ export function personalisedParts(
 /** Bani that a filled option adds. A part that is always there is included in the product's price. */
 export function partPriceAdded({ part, required }: Pick<ProductOption, 'part' | 'required'>): Bani {
   return part && !required ? part.price : 0;
-}
-
-/** True when a line has something to be made before it is sent. */
-export function isMadeToOrder({ personalised, personalisedParts: parts }: PersonalisedLine): boolean {
-  return personalised || parts.length > 0;
 }
 
 /** Bani of a piece of the line without its personalised parts. */

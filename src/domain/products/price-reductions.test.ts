@@ -4,7 +4,6 @@ import { lowestPriceBefore, struckPrice, type PricePoint, type PriceReduction } 
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** So many days after 1 January 2026. */
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY_MS);
 const point = (days: number, price: number | null): PricePoint => ({ price, validFrom: day(days) });
 const reduction = (from: number, until: number, price: number): PriceReduction => ({
@@ -68,7 +67,7 @@ describe('over any sequence of prices, times and reductions', () => {
     })
     .map((each) => each.flat());
 
-  /** What is charged in one hour, said as plainly as can be. */
+  /** Computes what is charged in one hour as plainly as can be. */
   function chargedIn(points: PricePoint[], sales: PriceReduction[], at: number) {
     const own = points.findLast(({ validFrom }) => validFrom <= hour(at))?.price ?? null;
     const sale = sales.find(({ startsAt, endsAt }) => startsAt <= hour(at) && hour(at) < endsAt)?.price;

@@ -49,7 +49,7 @@ export function lowestPriceBefore(history: PricePoint[], reductions: PriceReduct
   return lowestCharged(chargedTimes(history, reductions, at.getTime()), at.getTime());
 }
 
-/** What was charged from the first price until `at`, oldest first; the last entry holds at `at`. */
+/** Lists what was charged from the first price until `at`, oldest first; the last entry holds at `at`. */
 function chargedTimes(history: PricePoint[], reductions: PriceReduction[], at: number): Charged[] {
   const moments = [
     ...history.map(({ validFrom }) => validFrom.getTime()),
@@ -64,7 +64,7 @@ function chargedTimes(history: PricePoint[], reductions: PriceReduction[], at: n
   });
 }
 
-/** Where the reduction of the last time began: the times since then are all reduced, and none is dearer than the one before. */
+/** Finds where the reduction of the last time began: the times since then are all reduced, and none is dearer than the one before. */
 function firstStep(times: Charged[]): number {
   let first = times.length - 1;
   while (first > 0 && times[first - 1]!.isReduced && times[first - 1]!.price! >= times[first]!.price!) first -= 1;

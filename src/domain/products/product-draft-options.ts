@@ -8,12 +8,12 @@ import type { ProductOption } from './product.ts';
 export const OPTION_TYPES = ['select', 'text', 'date'] as const satisfies readonly ProductOption['type'][];
 
 const choiceSchema = z.strictObject({
-  /** What carts and orders keep; changing it makes carts ask again. */
+  /** Carts and orders keep it; changing it makes carts ask again. */
   value: textSchema(40).check(z.regex(/^([a-z0-9][a-z0-9-]*)?$/, 'invalid')),
   label: textSchema(PRODUCT_LIMITS.label),
   /** Added to the unit price, in bani. */
   priceDelta: baniSchema,
-  /** What the gallery, the cart and the order show once it is chosen. */
+  /** Gallery, cart and order show it once it is chosen. */
   picture: z.nullable(pictureAddressSchema),
   swatch: z.nullable(z.string('required').check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'invalid'))),
 });

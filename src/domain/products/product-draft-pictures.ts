@@ -9,7 +9,7 @@ export const draftPicturesSchema = z
   .array(pictureAddressSchema, 'required')
   .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
 
-/** What each picture shows, in words, in the pictures' order. */
+/** Describes each picture in words, in the pictures' order. */
 export const draftAltSchema = z
   .array(optionalTextSchema(PRODUCT_LIMITS.alt), 'required')
   .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));

@@ -19,7 +19,7 @@ const ownPictures = z.refine<string>((markdown) => {
     .every((rest) => OWN_PICTURE.test(rest));
 }, 'foreign_picture');
 
-/** What may be missing until the product is on sale: words then are empty, numbers null ({@link checkComplete}). */
+/** These may be missing until the product is on sale: words then are empty, numbers null ({@link checkComplete}). */
 const fields = {
   title: textSchema(PRODUCT_LIMITS.title),
   summary: optionalTextSchema(PRODUCT_LIMITS.summary),
@@ -32,7 +32,7 @@ const fields = {
   price: z.nullable(baniSchema.check(z.gte(1, 'required'))),
   lowStockAt: countSchema(PRODUCT_LIMITS.stock),
   weightGrams: z.nullable(countSchema(PRODUCT_LIMITS.weightGrams)),
-  /** How much of a parcel locker's box one packed piece needs. */
+  /** Room of one packed piece in a parcel locker's box. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
   audience: z._default(audienceSchema, NO_AUDIENCE),
   goesWith: z._default(goesWithSchema, NO_GOES_WITH),
@@ -99,7 +99,6 @@ export type NewProduct = z.infer<typeof newProductSchema>;
 export const savedProductSchema = z.strictObject({ ...fields, version: z.int('invalid') }).check(checkTogether);
 export type SavedProduct = z.infer<typeof savedProductSchema>;
 
-/** The fields that a draft holds, out of more. */
 export function toDraft(product: ProductDraft): ProductDraft {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, product[field]])) as unknown as ProductDraft;
 }

@@ -10,7 +10,7 @@ export type SafetyWarning = (typeof SAFETY_WARNINGS)[number];
 
 export const NET_UNITS = ['g', 'ml'] as const;
 
-/** What is in a package that is sold by weight or volume, in whole grams or millilitres. */
+/** Content of a package that is sold by weight or volume, in whole grams or millilitres. */
 export interface NetQuantity {
   quantity: number;
   unit: (typeof NET_UNITS)[number];
@@ -19,9 +19,9 @@ export interface NetQuantity {
 /** The SHA-256 of the file names it. */
 export const SHEET_PATH = /^\/media\/([a-f0-9]{64})\.pdf$/;
 
-/** What an offer says of a product's safety (Regulation (EU) 2023/988 art. 19) and of its quantity (HG 947/2000). */
+/** Safety of a product in its offer (Regulation (EU) 2023/988 art. 19) and its quantity (HG 947/2000). */
 export const productSafetySchema = z.strictObject({
-  /** Who makes it, with a postal and an electronic address; null: the trader does. */
+  /** The maker, with a postal and an electronic address; null: the trader makes it. */
   manufacturer: z.nullable(
     z.strictObject({ name: textSchema(120), address: textSchema(200), contact: textSchema(200) }),
   ),
@@ -51,7 +51,7 @@ export const NO_SAFETY: ProductSafety = {
   sheet: null,
 };
 
-/** What an active product must have: an age, and somebody's word that the values were checked. */
+/** An active product must have an age, and somebody's word that the values were checked. */
 export function checkSafety(
   { status, safety, safetyConfirmed }: { status: string; safety: ProductSafety; safetyConfirmed: boolean },
   add: (path: (string | number)[], code: string) => void,

@@ -60,7 +60,7 @@ export const productCardSchema = z.object({
   title: z.string(),
   summary: z.string(),
   category: z.enum(CATEGORIES),
-  /** What one piece costs now, in bani, VAT included. */
+  /** Bani of one piece now, VAT included. */
   price: bani,
   /** Lowest price of the 30 days before the reduction that runs now, in bani; it is struck. Null when nothing is reduced. */
   compareAtPrice: z.nullable(bani),
@@ -74,7 +74,7 @@ export const productCardSchema = z.object({
   /** Grams, with the box. */
   weightGrams: bani,
   parcelSize: z.enum(PARCEL_SIZES),
-  /** What its approved reviews come to; nothing where there is none. */
+  /** Count and average of its approved reviews; nothing where there is none. */
   rating: z.optional(z.nullable(z.object({ count: z.int(), average: z.number() }))),
   /** A refill that gives another try, where there is alginate for one. */
   spareId: z.optional(z.nullable(z.string())),

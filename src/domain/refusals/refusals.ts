@@ -53,5 +53,4 @@ const OTHER_REFUSALS = {
 /** The HTTP status of each refusal of the server. */
 export const REFUSALS = { ...OFFICE_REFUSALS, ...OTHER_REFUSALS };
 
-/** Names why a request is turned down. */
 export type RefusalCode = keyof typeof REFUSALS;

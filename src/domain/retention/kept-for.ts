@@ -1,12 +1,12 @@
 /**
- * How long rows are kept that nobody needs afterwards, in days. The daily run deletes them, and the privacy page names the terms
+ * Days for which rows are kept that nobody needs afterwards. The daily run deletes them, and the privacy page names the terms
  * (GDPR, art. 5(1)(e) and 13(2)(a)).
  */
 export const KEPT_DAYS = {
-  /** What was written to whom: as long as claims about it can be brought (Codul civil, art. 2517). */
+  /** Mails are kept as long as claims about them can be brought (Codul civil, art. 2517). */
   mailCopies: 3 * 365,
   /**
-   * Who ordered, withdrew and paid, and what they wrote to be engraved or asked for: as long as claims about an order that is over
+   * Buyers, their withdrawals and payments, and what they wrote to be engraved or asked for: as long as claims about an order that is over
    * can be brought. Its papers have their own term, and its sums stay.
    */
   orders: 3 * 365,
@@ -16,17 +16,16 @@ export const KEPT_DAYS = {
   rejectedReviews: 180,
   /** A draft of an order that was not placed, without a change. */
   drafts: 90,
-  /** Who received a gift has asked for nothing: once it has arrived, only a question about the parcel still needs them. */
+  /** Recipients of gifts have asked for nothing: once one has arrived, only a question about the parcel still needs them. */
   giftRecipients: 90,
   /** Guesses at passwords are looked for over weeks, and help nobody later. They name no address. */
   refusedSignIns: 90,
-  /** When and in which browser somebody of the team was signed in. */
+  /** Times and browsers in which somebody of the team was signed in. */
   endedSessions: 90,
   /** A checkout that is still open after so long is no repeat of the first. */
   attemptKeys: 1,
   /** The fingerprints of addresses are counted for an hour at most. */
   fingerprints: 1,
-  /** Who waits for a product that is sold out. */
   stockAlerts: 365,
   /** What was searched for in vain. */
   vainSearches: 365,

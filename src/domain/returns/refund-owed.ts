@@ -33,7 +33,7 @@ function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): bo
 }
 
 /**
- * What the customer is owed for all that they give back: the price of the pieces, without the parts that were made for
+ * Computes what the customer is owed for all that they give back: the price of the pieces, without the parts that were made for
  * them, less their share of the discount, and the shipping fee once the whole order is given back (OUG 34/2014, art. 13).
  * Sending it back is theirs to pay (art. 14). The share is rounded half up to the ban, as every discount is; given back
  * piece by piece or at once, an order's refunds come to the same: its total, less what such parts cost after the discount.
@@ -44,7 +44,7 @@ export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
   return goods - discountShare(order, given) + shipping;
 }
 
-/** What the pieces that are asked for now come to, besides those that were given back before. */
+/** Bani for the pieces that are asked for now, besides those that were given back before. */
 export function owedFor(
   order: Omit<PaidOrder, 'lines'> & { lines: readonly (PaidLine & { withdrawn: number })[] },
   asked: readonly { position: number; quantity: number }[],

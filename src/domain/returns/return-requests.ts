@@ -26,7 +26,7 @@ const note = z._default(optionalTextSchema(1000), '');
 /** A return that an owner opens for a buyer, who has told them; sent twice, it finds what it made. */
 export const openReturnSchema = z.strictObject({
   version,
-  /** Which return of its order this is, from 1. */
+  /** Number of the return among its order's, from 1. */
   sequence: z.int('invalid').check(z.positive('invalid')),
   reason: z._default(optionalTextSchema(1000), ''),
   iban: z._default(returnIbanSchema, ''),
@@ -45,10 +45,9 @@ export const openReturnSchema = z.strictObject({
 });
 export type OpenReturnRequest = z.infer<typeof openReturnSchema>;
 
-/** The account that a buyer has told an owner. */
 export const refundAccountSchema = z.strictObject({ iban: returnIbanSchema.check(z.minLength(1, 'required')) });
 
-/** What an owner may ask; `version` is the one that they saw. */
+/** An owner's move; `version` is the one that they saw. */
 export const returnMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('receive'),
@@ -78,6 +77,6 @@ export const returnMoveSchema = z.discriminatedUnion('move', [
 ]);
 export type ReturnMoveRequest = z.infer<typeof returnMoveSchema>;
 
-/** What becomes of a return that came with number and contact alone; `version` is the one that was seen. */
+/** Decides about a return that came with number and contact alone; `version` is the one that was seen. */
 export const claimDecisionSchema = z.strictObject({ version, decision: z.enum(['accept', 'set_aside'], 'invalid') });
 export type ClaimDecision = z.infer<typeof claimDecisionSchema>;

@@ -2,13 +2,13 @@ export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled', 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /**
- * How it is known that its order is theirs who withdrew: by the order's secret link, by its number and contact, which others may know,
+ * Proof that its order is theirs who withdrew: by the order's secret link, by its number and contact, which others may know,
  * or by the team, who opened it or have asked the buyer.
  */
 export type ProvedBy = 'key' | 'contact' | 'team';
 
 /**
- * What an owner does with it: the goods have come, the money has gone, the customer keeps the goods after all, or they are taken
+ * Moves of an owner: the goods have come, the money has gone, the customer keeps the goods after all, or they are taken
  * out of an order that has not left and that nobody has paid for (`canLeaveOut`).
  */
 const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel', 'leave_out'] as const;

@@ -2,7 +2,6 @@ import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order
 import { isInTime } from './withdrawal-period.ts';
 
 export interface BoughtLine {
-  /** Its number in the order. */
   position: number;
   quantity: number;
   personalised: boolean;
@@ -21,7 +20,7 @@ export interface BoughtOrder {
 }
 
 /**
- * Why nothing of a line can be given back:
+ * Nothing of a line can be given back for one of these reasons:
  * - `rejected`: the shop cancelled the order, so there is no contract;
  * - `face_to_face`: bought at the shop's table, where there is no right to withdraw (OUG 34/2014, art. 9);
  * - `personalised`: made to the customer's wish (OUG 34/2014, art. 16 lit. c);

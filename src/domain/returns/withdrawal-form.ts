@@ -10,7 +10,7 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 /** An order's number as people type it; what is none opens nothing, as a wrong one does. */
 const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => readOrderNumber(typed) ?? typed));
 
-/** How a customer without the order's link says which order is theirs; both travel in the body of a post, never in an address. */
+/** A customer without the order's link names their order so; both travel in the body of a post, never in an address. */
 export const findOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   /** The order's mail address or its phone number. */
@@ -53,7 +53,7 @@ const withdrawnLineSchema = z.object({
   quantity: z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_QUANTITY, 'invalid')),
 });
 
-/** Where money that did not come by card goes back to. Asked, and never required: the law lets nobody withdraw less for it. */
+/** Account for money that did not come by card. Asked, and never required: the law lets nobody withdraw less for it. */
 export const returnIbanSchema = optionalTextSchema(60).check(
   z.overwrite(readIban),
   z.refine((iban) => iban === '' || isRomanianIban(iban), 'invalid'),
@@ -67,7 +67,7 @@ export const withdrawalSchema = z.pipe(
     viewKey: z._default(optionalTextSchema(200), ''),
     orderNumber: z._default(optionalTextSchema(40), ''),
     contact: z._default(optionalTextSchema(254), ''),
-    /** Which withdrawal of its order this is, from 1: a form that is sent twice finds what it made. */
+    /** Number of the withdrawal among its order's, from 1: a form that is sent twice finds what it made. */
     sequence: z.pipe(z.string('invalid').check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.transform(Number)),
     name: personNameSchema(160),
     /** The acknowledgement goes there. */

@@ -10,7 +10,6 @@ export const orderKeyFields = {
   viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 };
 
-/** Longest review, in characters. */
 export const REVIEW_LENGTH = 2000;
 
 const productId = z.string('required').check(z.regex(/^[a-z0-9-]{1,64}$/, 'invalid'));

@@ -11,7 +11,6 @@ export const reviewsQuerySchema = z.strictObject({
 });
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
 
-/** Longest reason and longest answer, in characters. */
 export const REASON_LENGTH = 500;
 export const REPLY_LENGTH = 1000;
 

@@ -22,7 +22,7 @@ export function readPhotoFile(file: string): { id: string; size: PhotoSize } | u
   return found ? { id: found[1]!, size: found[2] ? 'small' : 'large' } : undefined;
 }
 
-/** Who is seen on a photograph, said by whoever sends it: nobody; adults, who agree; a child, whose parent or guardian agrees. */
+/** Whoever sends a photograph says who is seen on it: nobody; adults, who agree; a child, whose parent or guardian agrees. */
 const SEEN = ['none', 'adults', 'agreed'] as const;
 
 export const photoFormSchema = z.extend(reviewOfOrderSchema, {

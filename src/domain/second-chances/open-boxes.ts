@@ -6,11 +6,10 @@ import { boxKey, type BoxPlace } from './second-chance-form.ts';
 export interface KitBox extends BoxPlace {
   title: string;
   kit: CastingKit;
-  /** How many boxes of its line were sent. */
+  /** Number of boxes of its line that were sent. */
   of: number;
 }
 
-/** What an order must say of itself. */
 export type SentOrder = Pick<Order, 'status' | 'fulfilment' | 'deliveryMethod'> & {
   lines: readonly Pick<NumberedLine, 'position' | 'productId' | 'title' | 'quantity'>[];
 };

@@ -18,7 +18,7 @@ export function refillOf(
   return KIT_FIGURES[kit].holdS.to <= QUICK_UP_TO_S ? refill : slowRefill;
 }
 
-/** What the code takes off one refill, in bani; nothing where it costs the owner's price already. */
+/** Bani that the code takes off one refill; nothing where it costs the owner's price already. */
 export function amountOff(price: Bani, { price: ownersPrice }: Pick<SecondChanceSettings, 'price'>): Bani | undefined {
   return price > ownersPrice ? price - ownersPrice : undefined;
 }

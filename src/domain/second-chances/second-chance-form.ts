@@ -5,11 +5,9 @@ import { orderKeyFields } from '#domain/reviews/review-form.ts';
 export const FAILED_STEPS = ['mix', 'set_fast', 'set_slow', 'moved', 'torn', 'plaster', 'other'] as const;
 export type FailedStep = (typeof FAILED_STEPS)[number];
 
-/** Temperature of the alginate's water. */
 const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
 export type Water = (typeof WATERS)[number];
 
-/** What is missing for another try. */
 const MISSING = ['alginate', 'both', 'plaster'] as const;
 export type Missing = (typeof MISSING)[number];
 

@@ -17,7 +17,7 @@ export const categoriesSchema = z
   });
 export type CategorySettings = z.infer<typeof categoriesSchema>;
 
-/** What they are called at first; it tells them apart whatever an owner calls them. */
+/** Names that categories have at first; they tell them apart whatever an owner calls them. */
 export const DEFAULT_CATEGORY_NAMES: Record<Category, string> = {
   bebelusi: 'Bebeluși',
   familie: 'Familie',

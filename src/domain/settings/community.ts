@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 /**
- * What the shop came with that is invented about people: the community's story (vision, values, what is specific), its
+ * The shop came with these, which are invented about people: the community's story (vision, values, what is specific), its
  * groups, the letters that people signed, and what gifts pay for.
  */
 export const COMMUNITY_PARTS = ['story', 'groups', 'letters', 'gifts'] as const;
@@ -10,13 +10,13 @@ export type CommunityPart = (typeof COMMUNITY_PARTS)[number];
 
 const isTrue = z.boolean('invalid');
 
-/** What an owner says to be true of people: each part that is not is told by the sample shop alone. */
+/** An owner says which of these are true of people: each part that is not is told by the sample shop alone. */
 export const communitySchema = z.strictObject({
   story: isTrue,
   groups: isTrue,
   letters: isTrue,
   gifts: isTrue,
-  /** Who makes what is sold, in the owner's words; empty: nothing is said. */
+  /** Makers of what is sold, in the owner's words; empty: nothing is said. */
   makers: optionalTextSchema(600),
 });
 export type CommunitySettings = z.infer<typeof communitySchema>;
@@ -32,7 +32,7 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
 /** `real`: the owner says so; `sample`: invented, and marked so; `untold`: the shop says that it has nothing to tell yet. */
 export type Telling = 'real' | 'sample' | 'untold';
 
-/** How a shop tells a part. @param isSampleShop - a shop for trying things out, which sells nothing */
+/** Decides how a shop tells a part. @param isSampleShop - a shop for trying things out, which sells nothing */
 export function tellingOf(part: CommunityPart, settings: CommunitySettings, isSampleShop: boolean): Telling {
   if (settings[part]) return 'real';
   return isSampleShop ? 'sample' : 'untold';

@@ -24,7 +24,7 @@ export const firmSchema = z.strictObject({
   legalName: optionalTextSchema(120),
   /** As it was typed, with `RO` or without; `writeTaxId` shows it. */
   cui: given(14, isTaxId, closedUp),
-  /** Whether it is registered for VAT; one that is not sells under the exemption of Codul fiscal, art. 310. */
+  /** False: the firm sells under the exemption of Codul fiscal, art. 310. */
   vatPayer: z.boolean('invalid'),
   /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
   registration: given(20, (typed) => /^[JFC](\d{1,2}\/[1-9]\d{0,6}\/(19|20)\d\d|(19|20)\d{11})$/.test(typed), closedUp),

@@ -20,7 +20,6 @@ export const FEATURED_COUNT = 6;
 const picture = z.nullable(
   z.strictObject({
     path: z.string().check(z.regex(PICTURE_PATH, 'invalid')),
-    /** What is seen, for who does not see it. */
     alt: optionalTextSchema(200),
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** How the shop's mails are signed; they come from the firm's address. */
+/** Signature of the shop's mails; they come from the firm's address. */
 export const mailSchema = z.strictObject({
   /** The name beside the address; `=?` begins a coded word (RFC 2047), which some mail programs read in quotes too. */
   senderName: textSchema(60).check(z.regex(/^(?!.*=\?)[^<>\r\n]*$/, 'invalid')),

@@ -19,7 +19,7 @@ const closedSchema = z
   .strictObject({ from: daySchema, to: daySchema })
   .check(z.refine(({ from, to }) => from <= to, { error: 'before_start', path: ['to'] }));
 
-/** What delivery costs, how an order may be delivered and paid, and when it is sent. Sums are bani. */
+/** Price and ways of delivery, ways to pay, and sending days. Sums are bani. */
 export const sellingSchema = z
   .strictObject({
     shippingFee: bani(0),
@@ -49,7 +49,7 @@ export const sellingSchema = z
     lastSendingHour: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(23, 'invalid')),
     /** Working days that goods with a proof take, once it is approved. */
     makingDays: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(MAX_MAKING_DAYS, 'too_large')),
-    /** Whether an owner confirms and packs orders by themselves; false: the step after takes it along. */
+    /** True: an owner confirms and packs orders by themselves; false: the step after takes it along. */
     confirmStep: z.boolean('invalid'),
     packStep: z.boolean('invalid'),
   })

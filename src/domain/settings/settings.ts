@@ -33,8 +33,8 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 
-/** What was stored of settings when a deploy was built; its pages, mails and documents all say the same. */
+/** Settings that were stored when a deploy was built; its pages, mails and documents all say the same. */
 export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
-  /** Which of the files that a law prescribes the deploy has (`#config/official-files.ts`). */
+  /** Ids of the files prescribed by law that the deploy has (`#config/official-files.ts`). */
   readonly officialFiles?: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** Who may carry a parcel whose AWB was typed by hand; `other`: one of whom nothing is known but the number. */
+/** Couriers of a parcel whose AWB was typed by hand; `other`: one of whom nothing is known but the number. */
 export const AWB_COURIERS = ['sameday', 'fan', 'cargus', 'dpd', 'posta', 'other'] as const;
 export type AwbCourier = (typeof AWB_COURIERS)[number];
 

@@ -5,7 +5,6 @@ import { textSchema } from '#domain/text/text-schema.ts';
 const MAX_WEIGHT_GRAMS = 38_000;
 
 export const shipmentRequestSchema = z.strictObject({
-  /** The version of the order that was seen. */
   version: z.int('invalid').check(z.positive('invalid')),
   /** Left out: what its products weigh. */
   weightGrams: z.optional(z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_WEIGHT_GRAMS, 'out_of_range'))),

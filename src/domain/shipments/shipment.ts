@@ -50,8 +50,8 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
 }
 
 /**
- * Why an order gets no parcel, beside what keeps it from being shipped: there is no address any more, its buyer comes for it, or name
- * and city of its locker were typed by hand, and the courier wants to know which one it is.
+ * An order gets no parcel for one of these reasons, beside what keeps it from being shipped: there is no address any more, its buyer comes
+ * for it, or name and city of its locker were typed by hand, and the courier wants to know which one it is.
  */
 type ShipmentRefusal = MoveRefusal | 'erased' | 'picked_up' | 'locker_required';
 

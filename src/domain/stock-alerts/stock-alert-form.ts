@@ -3,7 +3,6 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { emailSchema } from '#domain/text/email-schema.ts';
 import { visitorFields } from '#domain/visitors/visitor-form.ts';
 
-/** Who waits for which product, as the form of its page posts it. */
 export const stockAlertSchema = z.strictObject({
   productId: z.string().check(z.regex(PRODUCT_ID, 'invalid')),
   emailAddress: emailSchema,

@@ -1,5 +1,5 @@
 /**
- * What a mail program makes a link of: `://`, `www.`, a host with a path, and the ends of hosts that are typed most; browsers read
+ * A mail program makes a link of these: `://`, `www.`, a host with a path, and the ends of hosts that are typed most; browsers read
  * its dot in four signs, and a fifth looks the same.
  */
 // prettier-ignore

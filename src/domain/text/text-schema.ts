@@ -19,7 +19,6 @@ export function textSchema(maxLength: number) {
   return boundedText(maxLength, 'required').check(z.minLength(1, 'required'));
 }
 
-/** As {@link textSchema}, but may be empty. */
 export function optionalTextSchema(maxLength: number) {
   return boundedText(maxLength, 'invalid');
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { SHORTEST_MS } from './shortest-ms.ts';
 
 /**
- * What every form for visitors carries beside its own fields, instead of a captcha. Values are strings, as a form posts
+ * Every form for visitors carries these beside its own fields, instead of a captcha. Values are strings, as a form posts
  * them, so that a form without JavaScript and our own page send the same.
  */
 export const visitorFields = {
   /** Out of people's sight: only programs fill it in. */
   website: z._default(z.string().check(z.maxLength(500, 'too_long')), ''),
-  /** How long the form had been open, in ms; the page's script fills it in, and without it there is nothing to tell. */
+  /** Time in ms that the form had been open; the page's script fills it in, and without it there is nothing to tell. */
   elapsedMs: z._default(z.string().check(z.regex(/^\d{0,12}$/, 'invalid')), ''),
 };
 export interface VisitorFields {

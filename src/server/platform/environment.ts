@@ -43,9 +43,9 @@ const environmentSchema = z.object({
   OWNER_RECOVERY_CODE: madeSecret(24, 80),
   /** Encrypts the secrets of authenticator apps; without it nobody turns on a second factor. Set by the local start. */
   SECRETS_KEY: madeSecret(32, 100),
-  /** How long an owner's token holds, in seconds. */
+  /** Life of an owner's token, in seconds. */
   SESSION_SECONDS: wholeNumber(3600),
-  /** How long before its end the browser asks for the next one, in seconds (docs/product.md, Signing in). */
+  /** The browser asks for the next one so many seconds before its end (docs/product.md, Signing in). */
   SESSION_REFRESH_LEAD_SECONDS: wholeNumber(300, 0),
   /** Asked for a new build when something that static pages show has changed. */
   NETLIFY_BUILD_HOOK_URL: z.optional(z.url()),
@@ -56,12 +56,12 @@ const environmentSchema = z.object({
   SAMEDAY_PASSWORD: z.optional(z.string()),
   /** For tests: Sameday's demo or an address on this machine. */
   SAMEDAY_URL: z.optional(z.string()),
-  /** What the database may hold, in MB: the owner is told at 80 % of it. Neon's smallest plan holds 512. */
+  /** Size that the database may have, in MB: the owner is told at 80 % of it. Neon's smallest plan holds 512. */
   SHOP_DB_MAX_MB: wholeNumber(512),
   /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  /** Where the stand-in answers; set by the local start, and without effect beside any other key. */
+  /** Address of the stand-in; set by the local start, and without effect beside any other key. */
   CARD_SANDBOX_URL: z.optional(z.string()),
 });
 

@@ -9,7 +9,7 @@ import type * as PlacesModule from './load-places.ts';
 interface Props extends ComponentProps<typeof TextField> {
   city: string;
   county: string;
-  /** What else of the address may name the sector. */
+  /** Other parts of the address that may name the sector. */
   besides: { street: string | undefined; postalCode: string | undefined };
   onCity: (city: string) => void;
   onCounty: (county: string) => void;

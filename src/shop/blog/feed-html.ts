@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { fillFactsInHtml } from '#shop/page/fill-facts.ts';
 
-/** Who wrote a post, as XML: the shop's name may hold a sign that XML reads as its own. */
+/** Writes the author of a post as XML: the shop's name may hold a sign that XML reads as its own. */
 export function feedAuthor(name: string): string {
   return `<dc:creator>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`;
 }

@@ -1,6 +1,7 @@
 import { selling } from '#config/selling.ts';
-import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/cart.ts';
+import { lineKey, MAX_QUANTITY, quantityOf, type CartLine, removeLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/cart/quote.ts';
+import { linesBefore, restoreLine } from '#domain/cart/restore-line.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
 import { dispatchText } from '#texts/dispatch.ro.ts';
@@ -9,9 +10,10 @@ import { partNotice } from '#texts/line-parts.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { useState } from 'react';
-import { changeQuantity } from './cart-store.ts';
+import { changeQuantity, $cart } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
-import { removeForNow } from './remove-for-now.ts';
+import { $keptPictures, keepPicture } from './kept-pictures.ts';
+import { $lastChange } from './last-change.ts';
 
 /** As the checkout says it of the whole order. */
 const AFTER_PROOF = dispatchText(
@@ -112,4 +114,21 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
       {quoted.state === 'ok' && <p className="price cart-line-total">{formatPrice(quoted.lineTotal)}</p>}
     </li>
   );
+}
+
+/** Takes a line out of the cart, so that it can be put back. */
+function removeForNow(line: CartLine, title: string): void {
+  const key = lineKey(line);
+  const before = linesBefore($cart.get(), key);
+  // The picture goes with the line.
+  const picture = $keptPictures.get()[key];
+  $lastChange.set({
+    said: cartTexts.removed(title),
+    undone: cartTexts.restored(title),
+    undo() {
+      $cart.set(restoreLine($cart.get(), { line, before }));
+      if (picture) keepPicture(key, picture);
+    },
+  });
+  $cart.set(removeLine($cart.get(), key));
 }

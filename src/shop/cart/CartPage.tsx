@@ -48,9 +48,9 @@ export default function CartPage(facts: Facts) {
 
 interface Facts {
   vatPayer: boolean;
-  /** Where the shop delivers and how it is paid. */
+  /** Words on where the shop delivers and how it is paid. */
   limits: string;
-  /** How it is delivered, in words. */
+  /** Words on the ways of delivery. */
   ways: string;
   print: PrintStepsProps;
 }

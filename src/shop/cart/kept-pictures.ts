@@ -5,7 +5,7 @@ import { $cart } from './cart-store.ts';
 
 type KeptPictures = Readonly<Record<string, string>>;
 
-/** What the configurator drew of the designs in the cart, in local storage under `cart-pictures`: data addresses. */
+/** Pictures that the configurator drew of the designs in the cart, in local storage under `cart-pictures`: data addresses. */
 export const $keptPictures = persistentAtom<KeptPictures>(
   'cart-pictures',
   {},

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What was done to the cart last and can be undone: what is said of it before and after, and the way back. */
+/** The last change of the cart that can be undone: its words before and after, and the way back. */
 export interface LastChange {
   said: string;
   undone: string;

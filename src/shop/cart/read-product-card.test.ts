@@ -44,7 +44,7 @@ function* wrongCards(value: unknown, put: (changed: unknown) => unknown, path = 
   }
 }
 
-/** Where the schema knows which words or numbers there may be, and the cart asks for no more than their kind. */
+/** The schema knows which words or numbers there may be there, and the cart asks for no more than their kind. */
 const LOOSER = /\.(category|key|face|unit|capMm|widthMm|maxLength)$/;
 
 describe('a product as a browser reads it', () => {

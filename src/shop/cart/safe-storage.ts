@@ -32,7 +32,7 @@ function openSafely(): Record<string, string> {
   });
 }
 
-/** What local storage holds right now; null where it holds nothing, or is closed. */
+/** Reads local storage right now; null where it holds nothing, or is closed. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

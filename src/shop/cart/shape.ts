@@ -6,7 +6,6 @@ export const isText: Shape = (value) => typeof value === 'string';
 export const isFlag: Shape = (value) => typeof value === 'boolean';
 export const isNumber: Shape = (value) => typeof value === 'number' && Number.isFinite(value);
 export const isInteger: Shape = (value) => Number.isSafeInteger(value);
-/** It counts pieces, grams or bani. */
 export const isCount: Shape = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 export const oneOf =
   (values: readonly string[]): Shape =>

@@ -60,7 +60,6 @@ function note(text: string): void {
   part('notice').hidden = text === '';
 }
 
-/** Does something to the day, and shows it. */
 function change(make: (day: CastingDay, now: number) => CastingDay): void {
   if (!day) return;
   note('');

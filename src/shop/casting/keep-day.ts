@@ -8,7 +8,7 @@ interface KeptDay {
   voice: boolean;
 }
 
-/** What this browser keeps of a cast; nothing where local storage is closed or holds something else. */
+/** Reads what this browser keeps of a cast; nothing where local storage is closed or holds something else. */
 export function openKept(): KeptDay {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { day?: unknown; voice?: unknown } | null;

@@ -13,7 +13,7 @@ interface Props {
   awaitsProof: boolean;
 }
 
-/** When an order that is placed now and waits for nobody's word leaves, and on which days the shop will be closed. Browsers alone know what now is. */
+/** Tells when an order that is placed now and waits for nobody's word leaves, and on which days the shop will be closed. Browsers alone know what now is. */
 export function CheckoutDispatch({ deliveryMethod, paymentMethod = 'cash', awaitsProof }: Props) {
   const now = new Date();
   const awaitsMoney = paymentMethod === 'transfer';

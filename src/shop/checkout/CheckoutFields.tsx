@@ -29,10 +29,10 @@ interface Props {
   /** Bani. */
   shippingFee: number;
   paymentMethods: readonly PaymentMethod[];
-  /** What is to be paid, in bani, once it is known. */
+  /** Bani to be paid, once they are known. */
   total: number | undefined;
   pieces: number;
-  /** What a locker must have room for. */
+  /** A locker must have room for it. */
   box: NeededBox;
   /** Something of the cart is made for its buyer first. */
   awaitsProof: boolean;

@@ -24,7 +24,6 @@ const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods
 interface Props {
   vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
-  /** The shop takes no orders yet. */
   isClosed: boolean;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;

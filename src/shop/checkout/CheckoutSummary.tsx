@@ -40,7 +40,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** What is bought and for how much, right above the button that obliges to pay. */
+/** Shows what is bought and for how much, right above the button that obliges to pay. */
 export function CheckoutSummary({
   cart,
   vatPayer,

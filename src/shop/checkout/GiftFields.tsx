@@ -1,15 +1,16 @@
 import { useEffect, type ComponentProps } from 'react';
 import { selling } from '#config/selling.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
-import { addDays } from '#domain/calendar/day.ts';
-import { firstGiftDay, lastDayAhead, refuseReminder } from '#domain/delivery/gift-days.ts';
-import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from '#domain/orders/gift.ts';
+import { addDays, isDay } from '#domain/calendar/day.ts';
+import { firstGiftDay, lastDayAhead, refuseReminder, promisedSendOn } from '#domain/delivery/gift-days.ts';
+import type { Awaited } from '#domain/delivery/order-dispatch.ts';
+import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';
 import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { firstDayText, giftFormTexts as texts, roomText, tooLongText } from '#texts/gift/gift-form.ro.ts';
+import { scheduledText } from '#texts/gift/scheduled.ro.ts';
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { releaseOf, requiredGiftFields, type GiftField } from './gift-fields.ts';
-import { ScheduledDispatch } from './ScheduledDispatch.tsx';
 import type { FieldErrors } from './read-fields.ts';
 
 interface GiftFieldsProps {
@@ -117,4 +118,17 @@ function refuseArrival(day: string, firstDay: string | undefined, lastDay: strin
   if (day === '') return undefined;
   if (firstDay === undefined || day < firstDay) return 'too_early';
   return day > lastDay ? 'too_late' : undefined;
+}
+
+interface ScheduledDispatchProps extends Awaited {
+  release: GiftRelease;
+  arriveOn: string;
+}
+
+function ScheduledDispatch({ release, arriveOn, ...awaits }: ScheduledDispatchProps) {
+  if (release === 'word') return <p className="soft">{scheduledText({ sendOn: null, arriveOn: null }, awaits)}</p>;
+  const makingDays = awaits.awaitsProof ? selling.makingDays : 0;
+  // Nothing is said of a day that was not chosen yet, or cannot be kept.
+  const sendOn = isDay(arriveOn) && promisedSendOn(arriveOn, new Date(), selling, makingDays);
+  return sendOn ? <p className="soft">{scheduledText({ sendOn, arriveOn }, awaits)}</p> : null;
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { loadAnew } from './checkout-draft.ts';
 import { optionalPartTexts as texts } from '#texts/forms.ro.ts';
 
-/** What every part of the form is given. */
 interface FormPart {
   fields: Record<string, string>;
   onChange: (name: string, value: string) => void;

@@ -2,12 +2,12 @@ import { fetchInTime } from '#shop/fetch-json.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What was typed, kept in session storage so that a reload loses nothing. Never card data: the form asks for none. */
+/** Typed fields, kept in session storage so that a reload loses nothing. Never card data: the form asks for none. */
 export interface CheckoutDraft {
   fields: Record<string, string>;
   /** The attempt's key: made when the form opens, the same for every repeat, until an order comes of it. */
   idempotencyKey: string;
-  /** What the page tells that was loaded anew: why the one before it was of no use any more. */
+  /** The page that was loaded anew tells it: why the one before it was of no use any more. */
   told?: Told;
 }
 
@@ -17,7 +17,7 @@ interface Told {
 }
 
 const KEY = 'checkout';
-/** What looks like a UUID of version 4, as the shop takes it; which of them it refuses all the same is thrown away then. */
+/** Looks like a UUID of version 4, as the shop takes it; one that it refuses all the same is thrown away then. */
 const IDEMPOTENCY_KEY = /^[\da-f-]{14}4[\da-f-]{4}[89ab][\da-f-]{16}$/;
 
 /** Whatever stands in the storage, which another version of the shop may have left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courier, easybox } from '../../../tests/support/fixtures/checkout-forms.ts';
 import { gatherCompany } from './gather-company.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields } from './place-order.ts';
 
 const COURIER = { ...courier, termsAccepted: 'on' };
 const FIRM = { company: 'on', companyName: 'Atelier SRL', companyTaxId: 'ro 12345674' };

@@ -13,7 +13,7 @@ const COMPANY_FIELDS = {
 } as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[keyof typeof COMPANY_FIELDS];
 
-/** What the form calls a field that the order calls by this path. */
+/** Finds the form's name of a field that the order calls by this path. */
 export function formField(path: string): string {
   return COMPANY_FIELDS[path as keyof typeof COMPANY_FIELDS] ?? path;
 }

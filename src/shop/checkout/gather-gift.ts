@@ -11,7 +11,7 @@ const GIFT_FIELDS = {
   'gift.remindOn': 'giftRemindOn',
 } as const;
 
-/** What the form calls a gift's field that the order calls by this path. */
+/** Finds the form's name of a gift's field that the order calls by this path. */
 export function giftField(path: string): string {
   return GIFT_FIELDS[path as keyof typeof GIFT_FIELDS] ?? path;
 }

@@ -1,21 +1,23 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import type { Quote } from '#domain/cart/quote.ts';
-import type { OrderFields } from '#domain/orders/order-form.ts';
+import { type OrderFields, checkoutFormSchema } from '#domain/orders/order-form.ts';
 import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
 import type { OrderAnswer } from '#shop/api.ts';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
+import '#shop/zod-without-eval.ts';
+import { fieldErrorText } from '#texts/field-errors.ro.ts';
 import { orderErrorTexts } from '#texts/order-errors.ro.ts';
-import { checkFields } from './check-fields.ts';
 import { keepDraft, loadAnew } from './checkout-draft.ts';
+import { formField, gatherCompany } from './gather-company.ts';
+import { gatherGift, giftField } from './gather-gift.ts';
 import type { FieldErrors } from './read-fields.ts';
 import { readProblem, type Refusal } from './refusal.ts';
 import { asShown, submitOrder, type Shown } from './submit-order.ts';
 
 // The checkout loads this file, with zod and the order's schema, at the first touch of its form.
-export { checkFields };
 
 interface Attempt {
   fields: Record<string, string>;
@@ -59,4 +61,21 @@ function leaveCheckout(order: OrderFields, shown: Shown, { id, viewKey, payUrl }
   // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
   if (payUrl) history.replaceState(null, '', done);
   location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
+}
+
+/** Checks the form with the schema that the server uses; errors are worded for the visitor. */
+export function checkFields(
+  fields: Record<string, string>,
+): { ok: true; order: OrderFields } | { ok: false; errors: FieldErrors } {
+  const parsed = checkoutFormSchema.safeParse({
+    ...gatherGift(fields, gatherCompany(fields)),
+    termsAccepted: fields.termsAccepted === 'on',
+  });
+  if (parsed.success) return { ok: true, order: parsed.data };
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = formField(giftField(issue.path.join('.'))) as keyof FieldErrors;
+    errors[field] ??= fieldErrorText(field, issue.message);
+  }
+  return { ok: false, errors };
 }

@@ -5,7 +5,7 @@ import type { GiftField } from './gift-fields.ts';
 /** A field that the form shows: a company and a gift have fields of their own. */
 export type FormField = Exclude<OrderField, 'company' | 'gift'> | CompanyField | GiftField;
 
-/** What is wrong with the form, worded, by its fields. */
+/** Faults of the form, worded, by its fields. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 
 /** The form's values as text, for the draft; none where there is no form. */

@@ -3,8 +3,7 @@ import { selling } from '#config/selling.ts';
 import type { Quote, QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { useStorage } from '../../../tests/support/fake-storage.ts';
-import { describeDiscount } from './describe-changes.ts';
-import { readProblem } from './refusal.ts';
+import { describeDiscount, readProblem } from './refusal.ts';
 
 useStorage('sessionStorage');
 
@@ -17,7 +16,7 @@ const quoted = (line: QuotedLine, shippingFee: number, discount?: Quote['discoun
   const { lineTotal: subtotal } = line;
   return { lines: [line], subtotal, shippingFee, total: subtotal + shippingFee, ...(discount && { discount }) };
 };
-/** What the shop answers to a page that showed one piece for 50,00 and its own fee. */
+/** The shop's answer to a page that showed one piece for 50,00 and its own fee. */
 const answered = (line: QuotedLine, shippingFee: number, discount?: Quote['discount'], shown = FEE) => {
   const quote = quoted(line, shippingFee, discount);
   const products = [{ id: 'gemeni', title: 'Gemeni' }] as ProductCard[];

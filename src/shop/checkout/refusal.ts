@@ -1,25 +1,26 @@
 import { selling } from '#config/selling.ts';
-import type { Quote } from '#domain/cart/quote.ts';
+import { type Quote, savedBy, type QuotedLine } from '#domain/cart/quote.ts';
 import { lastDayAhead } from '#domain/delivery/gift-days.ts';
 import { shippingFeeOf } from '#domain/orders/shipping.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
-import { discountTexts } from '#texts/discount.ro.ts';
+import { discountTexts, discountLabel, refusalText } from '#texts/discount.ro.ts';
+import { formatPrice } from '#texts/formats.ts';
 import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { fieldErrorText } from '#texts/field-errors.ro.ts';
 import { orderErrorTexts } from '#texts/order-errors.ro.ts';
+import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { formField } from './gather-company.ts';
 import { giftField } from './gather-gift.ts';
-import { describeChanges, describeDiscount, describeShipping } from './describe-changes.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Shown } from './submit-order.ts';
 
 /** It is worded for the visitor. */
 export interface Refusal {
   text: string;
-  /** What is no longer as the visitor saw it, a line each. */
+  /** Changes since the visitor saw it, a line each. */
   changes?: string[];
 }
 
@@ -77,4 +78,35 @@ function hasOtherFee({ lines, total, shippingFee, discount }: Quote): boolean {
   const isFree = discount !== undefined && 'amount' in discount && discount.freeShipping;
   const isDelivered = !isFree && lines.some(({ state }) => state === 'ok');
   return shippingFee !== (isDelivered ? shippingFeeOf(total - shippingFee, selling) : 0);
+}
+
+/** Words how the lines that were sent differ from what the shop answered, in the same order. */
+function describeChanges(
+  sent: QuotedLine[],
+  answered: QuotedLine[],
+  products: ReadonlyMap<string, ProductCard>,
+): string[] {
+  return answered.flatMap((line, index) => {
+    const title = products.get(line.id)?.title ?? cartTexts.unknownProduct;
+    if (line.state !== 'ok') return [`${title}: ${lineStateTexts[line.state](line.available)}`];
+    const before = sent[index]?.unitPrice;
+    return before === undefined || before === line.unitPrice
+      ? []
+      : [`${title}: ${formatPrice(before)} → ${formatPrice(line.unitPrice)}`];
+  });
+}
+
+/** Words how the code that was sent no longer saves what it was shown to save. */
+export function describeDiscount({ code }: Shown, quote: Quote): string[] {
+  if (!code || !quote.discount) return [];
+  const name = discountLabel(code);
+  if ('refused' in quote.discount) return [`${name}: ${refusalText(quote.discount)}`];
+  const saved = savedBy(quote, selling);
+  return saved === code.discountSeen ? [] : [`${name}: ${formatPrice(code.discountSeen)} → ${formatPrice(saved)}`];
+}
+
+/** Words that delivery no longer costs what was shown. */
+function describeShipping(shown: Shown, { shippingFee }: Quote): string[] {
+  if (shown.shippingFee === shippingFee) return [];
+  return [`Livrare: ${formatPrice(shown.shippingFee)} → ${formatPrice(shippingFee)}`];
 }

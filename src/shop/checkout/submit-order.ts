@@ -3,12 +3,12 @@ import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { OrderFields } from '#domain/orders/order-form.ts';
 import { postOrder } from '#shop/api.ts';
 
-/** What may pass by itself: no connection, or a shop whose database is away. */
+/** These may pass by themselves: no connection, or a shop whose database is away. */
 const PASSING = ['offline', 'database_unavailable'];
 /** Waits between repeats, in ms; coming back online ends a wait early. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** What the visitor sees when the order is sent: the lines that count, and the code if it gives anything. */
+/** The visitor sees this when the order is sent: the lines that count, and the code if it gives anything. */
 export interface Shown {
   lines: QuotedLine[];
   code?: { discountCode: string; discountSeen: number };

@@ -2,13 +2,13 @@ import { selling } from '#config/selling.ts';
 import { arrivalWords } from '#texts/product/arrival.ro.ts';
 
 interface Props {
-  /** What is offered, in words: „cu SameDay sau în Easybox”. */
+  /** Ways on offer, in words: „cu SameDay sau în Easybox”. */
   ways: string;
   /** Something of the cart waits for a proof, and so does all of it: it leaves as one parcel. */
   awaitsProof: boolean;
 }
 
-/** When a cart that is ordered now arrives; browsers alone know what now is. Nothing while the shop sends nothing. */
+/** Tells when a cart that is ordered now arrives; browsers alone know what now is. Nothing while the shop sends nothing. */
 export function CartArrival({ ways, awaitsProof }: Props) {
   const words = arrivalWords(new Date(), { ...selling, ways, awaitsProof });
   return (

@@ -4,7 +4,7 @@ export interface PrintStepsProps {
   steps: readonly string[];
 }
 
-/** How a cast beside a Moon comes about, in the place of a day. */
+/** Tells how a cast beside a Moon comes about, in the place of a day. */
 export function PrintSteps({ heading, steps }: PrintStepsProps) {
   return (
     <>

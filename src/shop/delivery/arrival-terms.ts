@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 import { fillFacts } from '#shop/page/fill-facts.ts';
 import type { ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
-/** What a page carries for browsers, which alone know what day it is. */
+/** A page carries these for browsers, which alone know what day it is. */
 export function arrivalTerms(product: Pick<Product, 'id' | 'options'>): ArrivalTerms {
   const { workingDays, closedDays, lastSendingHour, makingDays } = selling;
   return {

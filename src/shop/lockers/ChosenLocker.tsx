@@ -12,7 +12,7 @@ interface Props {
   onChange: (() => void) | undefined;
 }
 
-/** What was chosen, and what no longer goes with it; the choice itself stays until another is made. */
+/** Shows what was chosen, and what no longer goes with it; the choice itself stays until another is made. */
 export function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
   const gone = id !== '' && !locker;
   return (

@@ -9,13 +9,16 @@ import {
   svg,
   type Map,
   type Marker,
+  point,
 } from 'leaflet';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { loadTowns, type Town } from '#domain/moon/towns.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { cluster, type Cluster } from './cluster.ts';
-import { pickTowns, toLabel } from './map-towns.ts';
 import { readOutline } from './romania-outline.ts';
+
+/** CSS pixels between the names of two towns. */
+const APART = { x: 130, y: 56 };
 
 export interface LockerMap {
   /** Draws these lockers in place of the ones before. */
@@ -127,7 +130,7 @@ function addControls(map: Map): void {
 }
 
 /**
- * What stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top.
+ * Gathers what stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top.
  */
 function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: string): Cluster<ListedLocker>[] {
   const view = map.getBounds().pad(0.2);
@@ -144,4 +147,24 @@ function zoomTo(map: Map, lockers: readonly ListedLocker[]): void {
   // A crowd at one place comes apart in the end, and a tap never takes anybody farther away.
   const zoom = lockers.length === 1 ? ZOOM.locker : Math.min(map.getBoundsZoom(around.pad(0.3)), ZOOM.most);
   map.setView(around.getCenter(), Math.max(zoom, map.getZoom() + (lockers.length === 1 ? 0 : 1)));
+}
+
+/** The largest towns in view whose names do not lie on each other. */
+function pickTowns(map: Map, towns: readonly Town[]): Town[] {
+  const view = map.getBounds();
+  const taken: { x: number; y: number }[] = [];
+  return towns.filter(({ latitude, longitude }) => {
+    if (!view.contains([latitude, longitude])) return false;
+    const at = map.project([latitude, longitude]);
+    if (taken.some(({ x, y }) => Math.abs(x - at.x) < APART.x && Math.abs(y - at.y) < APART.y)) return false;
+    taken.push(at);
+    return true;
+  });
+}
+
+function toLabel({ label, latitude, longitude }: Town) {
+  const name = document.createElement('span');
+  name.textContent = label.replace(/, .*/, '');
+  const icon = divIcon({ html: name, className: 'locker-map-town', iconSize: point(140, 18), iconAnchor: [70, -16] });
+  return marker([latitude, longitude], { icon, keyboard: false, interactive: false, zIndexOffset: -1000 });
 }

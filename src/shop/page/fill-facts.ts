@@ -18,7 +18,7 @@ import { secondChanceFacts, secondChanceParts } from '#texts/second-chance/facts
 import { sellingFacts } from '#texts/selling-facts.ro.ts';
 import { sendingFacts } from '#texts/sending-facts.ts';
 
-/** What texts name as `{{iban}}`; each fact's one home is the configuration or the rule book. */
+/** Texts name these as `{{iban}}`; each fact's one home is the configuration or the rule book. */
 const facts: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(shop).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -23,7 +23,7 @@ export const organization = {
   sameAs: shop.socialLinks.map(({ url }) => url),
 };
 
-/** Where a page stands, as Google's breadcrumb documentation asks: names and absolute addresses, from the top down. */
+/** Place of a page, as Google's breadcrumb documentation asks: names and absolute addresses, from the top down. */
 export function breadcrumbs(pages: { name: string; href: string }[]): object {
   return {
     '@context': 'https://schema.org',

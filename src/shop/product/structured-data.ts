@@ -55,7 +55,7 @@ export function productStructuredData(product: Product, shop: Shop, reviews?: Sh
   ];
 }
 
-/** Who makes it (Regulation (EU) 2023/988 art. 19 a); where nobody else is named, the trader does. */
+/** Names the maker (Regulation (EU) 2023/988 art. 19 a); where nobody else is named, the trader. */
 function manufacturer({ safety }: Product, shop: Shop): object {
   const maker = safety.manufacturer;
   const contact = maker?.contact ?? shop.email;

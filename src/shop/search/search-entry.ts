@@ -1,6 +1,6 @@
 export interface SearchEntry {
   path: string;
-  /** What kind of thing it is, in Romanian. */
+  /** Kind of thing, in Romanian. */
   kind: string;
   title: string;
   description: string;

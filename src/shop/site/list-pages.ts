@@ -63,7 +63,7 @@ export async function listPages(): Promise<SitePage[]> {
   return [...fixed, ...written].filter(({ path }) => !isUntold(path));
 }
 
-/** Whether a page only says that there is nothing to tell yet. */
+/** True of a page that only says that there is nothing to tell yet. */
 function isUntold(path: string): boolean {
   const part = path.startsWith(links.message('')) ? 'letters' : COMMUNITY_PAGES.find(({ href }) => href === path)?.part;
   return part !== undefined && !isTold(part);

@@ -3,10 +3,9 @@ export interface SitePage {
   path: string;
   title: string;
   description: string;
-  /** What kind of page it is, in Romanian. */
+  /** Kind of page, in Romanian. */
   kind: string;
   lang: 'ro' | 'en';
-  /** When its text was last changed. */
   updated: Date;
   /** A picture in `public`, to stand beside its title. */
   picture: string;

@@ -1,4 +1,4 @@
-/** How far a key leaps, in seconds. */
+/** A key leaps so many seconds. */
 const LEAPS: Record<string, number> = { arrowleft: -5, arrowright: 5, j: -10, l: 10 };
 
 /** The keys of a player that has the focus; space and the volume are the browser's own. */

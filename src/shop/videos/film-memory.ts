@@ -4,7 +4,7 @@ const END_S = 10;
 
 const keyOf = (id: string) => `film:${id}`;
 
-/** Where somebody stopped in a film, in seconds; 0 for the beginning, and where storage is closed to us. */
+/** Recalls where somebody stopped in a film, in seconds; 0 for the beginning, and where storage is closed to us. */
 export function recallPlace(id: string, duration: number): number {
   try {
     const place = Number(localStorage.getItem(keyOf(id)));

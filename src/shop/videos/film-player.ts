@@ -2,7 +2,7 @@ import { formatFilmTime } from '#domain/films/film-time.ts';
 import { listenToKeys } from './film-keys.ts';
 import { keepPlace, recallPlace } from './film-memory.ts';
 
-/** How often the place in a film is written down while it plays, in seconds. */
+/** The place in a film is written down so often while it plays, in seconds. */
 const KEEP_S = 5;
 
 for (const film of document.querySelectorAll<HTMLElement>('[data-film]')) enable(film);

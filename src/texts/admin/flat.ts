@@ -3,7 +3,7 @@ type Paths<Texts, Start extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? `${Start}${Key}` : Paths<Texts[Key], `${Start}${Key}.`>;
 }[keyof Texts & string];
 
-/** What i18next looks texts up in: sentences by themselves, words of tables by their paths. */
+/** i18next looks texts up in it: sentences by themselves, words of tables by their paths. */
 export type Flat<Texts> = Record<Paths<Texts>, string>;
 
 interface Tables {

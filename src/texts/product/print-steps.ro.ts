@@ -2,7 +2,7 @@ import { seatWords } from '../law/seat.ro.ts';
 
 export const PRINT_HEADING = 'Cum ajunge mulajul lângă Lună';
 
-/** What a day on the Moon's own page holds for. */
+/** A day on the Moon's own page holds for this. */
 export const WITHOUT_CAST =
   'Ziua este pentru Luna fără mulaj alături. Cu mulaj nu putem spune o zi: întâi vine trusa cu care se ia amprenta.';
 

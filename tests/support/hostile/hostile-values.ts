@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const MB = 2 ** 20;
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-/** What no form sends: wrong types and sizes, what PostgreSQL cannot store, days that there are not. */
+/** No form sends these: wrong types and sizes, what PostgreSQL cannot store, days that there are not. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63)],
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udc00y', '\uffff', '\u202e', '👩‍👩‍👧', '\r\n', '\\', "'; drop table orders; --", '%'],

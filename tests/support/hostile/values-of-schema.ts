@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
-/** What is read of a JSON Schema. */
+/** Parts of a JSON Schema that are read. */
 export interface Shape {
   $ref?: string;
   type?: string | string[];
@@ -27,7 +27,7 @@ export interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** What a shape leads to that is only a name of another, or all of several. */
+/** Follows a shape that is only a name of another, or all of several. */
 export function innerShape({ $ref, allOf, ...shape }: Shape, root: Shape): Shape | undefined {
   if ($ref) return root.$defs?.[$ref.split('/').at(-1)!] ?? {};
   return allOf && (Object.assign({}, shape, ...allOf) as Shape);

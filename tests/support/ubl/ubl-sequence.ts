@@ -39,7 +39,7 @@ const MANY = ['cac:AllowanceCharge', 'cac:TaxSubtotal', 'cac:InvoiceLine', 'cac:
 /** An element as fast-xml-parser reads it with `preserveOrder`. */
 export type OrderedNode = Record<string, OrderedNode[] | string | number>;
 
-/** What stands out of sequence, or more than once, or where the schema knows nothing of it. */
+/** Lists what stands out of sequence, or more than once, or where the schema knows nothing of it. */
 export function outOfSequence(nodes: readonly OrderedNode[], parent = ''): string[] {
   const names = nodes.map(nameOf).filter((name) => name !== '#text' && !name.startsWith('?'));
   const allowed = parent === '' ? ['Invoice', 'CreditNote'] : (SEQUENCES[parent] ?? []);

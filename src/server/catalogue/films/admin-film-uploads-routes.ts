@@ -76,7 +76,7 @@ async function copyRequest(c: Context<AdminEnv>): Promise<Request> {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** What the owner's file is called, as far as it can be shown: one line, no controls, 200 letters. */
+/** Shortens the name of the owner's file to what can be shown: one line, no controls, 200 letters. */
 function cleanName(name: string | null | undefined): string {
   return [...(name ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, 200).join('');
 }

@@ -8,12 +8,10 @@ export interface AdminFilm extends Omit<Film, 'captions'> {
   captions: { language: CaptionLanguage; label: string; source: string; text: string }[];
   status: 'draft' | 'published';
   position: number;
-  /** Ids of the products that the film belongs to. */
   products: string[];
   version: number;
   /** Names the present file. */
   uploadId: string;
-  /** What the owner’s file was called. */
   fileName: string;
   createdAt: Date;
   updatedAt: Date;

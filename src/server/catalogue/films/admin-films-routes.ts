@@ -9,13 +9,10 @@ import { validated } from '#server/platform/http/validated.ts';
 import { type AdminFilm, findAdminFilm, listAdminFilms } from './admin-film.ts';
 import { listParts } from './film-parts-table.ts';
 import { answerFilm } from './answer-film.ts';
-import { createFilm } from './create-film.ts';
-import { deleteFilm, restoreFilm } from './delete-film.ts';
+import { createFilm, replaceFilm } from './create-film.ts';
+import { deleteFilm, restoreFilm, saveFilm, orderFilms } from './save-film.ts';
 import { readFilmStorage } from './film-storage.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { orderFilms } from './order-films.ts';
-import { replaceFilm } from './replace-film.ts';
-import { saveFilm } from './save-film.ts';
 import { sweepFilms } from './sweep-films.ts';
 
 const ALL = '/api/admin/films';

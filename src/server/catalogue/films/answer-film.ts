@@ -12,7 +12,7 @@ export interface FilmFile {
   listParts: (range: ByteRange) => Promise<FilmPart[]>;
 }
 
-/** What a function may stream in one answer, with room for the chain's own; a whole film must be below. */
+/** A function may stream so much in one answer, with room for the chain's own; a whole film must be below. */
 const MOST_WHOLE_BYTES = 19 * 1024 * 1024;
 
 /**

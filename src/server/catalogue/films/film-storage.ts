@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 export interface FilmStorage {
   /** Files of films, also of deleted ones that can be brought back. */
   filmBytes: number;
-  /** What came of uploads that are under way, and what waits for a sweep. */
+  /** Bytes of uploads that are under way, and of what waits for a sweep. */
   unfinishedBytes: number;
 }
 

@@ -12,7 +12,7 @@ import { removeEndedUpload } from './remove-upload.ts';
 /** Uploads that one person may have under way: with films of 2 GB, what they can fill without finishing any is bounded. */
 const MOST_UNFINISHED = 5;
 
-/** Where `@tus/server` keeps uploads: rows in the database, one blob for each part. */
+/** Keeps uploads for `@tus/server`: rows in the database, one blob for each part. */
 export class FilmUploadStore extends DataStore {
   readonly db: Database;
   readonly actor: Actor;

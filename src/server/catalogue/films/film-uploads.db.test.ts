@@ -19,7 +19,6 @@ describe('an upload of a film', () => {
     await sweepFilms(test.db);
     expect(await count()).toEqual(NOTHING);
   });
-  /** Sends these bytes of the film. */
   const send = (path: string, from: number, to: number) => sendPart(path, from, film.read(from, to));
 
   it('says what it takes', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/language.ts';
 import {
   inventoryProductSchema,
   inventoryQuerySchema,
@@ -6,16 +7,19 @@ import {
 } from '#domain/inventory/inventory-query.ts';
 import { lowStockMarkSchema, stockChangeRequestSchema, undoStockSchema } from '#domain/inventory/stock-change.ts';
 import { stockCountRequestSchema } from '#domain/inventory/stock-count.ts';
+import { SHEET_HEADINGS } from '#domain/products/product-sheet.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { answerTable } from '#server/platform/lists/write-table.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { countStock } from './count-stock.ts';
 import { countStockStates, listInventory, listStocks } from './list-inventory.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';
-import { answerStocks } from './stock-csv.ts';
 import { listStockHistory } from './stock-history.ts';
 import { undoStockChange } from './undo-stock-change.ts';
+
+const COLUMNS = ['sku', 'id', 'title', 'stock', 'lowStockAt'] as const;
 
 export const adminInventoryRoutes = createAdminApi()
   .get('/api/admin/inventory', validated('query', inventoryQuerySchema), async (c) =>
@@ -63,3 +67,13 @@ export const adminInventoryRoutes = createAdminApi()
   );
 
 export type AdminInventoryRoutes = typeof adminInventoryRoutes;
+
+/** The stocks as a file that a spreadsheet opens and that the stock count reads again. */
+export function answerStocks(
+  stocks: readonly { sku: string; id: string; title: string; stock: number; lowStockAt: number }[],
+  language: Language,
+): Response {
+  const head = COLUMNS.map((column) => SHEET_HEADINGS[language][column]);
+  const rows = stocks.map((stock) => COLUMNS.map((column) => stock[column]));
+  return answerTable([head, ...rows], language, 'stock.csv');
+}

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/accounts/language.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile } from './read-count-file.ts';
-import { answerStocks } from './stock-csv.ts';
+import { answerStocks } from './admin-inventory-routes.ts';
 
 describe('reading a counted file', () => {
   const refused = (csv: string) => {

@@ -60,7 +60,7 @@ export async function listStockHistory(
   };
 }
 
-/** Which changes by hand were taken back, and which changed several products. Each is looked up by index. */
+/** Finds changes by hand that were taken back, and those of several products. Each is looked up by index. */
 async function findBatches(
   db: Database,
   batches: readonly string[],

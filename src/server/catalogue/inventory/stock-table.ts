@@ -29,7 +29,7 @@ interface StockMovement {
   reason: string;
   note: string;
   actor: string;
-  /** What the form named the change, so that a repeat is known. */
+  /** Name that the form gave the change, so that a repeat is known. */
   batch: string | null;
   undoes: string | null;
 }
@@ -50,7 +50,7 @@ export function purgeChangedStock(
   );
 }
 
-/** What follows from stocks that may have risen: pages say another number, and who waits for a product that is back is told. */
+/** Follows stocks that may have risen: pages say another number, and who waits for a product that is back is told. */
 export async function followStock(
   unit: Unit,
   before: ReadonlyMap<string, { stock: number; lowStockAt: number }>,

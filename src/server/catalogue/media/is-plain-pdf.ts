@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /** Most bytes that one packed part is unpacked to. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
-/** What a paper to read has no use for: scripts, programs that it starts, files within it. */
+/** A paper to read has no use for these: scripts, programs that it starts, files within it. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)(?![\w.-])/;
 
 /** True of a whole PDF (ISO 32000-2, 7.5.2, 7.5.5) that does nothing by itself. Pictures' bytes hold anything by chance and are not looked at. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { figuresEditSchema } from '#domain/products/product-figures.ts';
-import { startReduction } from '#server/catalogue/products/start-reduction.ts';
+import { startReduction } from '#server/catalogue/products/reductions.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { editFigures } from './edit-figures.ts';

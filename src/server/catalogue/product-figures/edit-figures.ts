@@ -16,11 +16,11 @@ interface EditedFigures {
   /** Only of the cells that were sent. */
   price?: CellFault;
   stock?: CellFault;
-  /** What stands there now; null when there is no such product any more. */
+  /** Values that stand there now; null when there is no such product any more. */
   current: { price: number | null; stock: number } | null;
 }
 
-/** How often a price is tried again that met another change of the same product. */
+/** Times that a price is tried again which met another change of the same product. */
 const TRIES = 5;
 
 /**

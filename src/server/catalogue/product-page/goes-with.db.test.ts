@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_GOES_WITH, type GoesWith } from '#domain/products/goes-with.ts';
 import { archiveProduct, restoreProduct } from '#server/catalogue/products/archive-product.ts';
-import { createProduct } from '#server/catalogue/products/create-product.ts';
-import { duplicateProduct } from '#server/catalogue/products/duplicate-product.ts';
+import { createProduct, duplicateProduct } from '#server/catalogue/products/create-product.ts';
 import { productTag } from '#server/catalogue/products/product-tags.ts';
 import { findProduct } from '#server/catalogue/products/products-table.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';

@@ -4,7 +4,7 @@ import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-pr
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { importSheet, type SheetReview } from './import-sheet.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
-import { answerSheet } from './sheet-csv.ts';
+import { answerSheet } from './admin-sheet-routes.ts';
 
 describe('the catalogue as a file', () => {
   const { test, create, save, read: now, events } = useAdminProducts();

@@ -19,7 +19,7 @@ export interface AdminProduct extends ProductDraft {
   priceHistory: (PricePoint & { by?: string | undefined })[];
   /** Every reduction that began or is to begin, oldest first. */
   reductions: StoredReduction[];
-  /** What a reduction strikes now, or would if it began now: null when nothing was charged in the 30 days before. */
+  /** Price that a reduction strikes now, or would if it began now: null when nothing was charged in the 30 days before. */
   priorPrice: number | null;
 }
 
@@ -72,7 +72,7 @@ export async function getAdminProduct(db: Connection, id: string): Promise<Admin
   return product;
 }
 
-/** Who changed a product last, and when; nothing for what came with the shop. */
+/** Finds who changed a product last, and when; nothing for what came with the shop. */
 export async function findLastChange(db: Connection, id: string): Promise<{ by: string; at: Date } | undefined> {
   return db
     .selectFrom('events')

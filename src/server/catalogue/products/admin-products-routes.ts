@@ -9,14 +9,11 @@ import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
-import { confirmSample } from './confirm-sample.ts';
-import { createProduct } from './create-product.ts';
-import { duplicateProduct } from './duplicate-product.ts';
+import { confirmSample, saveProduct } from './save-product.ts';
+import { createProduct, duplicateProduct } from './create-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
-import { endReduction } from './end-reduction.ts';
-import { startReduction } from './start-reduction.ts';
-import { saveProduct } from './save-product.ts';
+import { endReduction, startReduction } from './reductions.ts';
 
 const ALL = '/api/admin/products';
 const ONE = '/api/admin/products/:id';

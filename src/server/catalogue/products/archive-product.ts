@@ -67,7 +67,7 @@ async function writeStatus(tx: Tx, id: string, status: ProductStatus) {
   return getAdminProduct(tx, id);
 }
 
-/** What the audit log says the product was before it was archived, by whatever way. */
+/** Reads from the audit log what the product was before it was archived, by whatever way. */
 async function findStatusBefore(tx: Tx, id: string): Promise<ProductStatus> {
   const entry = await tx
     .selectFrom('events')

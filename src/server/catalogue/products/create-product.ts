@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { NewProduct } from '#domain/products/product-draft.ts';
+import { firstFree } from '#domain/products/product-draft-id.ts';
+import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { type NewProduct, toDraft } from '#domain/products/product-draft.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { commit, refuseFields, type Unit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { getAdminProduct, productSubject, type AdminProduct, findAdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
+
+const MARK = ' (copie)';
 
 /** Adds a product last; its first pieces begin its stock history. A draft of which nobody has said how many there are has none. */
 export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<{ product: AdminProduct }> {
@@ -36,7 +41,7 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
 }
 
 /** @returns false when id or stock number belong to another product; one that is being made right now is waited for */
-export async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
+async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
     .values({
@@ -70,4 +75,40 @@ async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: { id: string;
     .insertInto('stockChanges')
     .values({ productId: id, delta: stock, stockAfter: stock, reason: 'initial', actor: actor.email, orderId: null })
     .execute();
+}
+
+/** Makes a draft from a product, of which no piece is in stock. */
+export function duplicateProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
+  return commit(db, { actor }, async (unit) => {
+    const original = await findAdminProduct(unit.tx, id);
+    if (!original) refuse('product_not_found');
+    // Only for its locks: what the original names is there.
+    await findGoesWithErrors(unit.tx, id, original.goesWith);
+    // Another copy that is made right now may take the name; the next round sees it.
+    for (;;) {
+      const copy = await nameCopy(unit.tx, original);
+      if (await insertProduct(unit.tx, copy)) {
+        const event = { kind: 'product.duplicate', subject: productSubject(copy.id), details: { of: original.title } };
+        await writeEvent(unit.tx, actor, event);
+        return { product: await getAdminProduct(unit.tx, copy.id) };
+      }
+    }
+  });
+}
+
+async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
+  const rows = await tx.selectFrom('products').select(['id', 'sku']).execute();
+  const id = `${original.id.slice(0, 68).replace(/-+$/, '')}-copie`;
+  // A draft without a stock number is copied without one.
+  const sku = original.sku && `${original.sku.slice(0, PRODUCT_LIMITS.sku - 12)}-COPIE`;
+  return {
+    ...toDraft(original),
+    id: firstFree(id, new Set(rows.map((row) => row.id))),
+    sku: sku && firstFree(sku, new Set(rows.map((row) => row.sku))),
+    title: original.title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK,
+    status: 'draft',
+    // Another product, of which nobody has checked anything.
+    safetyConfirmed: false,
+    stock: 0,
+  };
 }

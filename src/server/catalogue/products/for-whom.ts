@@ -10,7 +10,6 @@ import { listProductCards, listRecipients } from './products-table.ts';
 
 /** The chooser as far as it has been answered: who, then of what age, then what fits. */
 interface ForWhomPage {
-  /** For whom there is something to choose from. */
   recipients: Recipient[];
   recipient?: Recipient | undefined;
   age?: AgeGroup | undefined;

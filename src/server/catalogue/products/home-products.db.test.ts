@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { confirmSample } from './confirm-sample.ts';
+import { confirmSample } from './save-product.ts';
 import { moveProduct } from './move-product.ts';
 import { readHomeProducts } from './home-products.ts';
 

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/products/product.ts';
 import { findProductCards } from './products-table.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 
-/** What a page that is built once may tell of a product: nothing that goes stale in a day, as its price does. */
+/** A page that is built once may tell this of a product: nothing that goes stale in a day, as its price does. */
 export type NamedProduct = Pick<ProductCard, 'id' | 'title' | 'summary' | 'imageProduct' | 'imageAlt'>;
 
 /** Products that static pages name, by id. One that the shop no longer sells is left out. */

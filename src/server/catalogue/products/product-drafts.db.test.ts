@@ -8,13 +8,12 @@ import { listInventory, listStocks } from '#server/catalogue/inventory/list-inve
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
-import { duplicateProduct } from './duplicate-product.ts';
+import { duplicateProduct } from './create-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { listForSearch } from './list-for-search.ts';
 import { listForSite } from './list-for-site.ts';
 import { findProduct, findProductCards, listProductCards } from './products-table.ts';
 
-/** What the form sends before anything is typed. */
 const EMPTY = {
   ...{ title: '', summary: '', description: '', sku: '', price: null, stock: null, weightGrams: null, lowStockAt: 5 },
   ...{ category: 'bebelusi', status: 'draft', options: [], imageProduct: [], imageAlt: [] },
@@ -25,7 +24,6 @@ describe('a draft that has only a title', () => {
   const { test, create, save, events } = useAdminProducts();
   const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-  /** What the form sends of a title alone. */
   const titleAlone = (id: string): NewProduct => newProductSchema.parse({ ...EMPTY, id, title: 'Globuri de Crăciun' });
   const refuses = (statement: ReturnType<typeof sql>) =>
     expect(statement.execute(test.db)).rejects.toMatchObject({ constraint: 'products_complete_on_sale' });

@@ -4,8 +4,8 @@ import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
-import { confirmSample } from './confirm-sample.ts';
-import { duplicateProduct } from './duplicate-product.ts';
+import { confirmSample } from './save-product.ts';
+import { duplicateProduct } from './create-product.ts';
 import { listForSite } from './list-for-site.ts';
 import {
   findProduct,

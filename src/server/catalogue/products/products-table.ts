@@ -6,17 +6,22 @@ import { agesOf } from '#domain/products/age-groups.ts';
 import { RECIPIENTS, type AgeRange, type Recipient } from '#domain/products/audience.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
 import type { Category, ListedProduct, Product } from '#domain/products/product.ts';
+import type { ProductRating } from '#domain/reviews/review.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { chargedPrice } from './prices/charged-price.ts';
 import { replacedByColumn } from './goes-with/goes-with-column.ts';
-import { ratingColumn } from './rating-column.ts';
 import { onSale } from '../on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { searchProducts } from './search-products.ts';
+
+/** The rating of a row of `products`, for a select; null where no review is shown. */
+const ratingColumn = sql<ProductRating | null>`(
+  select json_build_object('count', count(*), 'average', avg(stars)::double precision)
+  from reviews where reviews.product_id = products.id and reviews.status = 'approved' having count(*) > 0)`;
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
@@ -95,7 +100,7 @@ export async function listFeaturedProducts(
   return withStruckPrices(db, inOrder);
 }
 
-/** Which categories have something to sell. */
+/** Lists the categories that have something to sell. */
 export async function listCategories(db: Connection): Promise<Category[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(onSale()).execute();
   return rows.map((row) => row.category);

@@ -8,11 +8,10 @@ import { readProductFilter } from '#domain/products/product-filter.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
-import { confirmSample } from './confirm-sample.ts';
-import { endReduction } from './end-reduction.ts';
+import { confirmSample } from './save-product.ts';
+import { endReduction, startReduction } from './reductions.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
 import { findProduct, findProductCards, listProductCards } from './products-table.ts';
-import { startReduction } from './start-reduction.ts';
 
 const { test, create, read, save, change, events } = useAdminProducts();
 const inDays = (days: number) => addDays(bucharestDay(new Date()), days);

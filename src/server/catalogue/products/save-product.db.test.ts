@@ -3,8 +3,7 @@ import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-pr
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
-import { createProduct } from './create-product.ts';
-import { duplicateProduct } from './duplicate-product.ts';
+import { createProduct, duplicateProduct } from './create-product.ts';
 import { findProduct } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 

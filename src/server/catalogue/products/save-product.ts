@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import { priceWithin } from '#domain/products/product-draft-options.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, type Unit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import {
   findAdminProduct,
   findLastChange,
@@ -93,4 +93,21 @@ export function describeSave(before: AdminProduct, draft: ProductDraft): NewEven
       ...Object.fromEntries(figures.map((field) => [field, { from: before[field], to: draft[field] }])),
     },
   };
+}
+
+/** Notes that a product which came with the shop is the owner's as it stands, its safety values included. Said again, it changes nothing. */
+export async function confirmSample(db: Database, actor: Actor, id: string): Promise<AdminProduct | undefined> {
+  await commit(db, { actor, event: { kind: 'product.confirm', subject: productSubject(id) } }, async (unit) => {
+    const confirmed = await unit.tx
+      .updateTable('products')
+      .set({ sample: false, safetyConfirmed: true })
+      .where('id', '=', id)
+      .where('sample', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    if (!confirmed) rollBack(undefined);
+    // A shop in production sells it from now on.
+    purgeProducts(unit, [id, ...replacedIn((await findAdminProduct(unit.tx, id))?.goesWith)]);
+  });
+  return findAdminProduct(db, id);
 }

@@ -19,7 +19,7 @@ export interface ShownReview {
 export interface ShownReviews extends ProductRating {
   /** The latest first, at most {@link MOST_SHOWN}. */
   items: ShownReview[];
-  /** How many give five stars, four, three, two and one. */
+  /** Counts of five stars, four, three, two and one. */
   spread: number[];
 }
 

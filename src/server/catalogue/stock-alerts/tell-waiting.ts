@@ -27,7 +27,7 @@ export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<v
   if (back.length > 0) unit.after.sendMail();
 }
 
-/** What a written product means for who waits for it: one that is archived is waited for no more, one that is on sale again may be there. */
+/** Follows a written product: one that is archived is waited for no more, one that is on sale again may be there. */
 export async function followStatus(unit: Unit, id: string, status: ProductStatus): Promise<void> {
   if (status === 'archived') await unit.tx.deleteFrom('stockAlerts').where('productId', '=', id).execute();
   else await tellWaiting(unit, [id]);

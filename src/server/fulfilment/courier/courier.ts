@@ -2,7 +2,6 @@ import type { OpeningHours } from '#domain/lockers/opening-hours.ts';
 import type { Bani } from '#domain/money/money.ts';
 
 export interface CourierLocker {
-  /** The courier's id. */
   id: string;
   name: string;
   address: string;
@@ -39,13 +38,13 @@ export interface ShipmentRequest {
 
 export interface CourierShipment {
   awb: string;
-  /** What the courier charges; null where it does not say. */
+  /** Price of the courier; null where it does not say. */
   cost: Bani | null;
 }
 
 export interface ShipmentStatus {
   awb: string;
-  /** Where the parcel is, as far as orders care. */
+  /** Place of the parcel, as far as orders care. */
   state: 'made' | 'on_its_way' | 'waiting_in_locker' | 'delivered' | 'coming_back' | 'returned' | 'cancelled';
   /** The courier's own words. */
   words: string;
@@ -76,7 +75,6 @@ export interface Courier {
   /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
   findShipment(reference: string): Promise<CourierShipment | undefined>;
   cancelShipment(awb: string): Promise<void>;
-  /** The label, a PDF. */
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
   readStatus(awb: string): Promise<ShipmentStatus | undefined>;
 }

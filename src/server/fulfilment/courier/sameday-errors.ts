@@ -5,7 +5,7 @@ const MAX_LENGTH = 300;
 const MAX_FIELDS = 30;
 
 /**
- * What Sameday complains of, by dotted field. Its refusals are Symfony's form errors:
+ * Reads what Sameday complains of, by dotted field. Its refusals are Symfony's form errors:
  * `{ message, errors: { children: { awbRecipient: { children: { city: { errors: ['…'] } } } } } }` (official PHP SDK,
  * `SamedayBadRequestExceptionTest`).
  */

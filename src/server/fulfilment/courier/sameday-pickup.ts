@@ -3,7 +3,7 @@ import { CourierError } from './courier.ts';
 import { readAllPages } from './sameday-pages.ts';
 import { accountKey, type SamedayAccount } from './sameday-session.ts';
 
-/** Where parcels are fetched, and under which number each service is known: both differ from account to account. */
+/** Parcels are fetched there, and each service is known by its number: both differ from account to account. */
 interface SamedayPickup {
   pickupPoint: number;
   contactPerson: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samedayPlace } from './sameday-place.ts';
+import { samedayPlace } from './sameday-shipments.ts';
 
 it.each([
   ['the marks of letters left out', 'Bistrița-Năsăud', 'Sângeorz-Băi', '', ['Bistrita-Nasaud', 'Sangeorz-Bai']],

@@ -8,7 +8,7 @@ export interface SamedayAccount {
   url: string;
   username: string;
   password: string;
-  /** How long one answer is waited for, in ms. */
+  /** Longest wait for one answer, in ms. */
   timeoutMs: number;
 }
 
@@ -30,7 +30,7 @@ const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expire_a
 // Shared by all instances of this process. The password is known here by its hash alone.
 const tokens = new Map<string, { token: string; endsAt: number }>();
 
-/** What is said to be Sameday's address: a token of its own for each account. */
+/** Names an account at an address: each has a token of its own. */
 export function accountKey({ url, username, password }: SamedayAccount): string {
   return createHash('sha256')
     .update(JSON.stringify([url, username, password]))
@@ -123,7 +123,6 @@ function checked(answer: Answer): Answer {
   throw status === 404 ? new NotFoundError(refusal(status, body)) : refusal(status, body);
 }
 
-/** Sameday says that it has no such thing. */
 export class NotFoundError extends CourierError {
   constructor({ message, fields }: CourierError) {
     super('refused', message, { fields });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Bani } from '#domain/money/money.ts';
+import { CAPITAL, sectorOf } from '#domain/orders/bucharest-sector.ts';
 import { CourierError, type CourierShipment, type ShipmentRequest } from './courier.ts';
 import { DOOR_SERVICE, LOCKER_SERVICE, readPickup } from './sameday-pickup.ts';
 import { findSamedayLocker } from './sameday-lockers.ts';
-import { samedayPlace } from './sameday-place.ts';
 import { askSameday, NotFoundError, readJson, type SamedayAccount } from './sameday-session.ts';
 
 /** `POST /api/awb` answers 201 with it (official PHP SDK, `SamedayPostAwbResponseTest`). */
@@ -127,4 +127,15 @@ function lei(amount: Bani): string {
 
 function toCost(amount: number | null | undefined): Bani | null {
   return typeof amount === 'number' ? Math.round(amount * 100) : null;
+}
+
+/** A place as Sameday's own lists write it: without marks, Bucharest as six cities, its sectors. */
+export function samedayPlace(place: { county: string; city: string; street: string; postalCode: string }) {
+  const county = plain(place.county).replace(/^(municipiul|judetul)\s+/i, '');
+  const sector = county.toLowerCase() === plain(CAPITAL).toLowerCase() && sectorOf(place);
+  return { county, city: sector ? `Sectorul ${sector}` : plain(place.city) };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim();
 }

@@ -37,7 +37,7 @@ const STATE_BY_ID: Readonly<Record<number, State>> = {
   78: 'waiting_in_locker', 9: 'delivered', 3: 'delivered',
 }; // prettier-ignore
 
-/** What Sameday's words mean, the first that fits: "nelivrat" has "livrat" in it, and what returns is "livrat" too. */
+/** Meaning of Sameday's words, the first that fits: "nelivrat" has "livrat" in it, and what returns is "livrat" too. */
 const STATE_BY_WORDS: readonly [RegExp, State][] = [
   [/\banulat/, 'cancelled'],
   [/\breturnat (la )?expeditor|\blivrat (la )?expeditor|\bretur (livrat|finalizat)/, 'returned'],

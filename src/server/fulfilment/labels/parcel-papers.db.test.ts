@@ -45,7 +45,7 @@ const print = async (...ids: string[]) => {
 /** A long number is broken into lines. */
 const squashed = (text: string) => text.replaceAll(' ', '');
 const numberOf = async (id: string) => (await findOrderById(db(), id))!.number;
-/** What a function may answer. */
+/** A function may answer so much. */
 const MOST_BYTES = 20 * 1024 * 1024;
 /** A4, and the A6 of a label. */
 const [SLIP, LABEL] = [595, 298];

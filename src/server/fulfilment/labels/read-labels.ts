@@ -14,7 +14,7 @@ const MAX_BYTES = 12 * 1024 * 1024;
 /** A courier that has not answered as often as this is away, and is not asked for the rest. */
 const MAX_MISSES = AT_ONCE;
 
-/** What is printed behind an order's slip, or why nothing is. */
+/** Printed behind an order's slip, or why nothing is. */
 type Label = PDFDocument | LabelGap;
 
 /**

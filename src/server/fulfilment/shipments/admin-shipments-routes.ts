@@ -82,7 +82,7 @@ function getCourier(): Courier {
   return current;
 }
 
-/** What a screen shows anew where no parcel was made or taken back. */
+/** A screen shows these anew where no parcel was made or taken back. */
 const parcelsOf = (orderId: string) => async () => ({ parcels: await getShipments(orderId) });
 
 async function getShipments(orderId: string) {

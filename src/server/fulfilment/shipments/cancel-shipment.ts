@@ -39,7 +39,7 @@ export async function cancelShipment(db: Database, courier: Courier, actor: Acto
   return endShipment(db, actor, shipment);
 }
 
-/** How long the courier may go on with a request that was given up here, in milliseconds: a guess on the safe side. */
+/** Milliseconds that the courier may go on with a request that was given up here: a guess on the safe side. */
 const LATE_ANSWER_MS = 10 * 60_000;
 
 /** An AWB that the courier is still at would be unknown once its parcel is given up. */
@@ -54,7 +54,6 @@ async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): P
 
 interface Claimed {
   shipment: ShipmentRow;
-  /** Whether the order would still have a parcel made. */
   isWanted: boolean;
   /** The AWB with which the order was sent. */
   sentAs: string | null;

@@ -25,7 +25,7 @@ export interface Claim {
   /** Whom the parcel is for, where that is not who ordered. */
   gift: Gift | null;
   shipment: ShipmentRow;
-  /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
+  /** The courier is asked for this now; the parcel's row says what it was asked for before. */
   ask: Ask;
   /** True when the courier was asked before, and it is unknown what became of it. */
   again: boolean;
@@ -91,7 +91,6 @@ async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<vo
   await setOrderColumns(tx, orderId, { lockerId, ...named });
 }
 
-/** True while somebody asks the courier about the parcel. */
 export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
 
 /** Takes a parcel that stands for this caller alone. `asking_until` is the claim: a later request has another one. */

@@ -12,7 +12,7 @@ import { createShipments } from './create-shipments.ts';
 
 const post = useCourier();
 const { shop, packed, attention } = post;
-/** What Sameday was asked to make, and not told to cancel. */
+/** Lists the forms of parcels that Sameday was asked to make, and not told to cancel. */
 const forms = () => [...post.sameday.parcels.values()].map(({ form }) => form);
 const makeAll = (ids: string[]) => createShipments(shop.db, post.courier, OWNER, ids);
 

@@ -9,7 +9,7 @@ export type ShipmentOutcome =
   /** `unchanged`: it had one already. */
   { id: string; ok: true; unchanged: boolean; awb: string | null } | { id: string; ok: false; code: string };
 
-/** What is said of orders that the courier was not asked for, because it is away. */
+/** Told of orders that the courier was not asked for, because it is away. */
 const NOT_ASKED = 'not_asked';
 
 const hasParcel = sql<boolean>`exists (

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**
- * Why a parcel wants an owner's eye:
+ * A parcel wants an owner's eye for one of these reasons:
  * - `unanswered`: the courier was asked and it is unknown what it did; asking again finds out;
  * - `refused`: the courier refused, and the order still has no parcel;
  * - `not_wanted`: the order was rejected and its AWB still stands;
@@ -27,7 +27,7 @@ interface ShipmentNeedingAttention {
   at: Date;
 }
 
-/** Where the parcel is and how far the order is, as `delivered shipped`, where the order lags behind. */
+/** Place of the parcel and state of the order, as `delivered shipped`, where the order lags behind. */
 const LAGGING = TRACKING.flatMap((tracking) =>
   FULFILMENTS.filter((fulfilment) => movesTowards(tracking, fulfilment).length > 0).map(
     (fulfilment) => `${tracking} ${fulfilment}`,
@@ -66,7 +66,7 @@ const MAY_NEED_ATTENTION = sql<boolean>`(p.state in ('asked', 'failed') or p.las
   or p.applied is distinct from p.tracking or (p.state = 'made' and p.tracking is null)
   or p.tracking not in ('delivered', 'returned', 'cancelled'))`;
 
-/** How many parcels hang, and since when the oldest does: one row of `count` and `since`. */
+/** Counts the parcels that hang: one row of `count` and `since`, the moment of the oldest. */
 export const SHIPMENTS_NEEDING_ATTENTION = sql`(select count(*) as count, min(p.created_at) as since
   from shipments p join orders o on o.id = p.order_id where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
 

@@ -15,9 +15,9 @@ type Read = Pick<ShipmentRow, (typeof SHOWN)[number] | 'askedDigest' | 'askingUn
 
 interface ShownShipment extends Pick<ShipmentRow, (typeof SHOWN)[number]> {
   isAsking: boolean;
-  /** What it should collect, where that is another sum and it has not collected yet. */
+  /** Bani to collect, where that is another sum and it has not collected yet. */
   shouldCollect: Bani | null;
-  /** Whether the order is still what the courier was asked for; `unclear`: it was asked for different things. */
+  /** Compares the order with what the courier was asked for; `unclear`: it was asked for different things. */
   asked: 'same' | 'changed' | 'unclear';
   /** True once the order was moved for it, as far as it could be. */
   isApplied: boolean;

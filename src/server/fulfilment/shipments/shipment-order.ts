@@ -18,10 +18,10 @@ export interface Ask {
 /** Stands for a digest where the courier was asked for different things, and may have taken any of them. */
 export const UNCLEAR = '';
 
-/** What the courier collects of an order as it is stored, in bani. */
+/** Bani that the courier collects of an order as it is stored. */
 export const cashOf = (row: OrderRow): Bani => cashToCollect({ paymentMethod: row.paymentMethod, due: row.due });
 
-/** What the order's products weigh with their packaging, in grams. */
+/** Weighs the order's products with their packaging, in grams. */
 export async function weighOrder(db: Connection, orderId: string): Promise<number> {
   const lines = await db
     .selectFrom('orderLines as l')
@@ -55,7 +55,7 @@ export function askOf({ askedDigest, cashOnDelivery, weightGrams }: ShipmentRow)
 }
 
 /**
- * What the courier is asked for. Of a gift it calls whoever receives it; what it mails goes to the buyer, whose address is the only one.
+ * Makes the courier's request. Of a gift it calls whoever receives it; what it mails goes to the buyer, whose address is the only one.
  */
 export function toShipmentRequest(
   row: OrderRow,

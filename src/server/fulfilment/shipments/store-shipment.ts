@@ -6,7 +6,7 @@ import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-w
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';
 
-/** What is said of an AWB that the shop did not keep and that the courier did not take back. */
+/** Said of an AWB that the shop did not keep and that the courier did not take back. */
 export const AWB_STANDS = 'awb_stands';
 
 /** Notes the parcel. A caller whose parcel was given up meanwhile takes its AWB back, so that none is left that the shop does not know of. */

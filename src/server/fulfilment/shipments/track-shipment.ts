@@ -8,7 +8,6 @@ import type { ShipmentRow } from './shipments-table.ts';
 import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
 import { advanceOrder } from './advance-order.ts';
 
-/** Who moves orders as their parcels move. */
 const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
 /**

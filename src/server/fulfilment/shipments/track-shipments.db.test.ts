@@ -92,3 +92,99 @@ describe('many parcels', () => {
     expect(states).toEqual(['shipped', 'packed', 'shipped', 'packed', 'shipped']);
   });
 });
+
+const LOCKER = { deliveryMethod: 'easybox', lockerName: 'easybox Fabricii', lockerId: '1' } as const;
+
+describe('an order follows its parcel', () => {
+  it('to the door: shipped when it leaves, delivered when it arrives', async () => {
+    const order = await parcel();
+    await order.follow();
+    expect((await order.row()).fulfilment).toBe('packed');
+    await order.happens('Colet ridicat', '21T18');
+    expect(await order.row()).toMatchObject({ fulfilment: 'shipped', awb: order.awb });
+    expect(await order.mails()).toEqual(['order-shipped']);
+    await order.happens('Colet livrat', '22T12', ARRIVED);
+    expect((await order.row()).fulfilment).toBe('delivered');
+    expect(await order.events()).toEqual(['parcel_made', 'ship', 'deliver']);
+  });
+
+  it('no further once its buyer comes for it: an owner looks at the parcel that left all the same', async () => {
+    const order = await parcel();
+    const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
+    await order.change({ ...nowhere, deliveryMethod: 'pickup' });
+    expect((await order.shown()).parcel).toMatchObject({ asked: 'changed' });
+    await order.happens('Colet ridicat', '21T18');
+    expect(await order.row()).toMatchObject({ fulfilment: 'packed', awb: null });
+    expect(await attention()).toMatchObject([{ orderId: order.id }]);
+    expect(await order.mails()).toEqual([]);
+  });
+
+  it('to a locker, of which the buyer hears once, and what there is to pay where not all is paid', async () => {
+    const order = await parcel(LOCKER);
+    await order.happens('Încărcat în easybox', '22T12');
+    await order.follow();
+    // Taken to another locker on the way.
+    await order.happens('În tranzit', '22T13');
+    await order.happens('Colet disponibil în easybox', '22T14');
+    expect((await order.row()).fulfilment).toBe('shipped');
+    expect((await order.mails()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
+    expect(await order.mail('parcel-in-locker')).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
+    const paid = await parcel({ ...LOCKER, payment: 'paid', received: 11_200 });
+    await paid.happens('Încărcat în easybox', '22T12');
+    expect(await paid.mail('parcel-in-locker')).not.toContain('plătești');
+  });
+
+  it('back home, with the courier’s words and without touching the stock', async () => {
+    const order = await parcel();
+    await order.happens('Refuzat de destinatar', '22T12');
+    expect((await order.row()).fulfilment).toBe('shipped');
+    await order.happens('Returnat la expeditor', '24T12', ARRIVED);
+    expect((await order.row()).fulfilment).toBe('returned');
+    const event = { kind: 'return', note: 'Returnat la expeditor', actor: 'sameday' };
+    expect((await order.rows('events')).at(-1)).toMatchObject(event);
+    expect(await order.rows('stockChanges')).toEqual([]);
+  });
+
+  it('from wherever it stands: a delivery that is the first that is heard makes all the moves', async () => {
+    const order = await parcel({ fulfilment: 'unfulfilled' });
+    await order.happens('Colet livrat', '22T12', ARRIVED);
+    expect(await order.events()).toEqual(['parcel_made', 'pack', 'ship', 'deliver']);
+  });
+
+  it('also unpaid, since its owner gave their word when the parcel was made', async () => {
+    const order = await parcel({ paymentMethod: 'transfer' });
+    await order.happens('Colet ridicat', '21T18');
+    expect((await order.row()).fulfilment).toBe('shipped');
+  });
+
+  it('also when an owner has moved it already', async () => {
+    const order = await parcel();
+    await order.sendWith(order.awb);
+    await order.happens('În tranzit', '22T12');
+    expect([await order.events(), await order.mails()]).toEqual([['parcel_made'], []]);
+  });
+
+  it.each([
+    ['delivered', { fulfilment: 'delivered' }, { state: 'made' }],
+    ['returned', { fulfilment: 'returned' }, { state: 'made' }],
+    ['cancelled', { fulfilment: 'packed' }, { state: 'cancelled' }],
+  ] as const)(
+    'where a process died between the last status (%s) and the moves, by the day’s work or the next look',
+    async (last, moved, shipment) => {
+      const [order, looked] = [await parcel(), await parcel()];
+      // Hours ago.
+      const died = { tracking: last, trackingAt: new Date(), checkedAt: new Date(Date.now() - 2 * 3600_000) };
+      await shop.db.updateTable('shipments').set(died).execute();
+      await looked.follow();
+      expect(await looked.row()).toMatchObject(moved);
+      expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'not_moved' }]);
+      expect((await order.shown()).parcel).toMatchObject({ isApplied: false });
+      expect(await trackShipments(shop.db, post.courier, 20)).toMatchObject({ asked: 1, failed: 0 });
+      expect(await order.row()).toMatchObject(moved);
+      expect(await order.parcel()).toMatchObject({ ...shipment, applied: last });
+      expect((await order.shown()).parcel).toMatchObject({ isApplied: true });
+      expect(await attention()).toEqual([]);
+      expect(await trackShipments(shop.db, post.courier, 20)).toMatchObject({ asked: 0 });
+    },
+  );
+});

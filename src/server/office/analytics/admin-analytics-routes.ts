@@ -9,13 +9,17 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { toChartTable } from './chart-table.ts';
 import type { PeriodQuery } from './over-periods.ts';
-import { readCustomersChart } from './customers-chart.ts';
-import { readOutcomesChart } from './outcomes-chart.ts';
+import {
+  readCountiesChart,
+  readCustomersChart,
+  readDeliveryChart,
+  readDiscountsChart,
+  readPaymentChart,
+  readSecondChancesChart,
+} from './charts-by-kind.ts';
+import { readOutcomesChart, readSalesChart } from './charts-over-time.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
-import { readSalesChart } from './sales-chart.ts';
 import { readSearchesChart } from './searches-chart.ts';
-import { readSecondChancesChart } from './second-chances-chart.ts';
-import { readCountiesChart, readDeliveryChart, readDiscountsChart, readPaymentChart } from './shares-charts.ts';
 
 const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart<ChartRows[Name]>> } = {
   sales: readSalesChart,

@@ -8,7 +8,7 @@ import {
   type Period,
 } from '#domain/analytics/period.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { OfPeriod } from '#domain/analytics/pair-up.ts';
+import { layAlong, pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 export type PeriodQuery = Period & { compare: Comparison };
@@ -24,7 +24,7 @@ function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
 }
 
 /** Numbers the buckets from 1. Bounds are worked out once: turning each order's time into Bucharest's would take longer than all the rest. */
-export function bucketNumber(period: Period, bucket: Bucket): RawBuilder<number> {
+function bucketNumber(period: Period, bucket: Bucket): RawBuilder<number> {
   return sql`width_bucket(o.placed_at, array[${sql.join(bucketBounds(period, bucket).map(startOfDay))}])`;
 }
 
@@ -39,22 +39,54 @@ export function readPeriods({ from, to, compare }: PeriodQuery): Periods {
   return { period, compared: comparedPeriod(period, compare), bucket: bucketOf(period) };
 }
 
-export function bucketDays(period: Period, bucket: Bucket): Day[] {
-  return bucketBounds(period, bucket).slice(0, -1);
+interface Aggregate<Row> {
+  /** Columns of `orders o` that it needs, for each period. */
+  columns: (period: Period) => RawBuilder<unknown>;
+  /** Reads `placed (which, …columns)`. */
+  rows: RawBuilder<OfPeriod<Row>>;
+  /** Orders that count; by default those of sales. */
+  only?: RawBuilder<boolean>;
+}
+
+/** Reads a chart whose rows are told apart by a key, the most of the first figure first. */
+export async function readRanking<Row extends Record<Name, number>, Name extends string & keyof Row>(
+  tx: Tx,
+  query: PeriodQuery,
+  aggregate: Aggregate<Row>,
+  keyOf: (row: Row) => string,
+  figures: readonly [Name, ...Name[]],
+) {
+  const periods = readPeriods(query);
+  const rows = await overPeriods(tx, periods, aggregate);
+  return { ...periods, rows: pairUp(rows, keyOf, figures, periods.compared !== null) };
+}
+
+/** Reads a chart over time; its rows name their `bucket`, which is a column of `placed`. */
+export async function readOverTime<Name extends string>(
+  tx: Tx,
+  query: PeriodQuery,
+  {
+    columns,
+    ...aggregate
+  }: Omit<Aggregate<Record<Name | 'bucket', number>>, 'columns'> & { columns: RawBuilder<unknown> },
+  figures: readonly Name[],
+) {
+  const periods = readPeriods(query);
+  const { period, compared, bucket } = periods;
+  const bucketed = (each: Period) => sql`${columns}, ${bucketNumber(each, bucket)} as bucket`;
+  const rows = await overPeriods(tx, periods, { ...aggregate, columns: bucketed });
+  const days = (each: Period) => bucketBounds(each, bucket).slice(0, -1);
+  return { ...periods, rows: layAlong(rows, days(period), compared && days(compared), figures) };
 }
 
 /**
  * Runs one aggregate, in one statement, over the orders of the period (`which` 0) and of the one that it is held
  * against (1). An order that lies in both, as with two years against the year before, is in there twice.
- * @param columns - what the aggregate needs of `orders o`, for each period
- * @param aggregate - reads `placed (which, …columns)`
  */
-export async function overPeriods<Row extends object>(
+async function overPeriods<Row extends object>(
   tx: Tx,
   { period, compared }: Periods,
-  columns: (period: Period) => RawBuilder<unknown>,
-  aggregate: RawBuilder<OfPeriod<Row>>,
-  only: RawBuilder<boolean> = sql<boolean>`o.counts_as_sale`,
+  { columns, rows: aggregate, only = sql<boolean>`o.counts_as_sale` }: Aggregate<Row>,
 ): Promise<OfPeriod<Row>[]> {
   const branches = [period, compared]
     .filter((each) => each !== null)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Chart, OptionRow, ProductRow, ProductSales } from '#domain/analytics/charts.ts';
-import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
+import type { OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
+import { readRanking, type PeriodQuery } from './over-periods.ts';
 
 /** Rows of a chart that ranks; the rest is not worth a place on the screen. */
 const MOST = 100;
+
+const columns = () => sql`o.id`;
 
 /** The lines of `placed`, without the pieces that came back and are settled: they leave what was sold, as their money does. */
 const sold = sql`(
@@ -17,45 +19,35 @@ const sold = sql`(
   cross join lateral (select l.quantity - coalesce(back.pieces, 0) as units) as kept
   where kept.units > 0) as sold`;
 
-/** What sold best, by what it brought. Lines without a product, worded by hand, are told apart by their title. */
+/** Sorts products by what they brought. Lines without a product, worded by hand, are told apart by their title. */
 export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Chart<ProductRow>> {
-  const periods = readPeriods(query);
-  const rows = await overPeriods(
-    tx,
-    periods,
-    () => sql`o.id`,
-    sql<OfPeriod<ProductSales & { productId: string | null; title: string }>>`
-      select which, ranked.product_id as "productId", revenue, units, coalesce(p.title, ranked.by_hand, (
-          select l.title from order_lines l where l.product_id = ranked.product_id limit 1)) as title
-      from (select which, product_id, case when product_id is null then title end as by_hand,
-          sum(revenue)::float8 as revenue, sum(units)::integer as units
-        from ${sold} group by which, product_id, by_hand) as ranked
-      left join products p on p.id = ranked.product_id order by title`,
-  );
-  const paired = pairUp(rows, (row) => row.productId ?? row.title, ['revenue', 'units'], periods.compared !== null);
-  return { ...periods, rows: paired.slice(0, MOST) };
+  const rows = sql<OfPeriod<ProductSales & { productId: string | null; title: string }>>`
+    select which, ranked.product_id as "productId", revenue, units, coalesce(p.title, ranked.by_hand, (
+        select l.title from order_lines l where l.product_id = ranked.product_id limit 1)) as title
+    from (select which, product_id, case when product_id is null then title end as by_hand,
+        sum(revenue)::float8 as revenue, sum(units)::integer as units
+      from ${sold} group by which, product_id, by_hand) as ranked
+    left join products p on p.id = ranked.product_id order by title`;
+  const keyOf = ({ productId, title }: { productId: string | null; title: string }) => productId ?? title;
+  const ranking = await readRanking(tx, query, { columns, rows }, keyOf, ['revenue', 'units']);
+  return { ...ranking, rows: ranking.rows.slice(0, MOST) };
 }
 
 /** Counts options that are lists, as the products are today: what customers write themselves is no matter for statistics. */
 export async function readOptionsChart(tx: Tx, query: PeriodQuery): Promise<Chart<OptionRow>> {
-  const periods = readPeriods(query);
-  const rows = await overPeriods(
-    tx,
-    periods,
-    () => sql`o.id`,
-    sql<OfPeriod<Omit<OptionRow, 'compared'>>>`
-      select which, p.id as "productId", p.title, list ->> 'key' as key, list ->> 'label' as label, x.value,
-        max(x."valueLabel") as "valueLabel", sum(units)::integer as units
-      -- Equal lines are added up before their JSON is read: most buyers choose alike.
-      from (select which, product_id, options, sum(units) as units
-        from ${sold} where options <> '[]' group by which, product_id, options) as alike
-      join products p on p.id = alike.product_id
-      cross join lateral jsonb_array_elements(p.options) as list
-      join lateral jsonb_to_recordset(alike.options) as x (key text, value text, "valueLabel" text)
-        on x.key = list ->> 'key'
-      where list ->> 'type' = 'select'
-      group by which, p.id, list, x.value order by p.title, key, x.value`,
-  );
+  const rows = sql<OfPeriod<Omit<OptionRow, 'compared'>>>`
+    select which, p.id as "productId", p.title, list ->> 'key' as key, list ->> 'label' as label, x.value,
+      max(x."valueLabel") as "valueLabel", sum(units)::integer as units
+    -- Equal lines are added up before their JSON is read: most buyers choose alike.
+    from (select which, product_id, options, sum(units) as units
+      from ${sold} where options <> '[]' group by which, product_id, options) as alike
+    join products p on p.id = alike.product_id
+    cross join lateral jsonb_array_elements(p.options) as list
+    join lateral jsonb_to_recordset(alike.options) as x (key text, value text, "valueLabel" text)
+      on x.key = list ->> 'key'
+    where list ->> 'type' = 'select'
+    group by which, p.id, list, x.value order by p.title, key, x.value`;
   const keyOf = (row: Omit<OptionRow, 'compared'>) => JSON.stringify([row.productId, row.key, row.value]);
-  return { ...periods, rows: pairUp(rows, keyOf, ['units'], periods.compared !== null).slice(0, MOST) };
+  const ranking = await readRanking(tx, query, { columns, rows }, keyOf, ['units']);
+  return { ...ranking, rows: ranking.rows.slice(0, MOST) };
 }

@@ -7,7 +7,7 @@ const PAGE = 50;
 
 interface AuditFilter {
   actor?: string | undefined;
-  /** What comes before the dot of a kind, or some of what is done to orders. */
+  /** The part of a kind before its dot, or some of what is done to orders. */
   area?: string | undefined;
   subject?: string | undefined;
   /** Days as `2026-11-21`, in Bucharest, both included. */
@@ -31,7 +31,7 @@ interface AuditLine {
   kind: string;
   subject: string;
   details: Record<string, unknown>;
-  /** What its subject is called now; null of what is gone, or has no name. */
+  /** Present name of its subject; null of what is gone, or has no name. */
   thing: Named | null;
 }
 

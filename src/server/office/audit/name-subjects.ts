@@ -69,7 +69,7 @@ const READERS: Readonly<Record<string, NameThings>> = {
   ),
 };
 
-/** What the subjects are called now, by subject, with one query for each kind that is among them. Nothing of it is kept in the log. */
+/** Names the subjects as they are called now, with one query for each kind among them. Nothing of it is kept in the log. */
 export async function nameSubjects(db: Database, subjects: readonly string[]): Promise<Map<string, Named>> {
   const named = new Map<string, Named>();
   const read = async ([kind, readNames]: [string, NameThings]) => {

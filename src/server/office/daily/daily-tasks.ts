@@ -26,7 +26,7 @@ export interface DailyTask {
   run(db: Database): Promise<void>;
 }
 
-/** What the shop does by itself, in this order; one that fails does not stop the others. */
+/** The shop does these by itself, in this order; one that fails does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'purges', run: purgeStaleTags },
   { name: 'rebuild', run: askForRebuild },

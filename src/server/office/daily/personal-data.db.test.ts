@@ -14,7 +14,7 @@ const [aboutPeople = [], otherTables = []] = readFileSync('docs/personal-data.md
       .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', ''))),
   );
 const policy = (name: string) => readFileSync(`src/content/policies/${name}.md`, 'utf8');
-/** What a policy's part says: the beginnings of its paragraphs or points, and on which letter of GDPR art. 6 (1) each stands. */
+/** Reads a part of a policy: the beginnings of its paragraphs or points, and on which letter of GDPR art. 6 (1) each stands. */
 function readPart(text: string, heading: string) {
   const part = text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
   const entries = [...part.matchAll(/^(?:- )?\*\*(.+?)[.:]\*\*(.*)$/gm)];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SalesRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import { readSalesChart } from '#server/office/analytics/sales-chart.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Oddity } from '#domain/orders/odd-order.ts';
+import { readSalesChart } from '#server/office/analytics/charts-over-time.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -13,13 +15,16 @@ import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/orders/missing-parts.ts';
-import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
-import { listOddOrders, type OddOrder } from './odd-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { readTasks, type Task } from './read-tasks.ts';
 import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
 
-/** What an owner of a new shop has done already. */
+/** Most that are shown at once; the next ones follow as these are decided. */
+const MOST = 20;
+
+const LATEST = 6;
+
+/** Steps of a new shop that its owner has taken. */
 interface SetUp {
   mailServer: boolean;
   secondFactor: boolean;
@@ -48,9 +53,9 @@ interface Dashboard {
   troubles: Trouble[];
   short: ShortProduct[];
   latest: LatestOrder[];
-  /** What keeps the shop closed. */
+  /** Parts that keep the shop closed. */
   missing: MissingPart[];
-  /** What of it will still be missing once the settings as they are stored are published. */
+  /** Those that will still be missing once the stored settings are published. */
   missingAfterDeploy: MissingPart[];
   setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */
@@ -102,4 +107,39 @@ async function bucharestDay(tx: Tx, now: Date): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`
     select to_char(${now}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
   return rows[0]!.day;
+}
+
+function listLatestOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'placedAt', 'firstName', 'lastName'])
+    .select(['total', 'due', 'status', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod', 'waitsFor'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('id')
+    .limit(LATEST)
+    .execute();
+}
+
+type LatestOrder = Awaited<ReturnType<typeof listLatestOrders>>[number];
+
+interface OddOrder {
+  id: string;
+  number: string;
+  version: number;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  total: Bani;
+  why: Oddity[];
+}
+
+/** Unpaid orders that were odd when they were placed, keep their pieces, and that nobody has decided about, the oldest first. */
+async function listOddOrders(db: Database): Promise<OddOrder[]> {
+  const { rows } = await sql<OddOrder>`
+    select o.id, o.number, o.version, o.placed_at, o.first_name, o.last_name,
+      o.total, e.details -> 'odd' as why
+    from orders o join events e on e.order_id = o.id and e.kind = 'placed' and e.details ? 'odd'
+    where o.status = 'pending' and o.fulfilment = 'unfulfilled' and o.payment = 'unpaid' and o.stock_taken
+    order by o.placed_at, o.id limit ${sql.lit(MOST)}`.execute(db);
+  return rows;
 }

@@ -33,17 +33,17 @@ export type TaskName = (typeof TASKS)[number];
 export interface Task {
   task: TaskName;
   count: number;
-  /** Where money is the matter. */
+  /** Bani, where money is the matter. */
   sum: Bani | null;
-  /** Since when the oldest of them waits. */
+  /** Moment since which the oldest of them waits. */
   since: Date | null;
-  /** How many of them are late, or have their last day before them. */
+  /** Count of those that are late, or have their last day before them. */
   pressing: number;
   /** The last day for the first of them, where the law names one. */
   lastDay: Day | null;
 }
 
-/** What waits, and nothing that does not. One statement of small counts, each of which an index answers. */
+/** Lists what waits. One statement of small counts, each of which an index answers. */
 export async function readTasks(db: Database): Promise<Task[]> {
   const { rows } = await sql<Task>`
     select task, count::integer, sum::float8, since, pressing::integer, to_char(last_day, 'YYYY-MM-DD') as "lastDay"

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { readTasks, TASKS, type Task, type TaskName } from './read-tasks.ts';
 
-/** What an empty shop still lacks. */
+/** Tells what an empty shop still lacks. */
 export interface ShopFacts {
   activeProducts: number;
   /** Active products that came with the shop, as they came. */

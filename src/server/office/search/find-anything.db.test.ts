@@ -4,7 +4,7 @@ import { newProduct } from '../../../../tests/support/new-product.ts';
 import { rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { createProduct } from '#server/catalogue/products/create-product.ts';
-import { findAnything } from './find-anything.ts';
+import { findAnything } from './search-routes.ts';
 
 describe('the search over the whole back-office finds what holds every word, diacritics folded', () => {
   const test = useTestDatabase();

@@ -16,8 +16,7 @@ import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
 import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
-import { findLookErrors } from './find-look-errors.ts';
-import { findSecondChanceErrors } from './find-second-chance-errors.ts';
+import { findLookErrors, findSecondChanceErrors } from './find-settings-errors.ts';
 import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
 import { listPartsThatClose } from '#server/sales/orders/missing-parts.ts';
 
@@ -34,7 +33,7 @@ const saved = <Name extends SettingsName>(name: Name) =>
   );
 
 /**
- * What owners decide, a screen each; helpers read what the products' screens show of it. What says where money and mail go
+ * Settings of owners, a screen each; helpers read what the products' screens show of it. What says where money and mail go
  * asks for the password again. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
  * `current`; one that would close an open shop is a 409 `closes_shop` with what would be `missing`, until it says
  * `evenClosing`.
@@ -97,9 +96,9 @@ export const adminSettingsRoutes = createAdminApi()
 export type AdminSettingsRoutes = typeof adminSettingsRoutes;
 
 export interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
-  /** Whether pages, mails and documents say so already. */
+  /** True once pages, mails and documents say so. */
   isLive: boolean;
-  /** Whether the build that makes them say so comes by itself. */
+  /** True where the build that makes them say so comes by itself. */
   isBuiltByItself: boolean;
 }
 

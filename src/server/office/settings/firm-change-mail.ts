@@ -6,7 +6,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatIban } from '#texts/formats.ts';
 
-/** What says where customers' money and mail go, in words. */
+/** Names what says where customers' money and mail go. */
 const LEADING = {
   legalName: { ro: 'Denumirea', en: 'Name' },
   iban: { ro: 'IBAN', en: 'IBAN' },

@@ -15,7 +15,6 @@ const STUCK_MINUTES = 60;
 const FAILED_DAYS = 3;
 const FULL_PERCENT = 80;
 
-/** What goes wrong now, the most pressing first. */
 export async function readTroubles(db: Connection): Promise<Trouble[]> {
   const { SHOP_DB_MAX_MB } = readEnvironment();
   const lacksKey = shopMode() === 'production' && !canEncrypt();

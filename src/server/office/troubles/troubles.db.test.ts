@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toldMails } from '../../../../tests/support/told-mails.ts';
-import { letterOf } from '../../../../tests/support/rows.ts';
+import { letterOf, insert } from '../../../../tests/support/rows.ts';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
-import { insert } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { TROUBLES } from '#domain/troubles/trouble.ts';
 import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
-import { reportDailyRun } from '#server/office/daily/report-daily-run.ts';
+import { reportDailyRun } from '#server/office/daily/run-daily-tasks.ts';
 import { paymentsRoutes } from '#server/payments/checkout/payments-routes.ts';
 import { readTroubles } from './read-troubles.ts';
 

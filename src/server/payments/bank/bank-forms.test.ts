@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderNumber } from '#domain/orders/order.ts';
-import { findOrderNumbers } from '#domain/bank/find-order-numbers.ts';
+import { findOrderNumbers } from '#domain/bank/match-credits.ts';
 import { BANK_FORMS } from '../../../../tests/support/bank-forms.ts';
 import { forAll } from '../../../../tests/support/for-all.ts';
 import { readStatement } from './read-statement.ts';

@@ -32,7 +32,7 @@ export async function listByAwb(db: Database, awbs: readonly string[]): Promise<
   return awbs.length === 0 ? [] : select(db).where('awb', 'in', awbs).execute();
 }
 
-/** Where these sums stand in the ledger: the last booking of each counts, and those before it were all taken back. */
+/** Finds these sums in the ledger: the last booking of each counts, and those before it were all taken back. */
 export async function findInLedger(db: Database, references: readonly string[]): Promise<InLedger> {
   const booked = new Set<string>();
   const takenBack = new Map<string, string>();

@@ -9,7 +9,7 @@ import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { isSettlement, readSettlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
 
-/** What a file's sums would be booked to, and the orders as they were when that was found. */
+/** Proposed bookings of a file's sums, and the orders as they were when they were found. */
 export interface Review {
   form: StatementForm | 'settlement';
   lines: MoneyLine[];

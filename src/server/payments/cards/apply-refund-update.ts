@@ -8,7 +8,6 @@ import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
-import { storeEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
 import { completeRefund } from '#server/sales/money/complete-refund.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
@@ -132,4 +131,29 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
   const event = { kind: 'refund_failed', actor: 'shop', details: { amount: refund.amount, refund: refund.id } };
   const undo = { move: 'refund', back: 'paid', until: null } as const;
   await changeOrder(unit, row, isPaidAgain ? { undo, event } : { event });
+}
+
+/** A refund at the provider's desk may be told before its payment. The writers of both hold this lock, so that the later one sees the earlier. */
+async function lockPaymentReference(tx: Tx, paymentReference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(tx);
+}
+
+/** Lets a refund wait in its event for the payment. */
+async function storeEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
+  await tx
+    .updateTable('providerEvents')
+    .set({ earlyRefund: JSON.stringify(told) })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function listEarlyRefunds(tx: Tx, paymentReference: string): Promise<ProviderRefund[]> {
+  const kept = await tx
+    .selectFrom('providerEvents')
+    .select('earlyRefund')
+    .where(sql<string>`early_refund ->> 'paymentReference'`, '=', paymentReference)
+    .orderBy('handledAt')
+    .execute();
+  return kept.flatMap(({ earlyRefund: told }) => told ?? []);
 }

@@ -7,7 +7,7 @@ export interface ProviderSession {
   id: string;
   /** Ours, as it was handed over. */
   cardPaymentId: string;
-  /** Where the customer pays; null once the page is closed. */
+  /** The customer pays there; null once the page is closed. */
   url: string | null;
   state: 'open' | 'paid' | 'expired';
   /** With `paid`: the provider's id of the payment, and what it took. */
@@ -21,7 +21,7 @@ export interface SessionRequest {
   amount: Bani;
   email: string;
   expiresAt: Date;
-  /** Where the provider sends the customer back to. */
+  /** The provider sends the customer back there. */
   paidUrl: string;
   leftUrl: string;
 }
@@ -40,7 +40,7 @@ export interface RefundRequest {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** What it is about; neither: nothing that the shop acts on. */
+  /** Its subject; neither: nothing that the shop acts on. */
   session?: ProviderSession;
   refund?: ProviderRefund;
 }

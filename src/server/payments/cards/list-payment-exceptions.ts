@@ -13,7 +13,7 @@ interface ExceptionOrder {
   since: Date;
 }
 
-/** What does not go on by itself, each with its way out. */
+/** Cases that do not go on by themselves, each with its way out. */
 interface PaymentExceptions {
   /** The provider has not said what became of a visit to its page, and its time is over: ask. */
   unanswered: (ExceptionOrder & { cardPaymentId: string })[];

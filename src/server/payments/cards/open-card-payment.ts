@@ -21,7 +21,7 @@ import { applySessionAtOnce } from './apply-checkout-session.ts';
 const SESSION_MINUTES = HOLD_MINUTES + 1;
 /** No customer is sent to a page that is about to close. */
 const SHORTEST_VISIT_MS = 60_000;
-/** How long after its end a visit is waited for that no provider knows: its key, or the cards, are gone for good. */
+/** A visit that no provider knows is waited for so long after its end: its key, or the cards, are gone for good. */
 const GIVEN_UP_AFTER_MS = 3_600_000;
 
 /**

@@ -14,6 +14,6 @@ export async function noteRefusedWebhook(db: Database, event: unknown): Promise<
     on conflict (day) do update set count = r.count + 1`.execute(db);
 }
 
-/** How many were refused today and yesterday. */
+/** Counts the refused ones of today and yesterday. */
 export const REFUSED_WEBHOOKS = sql<number>`(
   select coalesce(sum(count), 0)::integer from refused_webhooks where day >= current_date - 1)`;

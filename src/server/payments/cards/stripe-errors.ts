@@ -14,19 +14,19 @@ export function readStripeError(error: unknown): ProviderError {
   return new ProviderError(isRefusal ? 'refused' : 'unavailable', `Stripe: ${told}`, { cause: error });
 }
 
-/** Whether Stripe only repeats the failure with which it once answered this idempotency key, as it does for a day. */
+/** True where Stripe only repeats the failure with which it once answered this idempotency key, as it does for a day. */
 export function isKeptFailure(error: unknown): boolean {
   const { statusCode, headers } = (error ?? {}) as { statusCode?: number; headers?: Record<string, string> };
   return (statusCode ?? 0) >= 500 && headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Whether Stripe found the end of a session too near. */
+/** True where Stripe found the end of a session too near. */
 export function isTooNear(error: unknown): boolean {
   const { statusCode, param } = (error ?? {}) as Record<string, unknown>;
   return statusCode === 400 && param === 'expires_at';
 }
 
-/** Whether Stripe takes the customer's mail address for none: it only fills in a field of its page with it. */
+/** True where Stripe takes the customer's mail address for none: it only fills in a field of its page with it. */
 export function isEmailRefused(error: unknown): boolean {
   const { statusCode, param } = (error ?? {}) as Record<string, unknown>;
   return statusCode === 400 && param === 'customer_email';

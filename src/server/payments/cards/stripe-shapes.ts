@@ -2,7 +2,7 @@ import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import * as z from 'zod/mini';
 import type { ProviderSession } from './card-provider.ts';
 
-/** What the shop relies on of Stripe's objects, whatever version of its API made them. */
+/** The shop relies on these parts of Stripe's objects, whatever version of its API made them. */
 const metadataSchema = z.nullish(z.record(z.string(), z.string()));
 /** An id, or the whole object where Stripe was asked for it. */
 const referenceSchema = z.nullish(

@@ -14,7 +14,7 @@ import { askForPaymentState, readStoredOrder } from './ask-for-payment.ts';
 import { readPaymentForPage } from './payment-forms.ts';
 
 const shop = useCardOrders();
-/** What the page of an order shows of its payment; `asked`: its button was pressed. */
+/** Reads what the page of an order shows of its payment; `asked`: its button was pressed. */
 const pageOf = (order: TestOrder, asked = '') => readPaymentForPage(shop.db, order.placed, new URLSearchParams(asked));
 const ASKED = 'plata=verifica';
 const toldOf = async (order: TestOrder) => (await readStoredOrder(shop.db, order.placed)).payment;

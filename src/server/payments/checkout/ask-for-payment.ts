@@ -10,7 +10,7 @@ import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { mayAsk } from '#server/payments/cards/open-card-payment.ts';
 import { applySessionAtOnce } from '#server/payments/cards/apply-checkout-session.ts';
 
-/** How an order's money stands, with the order as it was then: a page that draws both contradicts itself nowhere. */
+/** An order with its payment as both were then: a page that draws both contradicts itself nowhere. */
 export interface OrderWithPayment {
   order: Order;
   payment: CustomerPayment;
@@ -30,7 +30,6 @@ export async function readStoredOrder(db: Database, { id }: Order): Promise<Orde
   return describe(await read(db, id), false);
 }
 
-/** As {@link askForPayment}, without the order. */
 export async function askForPaymentState(db: Database, order: Order): Promise<CustomerPayment> {
   return (await askForPayment(db, order)).payment;
 }

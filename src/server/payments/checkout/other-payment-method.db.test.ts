@@ -14,7 +14,6 @@ import { madeLockers } from '../../../../tests/support/made-lockers.ts';
 import { update } from '../../../../tests/support/rows.ts';
 
 const shop = useCardOrders();
-/** An order by card, and its payment page. */
 const opened = async () => {
   const order = await shop.byCard();
   return { order, page: await order.openPage() };

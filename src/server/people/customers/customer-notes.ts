@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 export interface CustomerNote {
   id: string;
   note: string;
-  /** The mail of who wrote it. */
+  /** Mail address of who wrote it. */
   actor: string;
   at: Date;
 }

@@ -80,7 +80,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   return { orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
 }
 
-/** What an owner has chosen of the testimonials and messages that may be the person's. */
+/** Erases testimonials and messages that an owner has chosen as the person's. */
 async function eraseMaybeTheirs(
   unit: Unit,
   id: string,

@@ -10,15 +10,13 @@ import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
 const FAVOURITES = 5;
 
 export interface CustomerDetails extends CustomerRow {
-  /** Orders that are neither rejected, returned nor refunded: those that `total` is of. */
-  countedOrders: number;
-  /** Bani an order, of the counted ones; null when there is none. */
+  /** Bani an order, of those that `total` is of; null when there is none. */
   averageBasket: Bani | null;
   /** Orders that still need something done: none of them can be erased. */
   openOrders: number;
-  /** Where their latest order went. */
+  /** Place of their latest order. */
   lastPlace: { city: string; county: string; lockerName: string; lockerCity: string };
-  /** What they bought most pieces of, in counted orders. */
+  /** Products that they bought most pieces of, in counted orders. */
   favourites: { productId: string; title: string; units: number }[];
   notes: CustomerNote[];
   otherNames: OtherName[];
@@ -43,7 +41,6 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerDe
   return {
     ...row,
     total,
-    countedOrders,
     openOrders: Number(row.openOrders),
     averageBasket: countedOrders > 0 ? Math.round(total / countedOrders) : null,
     lastPlace: { city, county, lockerName, lockerCity },

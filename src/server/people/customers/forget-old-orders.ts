@@ -12,7 +12,7 @@ import { isOpen } from './other-orders.ts';
 /** Orders that lose their person in one day's run at most; the others follow the next day. */
 const A_DAY = 200;
 
-/** Whether an order `o` is over, has been left alone for its term, and still names somebody. */
+/** True where an order `o` is over, has been left alone for its term, and still names somebody. */
 const isDue = sql<boolean>`(o.erased_at is null and o.updated_at < now() - ${sql.lit(KEPT_DAYS.orders)} * interval '1 day'
   and not ${isOpen} and not exists (select from delayed_invoices h where h.order_id = o.id))`;
 

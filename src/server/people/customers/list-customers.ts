@@ -17,14 +17,14 @@ export interface CustomerRow {
   phoneNo: string;
   /** All their orders. */
   orders: number;
-  /** What they paid or are to pay: without rejected, returned and refunded orders. */
+  /** Bani that they paid or are to pay: without rejected, returned and refunded orders. */
   total: Bani;
   firstOrderAt: Date;
   lastOrderAt: Date;
 }
 
 interface Sort {
-  /** What the index of this sort holds. */
+  /** Expression that the index of this sort holds. */
   by: RawBuilder<unknown>;
   /** The same as exact text, for the cursor. */
   key: RawBuilder<string>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_CHOSEN } from '#domain/customers/customer.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** What may be a person's, or name them, and cannot be told by their address: an owner says so. */
+/** May be a person's, or name them, and cannot be told by their address: an owner says so. */
 export interface MaybeTheirs {
   kind: 'testimonial' | 'message';
   id: string;

@@ -8,7 +8,7 @@ export const isTheirs = sql<boolean>`exists (select from customers c where c.id 
   (o.phone_no <> '' and o.phone_no = c.phone_no) or fold_romanian(c.first_name || ' ' || c.last_name) in (
     fold_romanian(o.first_name || ' ' || o.last_name), fold_romanian(o.last_name || ' ' || o.first_name))))`;
 
-/** Whether something is still to be done for an order `o`, which cannot be done without its person. */
+/** True where something is still to be done for an order `o`, which cannot be done without its person. */
 export const isOpen = sql<boolean>`((o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
   or ${hasUnwantedShipment} or exists (select from orders_owing_money w where w.order_id = o.id)
   or exists (select from returns w where w.order_id = o.id and w.state in ('announced', 'received')))`;
@@ -33,7 +33,7 @@ export async function listOtherOrders(db: Connection, customerId: string): Promi
   return rows;
 }
 
-/** How else somebody is called on orders with the person's address. */
+/** Another name on orders with the person's address. */
 export interface OtherName {
   firstName: string;
   lastName: string;

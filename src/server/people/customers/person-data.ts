@@ -5,7 +5,7 @@ import { drawMail } from '#server/platform/mail/mail-contents.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
 
-/** What opens a page of the person's, in the links of a mail. */
+/** Key in the links of a mail: it opens a page of the person's. */
 const KEY_IN_LINK = /(cheie=)[\w-]+/g;
 
 /** Mails about the person's orders, to them or to the shop, and others to their address; without the keys in their links. */

@@ -8,8 +8,7 @@ import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { decideReview } from './decide-review.ts';
-import { replyToReview } from './reply-to-review.ts';
+import { decideReview, replyToReview } from './decide-review.ts';
 import { listReviews } from './reviews-table.ts';
 
 export const adminReviews = new Hono<AdminEnv>()

@@ -6,8 +6,7 @@ import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accou
 import { validated } from '#server/platform/http/validated.ts';
 import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { exportSubscribers } from './export-subscribers.ts';
-import { countSubscribers, listSubscribers } from './list-subscribers.ts';
+import { exportSubscribers, countSubscribers, listSubscribers } from './list-subscribers.ts';
 
 export const adminSubscribers = new Hono<AdminEnv>()
   .get('/api/admin/inbox/subscribers', validated('query', subscribersQuerySchema), async (c) =>

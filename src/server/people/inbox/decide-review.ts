@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { delaySeconds } from '#domain/orders/delayed-mail.ts';
 import type { ReviewState } from '#domain/reviews/review.ts';
-import type { ReviewDecision } from '#domain/reviews/review-moderation.ts';
+import type { ReviewDecision, ReviewReply } from '#domain/reviews/review-moderation.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { rejectedReviewMail } from '#server/people/reviews/review-mails.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -27,26 +28,47 @@ export async function decideReview(
   const { status, version } = decision;
   const decided = status !== 'pending';
   return commit(db, { actor, event: { kind: ACTIONS[status], subject: `review/${id}` } }, async (unit) => {
-    const moved = await unit.tx
-      .updateTable('reviews')
-      .set({
-        status,
-        reason: status === 'rejected' ? decision.reason : '',
-        version: sql`version + 1`,
-        decidedAt: decided ? sql`now()` : null,
-        decidedBy: decided ? actor.email : null,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst();
-    const review = await findReview(unit.tx, id);
-    if (!review) refuse('review_not_found');
-    if (!moved) refuse('changed_meanwhile', { current: review });
-    purgeProducts(unit, [review.productId]);
+    const review = await changeReview(unit, id, version, {
+      status,
+      reason: status === 'rejected' ? decision.reason : '',
+      decidedAt: decided ? sql`now()` : null,
+      decidedBy: decided ? actor.email : null,
+    });
     await tellBuyer(unit, review);
     return review;
   });
+}
+
+export async function replyToReview(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { reply, version }: ReviewReply,
+): Promise<ReviewItem> {
+  return commit(db, { actor, event: { kind: 'review.reply', subject: `review/${id}` } }, (unit) =>
+    changeReview(unit, id, version, { reply, repliedAt: reply === '' ? null : sql`now()` }),
+  );
+}
+
+/** Changes a review that is still as the team has seen it, and what pages show of it. */
+async function changeReview(
+  unit: Unit,
+  id: string,
+  version: number,
+  changes: UpdateObject<DatabaseSchema, 'reviews'>,
+): Promise<ReviewItem> {
+  const changed = await unit.tx
+    .updateTable('reviews')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  const review = await findReview(unit.tx, id);
+  if (!review) refuse('review_not_found');
+  if (!changed) refuse('changed_meanwhile', { current: review });
+  purgeProducts(unit, [review.productId]);
+  return review;
 }
 
 /** A refusal is told once an owner's second thoughts are over; a mail that still waits is taken back by the next decision. */

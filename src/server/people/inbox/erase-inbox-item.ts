@@ -6,7 +6,7 @@ import { eraseReview } from '#server/people/reviews/erase-reviews.ts';
 import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** What the team can take out of the inbox for good (GDPR art. 17). */
+/** Kinds that the team can take out of the inbox for good (GDPR art. 17). */
 export type ErasedKind = 'message' | 'review' | 'testimonial' | 'subscriber';
 
 /** Deletes a message, a review, a testimonial or a subscriber, with the mails that hold the same; the log keeps only the id. */

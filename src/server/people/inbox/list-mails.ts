@@ -1,29 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
-import { INBOX_PAGE, type MailsQuery } from '#domain/inbox/inbox.ts';
+import type { MailsQuery } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { drawMail } from '#server/platform/mail/mail-contents.ts';
-import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { foldedPattern, holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
-import { createdKey, olderThan } from './time-cursor.ts';
+import { readInboxPage } from './inbox-page.ts';
 
 /** The text that the index `mails_by_search` holds. */
 const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
 
-export async function listMails(db: Database, { status, search, cursor }: MailsQuery) {
-  let mails = selectMails(db).select(createdKey.as('key'));
-  if (status) mails = mails.where('status', '=', status);
+export function listMails(db: Database, query: MailsQuery) {
+  let mails = selectMails(db);
   // Only these words let the planner use the index of the few that are not sent.
-  if (status && status !== 'sent') mails = mails.where(sql<boolean>`status <> 'sent'`);
-  for (const word of searchWords(search)) mails = mails.where(holds(word));
-  if (cursor) mails = mails.where(olderThan(cursor));
-  return toPage(
-    await mails
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(INBOX_PAGE + 1)
-      .execute(),
-    INBOX_PAGE,
-  );
+  if (query.status && query.status !== 'sent') mails = mails.where(sql<boolean>`status <> 'sent'`);
+  return readInboxPage(mails, query, searchWords(query.search).map(holds));
 }
 
 /** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */

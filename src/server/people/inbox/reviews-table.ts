@@ -1,11 +1,9 @@
 import { sql, type InferResult } from 'kysely';
-import { INBOX_PAGE } from '#domain/inbox/inbox.ts';
 import type { ReviewsQuery } from '#domain/reviews/review-moderation.ts';
 import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import { createdKey, olderThan } from './time-cursor.ts';
+import { readInboxPage } from './inbox-page.ts';
 
 type ReviewRow = InferResult<ReturnType<typeof selectReviews>>[number];
 export type ReviewItem = ReviewRow & { photos: KeptPhoto[] };
@@ -15,19 +13,8 @@ const TITLE = sql<string>`(select title from order_lines l
 const ORDER_NUMBER = sql<string>`(select number from orders o where o.id = reviews.order_id)`;
 const SEARCHED = sql<string>`fold_romanian(reviews.name || ' ' || reviews.text || ' ' || ${TITLE} || ' ' || ${ORDER_NUMBER})`;
 
-export async function listReviews(db: Database, { status, search, cursor }: ReviewsQuery) {
-  let reviews = selectReviews(db).select(createdKey.as('key'));
-  if (status) reviews = reviews.where('status', '=', status);
-  for (const condition of holdsWords(SEARCHED, search)) reviews = reviews.where(condition);
-  if (cursor) reviews = reviews.where(olderThan(cursor));
-  const { items, next } = toPage(
-    await reviews
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(INBOX_PAGE + 1)
-      .execute(),
-    INBOX_PAGE,
-  );
+export async function listReviews(db: Database, query: ReviewsQuery) {
+  const { items, next } = await readInboxPage(selectReviews(db), query, holdsWords(SEARCHED, query.search));
   return { items: await withPhotos(db, items), next };
 }
 

@@ -19,8 +19,7 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPhoto } from './add-photo.ts';
 import { ownReviewPhotosRoutes } from './own-photos-routes.ts';
 import { sweepPhotos } from './sweep-photos.ts';
-import { takeBack } from './take-back.ts';
-import { writeReview } from './write-review.ts';
+import { takeBack, writeReview } from './write-review.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 

@@ -10,7 +10,7 @@ export interface OwnReview {
   text: string;
   stars: number;
   status: ReviewState;
-  /** Why it is not shown; empty where it is, or waits. */
+  /** Reason for not showing it; empty where it is shown, or waits. */
   reason: string;
   reply: string;
   photos: ReviewPhoto[];

@@ -23,7 +23,7 @@ export async function refuseRequest(
   });
 }
 
-/** Whether the mail that asks for reviews of an order is still to come. */
+/** Says whether the mail that asks for reviews of an order is still to come. */
 export async function readRequestState(db: Connection, orderId: string): Promise<ReviewRequestState> {
   const request = await db
     .selectFrom('reviewRequests')

@@ -13,7 +13,6 @@ interface AccountMail {
   recipient: string;
   title: Bilingual;
   paragraphs: Bilingual[];
-  /** What the mail leads to. */
   link?: { address: string; label: Bilingual };
 }
 

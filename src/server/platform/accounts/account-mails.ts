@@ -16,7 +16,7 @@ export async function tellOwnAccount(
   await queueMails(unit, [accountNotice(email, event, userAgent, country)]);
 }
 
-/** What, when, on which device, and what to do if it was somebody else; no secret, and no link that opens anything. */
+/** Tells what, when, on which device, and what to do if it was somebody else; no secret, and no link that opens anything. */
 function accountNotice(recipient: string, event: AccountEvent, userAgent: string, country: string): NewMail {
   const device = describeDevice(userAgent);
   const at = new Date();

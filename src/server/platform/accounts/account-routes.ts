@@ -115,5 +115,4 @@ export const accountRoutes = createSignedInApi()
 
 export type AccountRoutes = typeof accountRoutes;
 
-/** The browser as it names itself. */
 const browserOf = (c: Context): string => c.req.header('user-agent') ?? '';

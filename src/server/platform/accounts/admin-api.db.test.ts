@@ -13,7 +13,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** What everyone may call. Whoever adds a route here opens it to the street. */
+/** Everyone may call these. Whoever adds a route here opens it to the street. */
 const OPEN = [
   'POST /api/cart/quote',
   'POST /api/contact',
@@ -60,7 +60,7 @@ const OPEN = [
   // Of a review that was approved.
   'GET /pareri/poze/:file',
 ];
-/** What whoever is signed in may call. */
+/** Whoever is signed in may call these. */
 const SIGNED_IN = [
   'GET /api/users/:uid',
   'GET /api/account',
@@ -75,7 +75,7 @@ const SIGNED_IN = [
   'POST /api/account/totp/stop',
   'POST /api/account/recovery-codes',
 ];
-/** What helpers may not do: team, settings, erasing, exports of people, and what belongs to them. */
+/** Helpers may not do these: team, settings, erasing, exports of people, and what belongs to them. */
 const OWNERS = [
   'GET /api/admin/team',
   'POST /api/admin/team/:id/decision',
@@ -118,10 +118,10 @@ const OWNERS = [
   'GET /api/admin/invoices/e-factura.zip',
   'GET /api/admin/invoices/documents.zip',
 ];
-/** What also asks an owner for their password again. */
+/** These also ask an owner for their password again. */
 const WITH_PASSWORD = OWNERS.filter((route) => /export|journal|\.zip|POST .*\/team|DELETE .*\/team/.test(route));
 
-/** Who comes, and what the back-office answers them: for helpers it depends on the route. */
+/** Each of them comes, and is answered by the back-office: for helpers it depends on the route. */
 const PEOPLE = ['nobody', 'pending', 'rejected', 'overdue', 'helper', 'unconfirmed', 'owner'] as const;
 type Who = (typeof PEOPLE)[number];
 const PASSES = 'passes';
@@ -167,7 +167,7 @@ describe('every route', () => {
     const request = new Request(url, { method, headers: { cookie } });
     return (await match.fn.handler(request, makeContext(url, ''))) as Response;
   };
-  /** What it said: a refusal of the caller with its code, a fault, or that it let them pass. */
+  /** Sums an answer up: a refusal of the caller with its code, a fault, or that it let them pass. */
   const saidTo = async (route: string, cookie: string) => {
     const answer = await answerOf(route, cookie);
     if (!answer) return 'no function';

@@ -13,7 +13,7 @@ export type AdminEnv = ApiEnv & { Variables: { session: Session; actor: Actor } 
 /** An owner's JSON: a stock count of some ten thousand products. */
 const OWNER_BODY: BodyRule = { type: 'application/json', maxBytes: 2 * 1024 * 1024 };
 
-/** How long a password that was typed again opens what asks for it, in ms. */
+/** A password that was typed again opens what asks for it for so long, in ms. */
 export const CONFIRMED_MS = 10 * 60_000;
 
 /** An API for users who are signed in: a visitor gets 401. */
@@ -41,7 +41,7 @@ const requireAdmin: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next();
 };
 
-/** What helpers may not do: 403. */
+/** Answers helpers with 403. */
 export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
   if (c.get('session').user.role !== 'owner') refuse('owners_only');
   await next();

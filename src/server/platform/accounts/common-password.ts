@@ -28,7 +28,7 @@ export async function isCommonPassword(password: string, email: string): Promise
   return isWeak(password) || isWeak(without(own, foldText(password)));
 }
 
-/** What is left of a password without the words of its address, and without what everybody knows. */
+/** Strips a password of the words of its address, and of what everybody knows. */
 function without(words: readonly string[], password: string): string {
   return words.reduce((left, word) => left.replaceAll(word, ''), password).replace(KNOWN, '');
 }

@@ -1,4 +1,4 @@
-import type { Actor, TeamDecision, UserDocument } from '#domain/accounts/account.ts';
+import type { Actor, TeamDecision, UserDocument, Role } from '#domain/accounts/account.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
@@ -36,7 +36,7 @@ export async function decideAccount(
 }
 
 /** An account that no other write changes until this one ends. */
-export async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefined> {
+async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefined> {
   const row = await unit.tx
     .selectFrom('users')
     .select(USER_COLUMNS)
@@ -44,4 +44,44 @@ export async function lockUser(unit: Unit, id: string): Promise<UserDocument | u
     .forUpdate()
     .executeTakeFirst();
   return row && toUserDocument(row);
+}
+
+/** Makes an owner of a helper, or a helper of an owner; they sign in anew. */
+export async function changeRole(unit: Unit, actor: Actor, id: string, role: Role): Promise<UserDocument> {
+  const earlier = await lockUser(unit, id);
+  if (!earlier?.role) refuse('user_not_found');
+  if (earlier.role === role) return earlier;
+  if (earlier.founder) refuse('founder_stays');
+  const user = await unit.tx
+    .updateTable('users')
+    .set({ role, ownerSince: role === 'owner' ? new Date() : null, decidedAt: new Date(), decidedBy: actor.email })
+    .where('id', '=', id)
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  await endAccess(unit, user);
+  await queueTeamNotice(unit, { change: 'role', member: user.email, by: actor.email, role });
+  return toUserDocument(user);
+}
+
+/** The founder makes another owner the one whom nobody else can remove, and whom "admin" means. They stay an owner. */
+export async function handOver(unit: Unit, actor: Actor, id: string): Promise<UserDocument> {
+  const given = await unit.tx
+    .updateTable('users')
+    .set({ founder: false })
+    .where('id', '=', actor.id)
+    .where('founder', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (!given) refuse('not_founder');
+  const user = await unit.tx
+    .updateTable('users')
+    .set({ founder: true })
+    .where('id', '=', id)
+    .where('id', '<>', actor.id)
+    .where('role', '=', 'owner')
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  if (!user) refuse('not_an_owner');
+  await queueTeamNotice(unit, { change: 'handed-over', member: user.email, by: actor.email, role: 'owner' });
+  return toUserDocument(user);
 }

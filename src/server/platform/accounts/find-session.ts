@@ -6,7 +6,7 @@ import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 export interface Session {
   id: string;
   expiresAt: Date;
-  /** When its person last typed the password again. */
+  /** Its person last typed the password again then. */
   confirmedAt: Date | null;
   user: UserDocument;
 }

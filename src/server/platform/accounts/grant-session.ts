@@ -22,7 +22,7 @@ export function placeOf(c: ApiContext): SessionPlace {
   return { device: c.req.header('user-agent') ?? '', country: /^[A-Z]{2}$/.test(country) ? country : '' };
 }
 
-/** When a token of now ends. */
+/** A token of now ends then. */
 export function nextEnd(): Date {
   return new Date(Date.now() + sessionTimings().lifeMs);
 }

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type InferResult } from 'kysely';
 import type { Actor, NewInvitation } from '#domain/accounts/account.ts';
-import type { Connection } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { links } from '#links';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, refuseFields, type Unit, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMail } from './account-mail.ts';
+import { isCommonPassword } from './common-password.ts';
 import { hashLinkToken, makeLinkToken } from './link-token.ts';
+import { hashPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
+import { insertAccount } from './users-table.ts';
 
 const DAYS = 7;
 /** Invitations of one owner in a day. */
@@ -62,7 +65,7 @@ const GIVER_IS_OWNER = sql<boolean>`exists (
   select from users where users.email = invitations.invited_by and users.role = 'owner')`;
 
 /** @returns false when it was used or taken back meanwhile */
-export async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
+async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
   const accepted = await unit.tx
     .deleteFrom('invitations')
     .where('id', '=', id)
@@ -77,7 +80,7 @@ export async function listInvitations(db: Connection): Promise<Invitation[]> {
   return selectInvitations(db).orderBy('createdAt', 'desc').execute();
 }
 
-/** What a link invites to; nothing when it was used, taken back or is too old. */
+/** Finds what a link invites to; nothing when it was used, taken back or is too old. */
 export async function findInvitation(db: Connection, token: string): Promise<Invitation | undefined> {
   return selectInvitations(db).where('tokenHash', '=', hashLinkToken(token)).executeTakeFirst();
 }
@@ -110,5 +113,33 @@ function invitationMail(recipient: string, token: string) {
       address: `${links.joinTeam}#${token}`,
       label: { ro: 'Alege-ți parola', en: 'Choose your password' },
     },
+  });
+}
+
+/** Makes the account that an invitation was for; its link proves the address. It works once, also at two requests at once. */
+export async function joinTeam(
+  db: Database,
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const invitation = await findInvitation(db, token);
+  if (!invitation) refuse('link_ended');
+  const { email, role, invitedBy } = invitation;
+  if (await isCommonPassword(password, email)) refuseFields({ password: ['too_common'] });
+  const passwordHash = await hashPassword(password);
+  const account = { id: randomBytes(16).toString('base64url'), email };
+  return commit(db, { actor: account }, async (unit) => {
+    if (!(await acceptInvitation(unit, invitation.id))) refuse('link_ended');
+    await insertAccount(unit, {
+      ...account,
+      passwordHash,
+      role,
+      request: 'approved',
+      decidedAt: new Date(),
+      decidedBy: invitedBy,
+      ...(role === 'owner' && { ownerSince: new Date() }),
+    });
+    await writeEvent(unit.tx, account, { kind: 'account.join', subject: `user/${account.id}`, details: { role } });
+    await queueTeamNotice(unit, { change: 'joined', member: email, by: invitedBy, role });
+    return account.id;
   });
 }

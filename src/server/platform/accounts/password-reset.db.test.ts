@@ -22,7 +22,6 @@ describe('a password that was forgotten', () => {
   const tokens = async () =>
     (await resetMails()).map(({ text }) => /\/admin\/new-password#([\w-]{32})/.exec(text)![1]!);
 
-  /** The token of an owner who has forgotten it. */
   const askedFor = async () => {
     await owner();
     await ask('ana@exemplu.ro');

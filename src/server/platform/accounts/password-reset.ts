@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts';
 import { forgetSignIns } from './sign-in-limits.ts';
 import { findAccountByName, getAccount, setPasswordHash } from './users-table.ts';
 
-/** In which tries at the ways back are counted. */
+/** Tries at the ways back are counted in windows of so many seconds. */
 export const WINDOW_SECONDS = 15 * 60;
 /** From one network in a quarter of an hour: links that it asks for, and links that it tries. */
 const PER_NETWORK = { ask: 10, use: 20 } as const;

@@ -6,13 +6,12 @@ import { readEnvironment } from '#server/platform/environment.ts';
 const COOKIE = '__Host-session';
 const ISSUER = 'clipe-in-ghips';
 
-/** What a token says; whether it still holds is for the sessions table to say. */
+/** Claims of a token; whether it still holds is for the sessions table to say. */
 interface SessionClaims {
   userId: string;
   sessionId: string;
 }
 
-/** A signed token that ends when the session does. */
 export async function signToken(db: Database, claims: SessionClaims, expiresAt: Date): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -44,7 +43,7 @@ export function sessionCookie(token: string, expiresAt: Date): string {
 
 export const endedSessionCookie = `${COOKIE}=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0`;
 
-/** How long a token holds and how long before its end the browser asks for the next, in ms. */
+/** Life of a token, and the time before its end at which the browser asks for the next, in ms. */
 export function sessionTimings(): { lifeMs: number; refreshLeadMs: number } {
   const { SESSION_SECONDS, SESSION_REFRESH_LEAD_SECONDS } = readEnvironment();
   return { lifeMs: SESSION_SECONDS * 1000, refreshLeadMs: SESSION_REFRESH_LEAD_SECONDS * 1000 };

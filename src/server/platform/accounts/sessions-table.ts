@@ -38,7 +38,7 @@ export async function isNewDevice(db: Connection, userId: string, { device, coun
   return known.length > 0 && (isElsewhere || !devices.includes(describeDevice(device)));
 }
 
-/** How long a session can be kept alive after signing in, and after its person last did something, in ms. */
+/** A session can be kept alive so long after signing in, and after its person last did something, in ms. */
 const LIMITS_MS = { signedIn: 30 * 24 * 3_600_000, active: 12 * 3_600_000 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { networksOf } from '#server/platform/http/networks-of.ts';
 const WINDOW_SECONDS = 15 * 60;
 /** Tries in a quarter of an hour: from one address at one account, and from one address at all of them. */
 const LIMITS = { pair: 10, address: 30 } as const;
-/** Whoever asks from an address that is not counted. */
+/** Stands for addresses that are not counted. */
 const HERE = 'here';
 const PAIR = 'sign-in';
 const ACCOUNT = 'sign-in-account';
@@ -14,7 +14,7 @@ const CODE = 'second-factor';
 const CODE_SLOW = 'second-factor-slow';
 const DAY_SECONDS = 24 * 3600;
 
-/** How long an address waits after each wrong try, once so many have been made at an account in a quarter of an hour. */
+/** An address waits so long after each wrong try, once so many have been made at an account in a quarter of an hour. */
 const SLOW_FROM = [
   { tries: 400, seconds: 900 },
   { tries: 300, seconds: 300 },
@@ -81,7 +81,7 @@ async function forget(db: Database, bucket: string, account: string, address: st
   for (const { network } of networksOf(address ?? HERE)) await forgetRequests(db, bucket, `${account} ${network}`);
 }
 
-/** Whether a refusal for too many tries is the first of its network in a quarter of an hour: the audit log holds that one. */
+/** True for the first refusal for too many tries of a network in a quarter of an hour: the audit log holds that one. */
 export async function isFirstRefusal(db: Database, address: string | null): Promise<boolean> {
   return (await countAddress(db, 'sign-in-refused', address ?? HERE, WINDOW_SECONDS)) === 1;
 }

@@ -28,7 +28,6 @@ export function proveAddressMail(recipient: string, token: string): NewMail {
   });
 }
 
-/** For whoever has an account and asks for one. */
 export function hasAccountMail(recipient: string): NewMail {
   return accountMail({
     kind: 'has-account',

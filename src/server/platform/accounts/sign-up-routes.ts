@@ -6,10 +6,8 @@ import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openFor } from './grant-session.ts';
-import { findInvitation } from './invitations.ts';
-import { joinTeam } from './join-team.ts';
-import { proveAddress } from './prove-address.ts';
-import { signUp } from './sign-up.ts';
+import { findInvitation, joinTeam } from './invitations.ts';
+import { proveAddress, signUp } from './sign-up.ts';
 
 /** Links that one address may try in an hour. */
 const LINKS_PER_HOUR = 30;

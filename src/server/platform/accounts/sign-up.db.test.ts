@@ -10,15 +10,13 @@ import {
 } from '../../../../tests/support/fixtures/accounts.ts';
 import { cheapHash } from '../../../../tests/support/cheap-password.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
-import { changeRole } from './change-role.ts';
-import { decideAccount } from './decide-account.ts';
+import { changeRole, decideAccount } from './decide-account.ts';
 import { invite } from './invitations.ts';
 
 const { audited, call, owner, signIn, signUp, signUpOwner, test, mails } = useAccounts();
 
 const VLAD = 'vlad@exemplu.ro';
 
-/** The secret of the latest mail of a kind. */
 const tokenOf = async (kind: string, recipient = VLAD) => {
   const mail = (await mails()).findLast((each) => each.kind === kind && each.recipient === recipient);
   return /#([\w-]{32})/.exec(mail!.text)![1]!;

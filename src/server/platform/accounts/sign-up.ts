@@ -4,18 +4,23 @@ import type { SignUp } from '#domain/accounts/account.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { countAddress } from '#server/platform/http/count-request.ts';
+import { countAddress, countRequest } from '#server/platform/http/count-request.ts';
 import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
 import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isCommonPassword } from './common-password.ts';
-import { makeLinkToken } from './link-token.ts';
-import { hashPassword } from './password-hash.ts';
+import { makeLinkToken, hashLinkToken } from './link-token.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { hasAccountMail, proveAddressMail } from './sign-up-mails.ts';
+import { queueTeamNotice } from './team-mails.ts';
+import { insertAccount } from './users-table.ts';
+
+/** Wrong passwords that one link may be tried with in an hour. */
+const TRIES = 10;
 
 /** Sign-ups of one address in an hour. */
 const SIGN_UPS_PER_HOUR = 10;
-/** How long the link holds that proves an address, in ms. */
+/** The link that proves an address holds so long, in ms. */
 const LINK_MS = 24 * 3_600_000;
 
 /**
@@ -46,10 +51,6 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
         founder: true,
         ownerSince: new Date(),
         request: 'approved',
-        totpSecret: null,
-        totpConfirmedAt: null,
-        decidedAt: null,
-        decidedBy: null,
       })
       .execute();
     await writeEvent(unit.tx, account, { kind: 'account.create-owner', subject: `user/${account.id}` });
@@ -83,4 +84,30 @@ function checkSetupCode(typed: string): 'setup_code_required' | 'wrong_setup_cod
   if (!typed || !ADMIN_SETUP_CODE) return 'setup_code_required';
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(typed), digest(ADMIN_SETUP_CODE)) ? undefined : 'wrong_setup_code';
+}
+
+/** Who opens the link reads the address's mail; the password says that the request was theirs, not of somebody who typed their address. */
+export async function proveAddress(
+  db: Database,
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const hash = hashLinkToken(token);
+  if ((await countRequest(db, 'prove-address', hash, 3600)) > TRIES) refuse('too_many_attempts', { waitSeconds: 3600 });
+  const asked = await db
+    .selectFrom('signUps')
+    .select(['email', 'passwordHash'])
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!asked) refuse('link_ended');
+  const { email, passwordHash } = asked;
+  if (!(await verifyPassword(password, passwordHash))) refuseFields({ password: ['wrong_password'] });
+  const account = { id: randomBytes(16).toString('base64url'), email };
+  return commit(db, { actor: account }, async (unit) => {
+    await unit.tx.deleteFrom('signUps').where('email', '=', email).execute();
+    await insertAccount(unit, { ...account, passwordHash, request: 'pending' });
+    await writeEvent(unit.tx, account, { kind: 'account.request', subject: `user/${account.id}` });
+    await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
+    return account.id;
+  });
 }

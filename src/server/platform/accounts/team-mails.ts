@@ -6,7 +6,6 @@ import { accountMail, type Bilingual } from './account-mail.ts';
 
 interface TeamNotice {
   change: 'asked' | 'approved' | 'turned-away' | 'removed' | 'role' | 'invited' | 'joined' | 'handed-over';
-  /** Whose place it is. */
   member: string;
   by: string;
   role: Role | null;
@@ -27,7 +26,7 @@ export async function queueTeamNotice(unit: Unit, notice: TeamNotice): Promise<v
   if (mails.length > 0) await queueMails(unit, mails);
 }
 
-/** Who is told of what concerns the whole shop. */
+/** Lists the owners: they are told of what concerns the whole shop. */
 export async function listOwnerAddresses({ tx }: Unit): Promise<string[]> {
   const owners = await tx.selectFrom('users').select('email').where('role', '=', 'owner').orderBy('email').execute();
   return owners.map(({ email }) => email);
@@ -79,7 +78,7 @@ function tellOwner({ change, member, by, role }: TeamNotice): Bilingual {
   }
 }
 
-/** What the person is told; nothing of what they have just done themselves. */
+/** Tells the person; nothing of what they have just done themselves. */
 function forMember({ change, member, role }: TeamNotice): NewMail | undefined {
   const as = role ? ROLE[role] : NOBODY;
   const signIn = { address: links.login, label: { ro: 'Intră în panou', en: 'Sign in' } };

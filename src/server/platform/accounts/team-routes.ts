@@ -4,15 +4,13 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from './admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { changeRole } from './change-role.ts';
-import { decideAccount } from './decide-account.ts';
-import { handOver } from './hand-over.ts';
+import { changeRole, decideAccount, handOver } from './decide-account.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { listNames, listTeam } from './list-team.ts';
 
 const emptySchema = z.strictObject({});
 
-/** Who may use the back-office: requests, owners and helpers, and those who were turned away. Each decision asks for the password. */
+/** Routes for requests, owners and helpers, and those who were turned away. Each decision asks for the password. */
 export const teamRoutes = createAdminApi()
   .get('/api/admin/team/names', async (c) => c.json(await listNames(database())))
   .use(ownersOnly)

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { OWNER_NAME, type UserDocument } from '#domain/accounts/account.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { canEncrypt } from './encrypt-secret.ts';
 
 export interface Account extends UserDocument {
@@ -12,7 +13,7 @@ export interface Account extends UserDocument {
   totpConfirmed: boolean;
 }
 
-/** How long an owner may put a second factor off, in ms: seven days. */
+/** An owner may put a second factor off for so long, in ms: seven days. */
 const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
 
 export const USER_COLUMNS = [
@@ -42,6 +43,17 @@ export async function getAccount(db: Connection, id: string): Promise<Account> {
 export async function findUserDocument(db: Connection, id: string): Promise<UserDocument | undefined> {
   const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toUserDocument(row);
+}
+
+/** Stores an account. @throws Refusal `link_ended` where its address has one meanwhile */
+export async function insertAccount({ tx }: Unit, account: Insertable<DatabaseSchema['users']>): Promise<void> {
+  const made = await tx
+    .insertInto('users')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) refuse('link_ended');
 }
 
 export async function setPasswordHash(db: Connection, id: string, passwordHash: string): Promise<void> {

@@ -6,7 +6,7 @@ export function buildHook(): string | undefined {
   return shopMode() === 'preview' ? undefined : readEnvironment().NETLIFY_BUILD_HOOK_URL;
 }
 
-/** Whether what owners change on prebuilt pages is built anew without anybody's doing. */
+/** True where changes on prebuilt pages are built anew without anybody's doing. */
 export function rebuildsByItself(): boolean {
   return Boolean(buildHook());
 }

@@ -6,7 +6,7 @@ import { askForRebuild, planRebuild, runRebuild } from './rebuild.ts';
 describe('a build that changes of static pages ask for', () => {
   const test = useTestDatabase();
   const asked: string[] = [];
-  /** What the hook answers; 0 where nobody does. */
+  /** The hook answers with it; 0: nobody does. */
   let status: number;
   beforeEach(async () => {
     vi.stubEnv('NETLIFY_BUILD_HOOK_URL', 'https://netlify.example/geheim');

@@ -1,4 +1,4 @@
-/** What is shown changes by writes alone, each of which purges its tags; only a deploy empties the CDN besides. */
+/** Pages change by writes alone, each of which purges its tags; only a deploy empties the CDN besides. */
 const FRESH_SECONDS = 30 * 24 * 60 * 60;
 const STALE_SECONDS = 7 * 24 * 60 * 60;
 

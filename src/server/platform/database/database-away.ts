@@ -13,7 +13,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
 }
 
-/** What a driver threw, as an error: Neon's throws the event of a WebSocket that could not be opened. */
+/** Makes an error of what a driver threw: Neon's throws the event of a WebSocket that could not be opened. */
 export function toDatabaseError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   return Object.assign(new Error('the connection to the database failed'), { code: 'ECONNREFUSED' });

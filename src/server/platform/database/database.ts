@@ -9,10 +9,10 @@ import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;
 export type Tx = Transaction<DatabaseSchema>;
-/** What can be asked: the database, or a transaction under way. */
+/** Can be asked: the database, or a transaction under way. */
 export type Connection = Kysely<DatabaseSchema>;
 
-/** How long to wait for the database, in milliseconds. */
+/** Longest waits for the database, in milliseconds. */
 export interface Patience {
   /** For a connection, or for a turn at the pool. */
   connectMs: number;

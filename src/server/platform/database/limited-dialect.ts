@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** How long PostgreSQL may work on a statement of a transaction, and how long a transaction may do nothing, in ms. */
+/** PostgreSQL may work so long on a statement of a transaction, and a transaction may do nothing so long, in ms. */
 interface TransactionLimits {
   statementMs: number;
   idleMs: number;

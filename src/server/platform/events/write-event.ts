@@ -3,13 +3,13 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 /** One act, as the order's timeline and the audit log tell it. */
 export interface NewEvent {
-  /** What was done: `approve` of an order, `area.verb` of anything else (`product.save`). */
+  /** Act: `approve` of an order, `area.verb` of anything else (`product.save`). */
   kind: string;
-  /** What it was done to, as `kind/id`: `product/abc`. */
+  /** Subject of the act, as `kind/id`: `product/abc`. */
   subject?: string;
   /** The order on whose timeline it stands. */
   orderId?: string;
-  /** Whose doing it is, where that is not who writes. */
+  /** Whoever did it, where that is not who writes. */
   actor?: string;
   /** The team's own words; no visitor and no audit log shows them. */
   note?: string;

@@ -9,13 +9,13 @@ import { isForeignWrite } from './foreign-write.ts';
 import { problemResponse } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
-/** What Netlify (or the local runtime) hands a function beside the request. */
+/** Netlify (or the local runtime) hands a function this beside the request. */
 export type ApiEnv = {
   Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> & Partial<Pick<NetlifyContext, 'geo'>>;
 };
 export type ApiContext = Context<ApiEnv>;
 
-/** What a write may carry. */
+/** Bounds of a write's body. */
 export interface BodyRule {
   /** Other media types are answered with 415. */
   type:
@@ -43,7 +43,7 @@ export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What is said where no route answers: a known address asked with another method names those that it takes. */
+/** Answers where no route does: a known address asked with another method names those that it takes. */
 function answerUnrouted(api: Pick<Hono<ApiEnv>, 'router'>, path: string): Response {
   // A chain that stands before routes is registered for all methods, and answers none.
   const allowed = METHODS.filter((method) =>

@@ -59,7 +59,6 @@ export async function forgiveAddress(
   }
 }
 
-/** Forgets all that was counted of one key. */
 export async function forgetRequests(db: Connection, bucket: string, key: string): Promise<void> {
   await sql`delete from rate_limits where bucket = ${bucket} and address_hash = ${hashOf(key)}`.execute(db);
 }

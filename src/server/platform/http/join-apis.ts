@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createApi, type ApiEnv } from './api.ts';
 
-/** What an API made by `createApi` is, whatever its routes answer. */
+/** An API made by `createApi`, whatever its routes answer. */
 interface Api {
   routes: readonly { path: string }[];
   fetch(request: Request, context: ApiEnv['Bindings']): Response | Promise<Response>;

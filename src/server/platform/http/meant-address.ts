@@ -1,4 +1,4 @@
-/** What a key is made of; programs and people leave a dot, a bracket or a blank behind a link. */
+/** Signs of a key; programs and people leave a dot, a bracket or a blank behind a link. */
 const KEY = /^[\w-]+/;
 /** Pages whose address holds an id, in which capitals count. */
 const WITH_ID = /^comanda/;

@@ -9,8 +9,8 @@ const MAX_ADDRESS = 64;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * Where the requests of an address are counted. A home has a /64 of IPv6 (RFC 6177) and can use any address of it, so that it counts
- * as one; whoever has many of them is held by its /48. An IPv4 address that is written as IPv6 is that IPv4 address.
+ * Names the networks for which the requests of an address are counted. A home has a /64 of IPv6 (RFC 6177) and can use any address of it,
+ * so that it counts as one; whoever has many of them is held by its /48. An IPv4 address that is written as IPv6 is that IPv4 address.
  */
 export function networksOf(ip: string): CountedNetwork[] {
   const groups = ip.length > MAX_ADDRESS ? undefined : readGroups(ip);

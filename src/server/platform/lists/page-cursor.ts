@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Where a page of a list ended: the sort key of its last row, as exact text, and the id that settles ties. */
+/** End of a page of a list: the sort key of its last row, as exact text, and the id that settles ties. */
 export interface PageCursor {
   key: string;
   id: string;
@@ -37,7 +37,6 @@ export function timeKey(column: string): RawBuilder<string> {
   return sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
 }
 
-/** The time that a {@link timeKey} stands for. */
 export function timeOfKey(key: string): RawBuilder<Date> {
   return sql<Date>`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 }

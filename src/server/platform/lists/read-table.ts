@@ -13,7 +13,7 @@ export interface Row {
   cells: string[];
 }
 
-/** What a heading tells: where each column stands (-1 where there is none), and which are needed and not there. */
+/** A heading tells where each column stands (-1 where there is none), and which are needed and not there. */
 interface Heading<Columns, Missing> {
   columns: Columns;
   missing: Missing[];
@@ -33,7 +33,7 @@ export interface Table<Columns> {
   ok: true;
   columns: Columns;
   rows: Row[];
-  /** What stands above the heading. */
+  /** Lines above the heading. */
   above: string[];
 }
 

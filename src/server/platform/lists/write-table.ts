@@ -7,7 +7,7 @@ export type Cell = string | number | null | { bani: Bani } | { share: number };
 /** Spreadsheets take a file that begins with it for UTF-8. */
 export const UTF8_MARK = '\ufeff';
 
-/** What a spreadsheet would take for a formula: at a cell's start, and behind each sign at which one of another language cuts cells. */
+/** A spreadsheet would take these for a formula: at a cell's start, and behind each sign at which one of another language cuts cells. */
 const FORMULA = /(^|[;,\t|\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 const GUARDED = /(^|[;,\t|\r\n])([\s"']*)'(?=[=+\-@＝＋－＠])/g;
 

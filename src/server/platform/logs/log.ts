@@ -7,12 +7,12 @@ export function withRequestId<Result>(requestId: string | undefined, work: () =>
   return requestId ? requests.run(requestId, work) : work();
 }
 
-/** What an error page shows, and the log names: by it an operator finds what happened. */
+/** An error page shows it, and the log names it: by it an operator finds what happened. */
 export function currentRequestId(): string | undefined {
   return requests.getStore();
 }
 
-/** What is told beside the event; never a name, an address or what somebody typed. */
+/** Facts beside the event; never a name, an address or what somebody typed. */
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**

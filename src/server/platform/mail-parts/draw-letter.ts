@@ -1,19 +1,19 @@
 import { html } from 'hono/html';
 import { mailSettings } from '#config/mail.ts';
 import { shop } from '#config/shop.ts';
-import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { type ContractConfirmation, isAddress } from '#domain/orders/contract-confirmation.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { factsTable, mailButton, noticeBox, qrCode } from './boxes.ts';
-import { contractHtml, contractText } from './contract.ts';
 import { itemsTable, itemText } from './items.ts';
 import type { Block, Fact, Letter, Link } from './letter.ts';
+import { paint } from './mail-colours.ts';
 import { mailFrame, traderLines } from './mail-frame.ts';
 import type { MailPart } from './mail-part.ts';
 import { ASK_US, askUs, englishHalf, note, paragraph, textLink } from './paragraph.ts';
 import { stepsLine, stepText } from './steps.ts';
 
-/** What stands around a letter's own words, or is stored elsewhere. */
+/** Frame of a letter: what stands around its own words, or is stored elsewhere. */
 interface Around {
   /** The owner's, which ends every letter; by default the published one. */
   signature?: string;
@@ -81,4 +81,23 @@ const addressOf = ({ address }: Link) => (address.startsWith('/') ? `${readEnvir
 /** Indents would be a fifth of a mail. One blank stays: the mailer finds an embedded picture by ` src=`. */
 function withoutIndents(markup: string): string {
   return markup.replace(/\n\s+/g, '\n ');
+}
+
+export function contractText({ title, sections }: ContractConfirmation): string {
+  const parts = sections.map(({ heading, lines }) => `${heading.toUpperCase()}\n${lines.join('\n')}`);
+  return [`──────────\n${title}`, ...parts].join('\n\n');
+}
+
+/** In the second rank, below a line. */
+export function contractHtml({ title, sections }: ContractConfirmation): MailPart {
+  return html`<div
+    ${paint('line', 'margin-top:28px;padding-top:20px;border-top-width:1px;border-top-style:solid;font-size:14px')}
+  >
+    <h2 style="font-size:17px;font-weight:600;line-height:1.3;margin:0 0 8px">${title}</h2>
+    ${sections.map(
+      ({ heading, lines }) =>
+        html`<h3 style="font-size:14px;font-weight:600;margin:16px 0 4px">${heading}</h3>
+          ${lines.map((line) => html`<p ${paint('soft', 'margin:0 0 4px')}>${isAddress(line) ? textLink(line, line) : line}</p>`)}`,
+    )}
+  </div>`;
 }

@@ -17,7 +17,6 @@ export interface Item {
   price?: string;
 }
 
-/** A step of something that takes days. */
 export interface Step {
   name: string;
   /** „miercuri, 25 noiembrie”; empty: it is still to come. */
@@ -42,12 +41,12 @@ export type Block =
   /** A code for a camera; the plain part leaves it out, for it says nothing that no fact says. */
   | { qr: string; alt: string; caption: string }
   | { english: string[]; title: string }
-  /** Whom a customer writes to or calls. */
+  /** Tells a customer how to write to the shop, or to call it. */
   | { askUs: true }
   /** The confirmation of the order's contract, which is stored with the order (docs/decisions/0123). */
   | { contract: true };
 
-/** What a mail says. It is stored so, and drawn when it is sent. */
+/** Content of a mail. It is stored so, and drawn when it is sent. */
 export interface Letter {
   subject: string;
   /** Heads the letter; without it the subject does. */

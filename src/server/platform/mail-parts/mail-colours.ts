@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** What a part of a mail is painted with: the class that dark programs look for, and the colours in both lights. */
+/** Paints a part of a mail: the class that dark programs look for, and the colours in both lights. */
 interface Paint {
   ink?: [light: string, dark: string];
   ground?: [light: string, dark: string];

@@ -9,7 +9,7 @@ export interface MailAttachment {
   contentType: string;
 }
 
-/** What a context above this one knows of a mail. */
+/** A context above this one knows these of a mail. */
 interface MailContents {
   /** @throws when a file cannot be drawn or read; the mail is then tried again later */
   findAttachments: (db: Database, mail: WaitingMail) => Promise<MailAttachment[]>;

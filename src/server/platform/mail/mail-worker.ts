@@ -5,7 +5,7 @@ import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
 /** A background function may run for 15 minutes; what is due later waits for the next one that is woken. */
 const BUDGET_MS = 13 * 60_000;
-/** How often a worker that stays shows that it lives, and looks whether it still has to stay, in milliseconds. */
+/** A worker that stays shows so often that it lives, and looks whether it still has to stay, in milliseconds. */
 const LIFE_MS = 10_000;
 /** A clock that is ahead of the database's must not make it ask without end. */
 const SHORTEST_WAIT_MS = 1_000;

@@ -51,11 +51,11 @@ export async function queueMails(unit: Unit, mails: NewMail[], delaySeconds = 0)
   if (delaySeconds === 0 && numAffectedRows! > 0n) unit.after.sendMail();
 }
 
-/** What a mail says, as its column has it. */
+/** JSON of a letter for the mail's column. */
 export const letterOf = ({ subject, title, greeting, preview, blocks }: Letter): Letter =>
   ({ subject, title, greeting, preview, blocks }) as Letter;
 
-/** What became of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */
+/** Fate of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */
 export interface Delivered {
   id: string;
   as: 'sent' | 'parked';
@@ -135,7 +135,6 @@ export async function isMailDue(db: Database): Promise<boolean> {
 export const IS_IN_HAND = sql<boolean>`(
   status = 'waiting' and attempts > 0 and last_error is null and send_after > now())`;
 
-/** When the next waiting mail is due, or nothing. */
 export async function findNextDue(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')

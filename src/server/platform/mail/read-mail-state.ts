@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
-/** Whether mail goes out, for the screen on which owners look after it. */
+/** State of the mail, for the screen on which owners look after it. */
 interface MailState {
   hasServer: boolean;
-  /** When the last one went out. */
   lastSentAt: Date | null;
   /** Mails that wait after a failed try, or were given up in the last days. */
   failing: number;

@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings-table.ts';
 import { letterHtml, letterText } from '#server/platform/mail-parts/draw-letter.ts';
 import { openSmtp } from './smtp.ts';
 
-/** How long an owner waits at the screen, in ms. */
+/** An owner waits so long at the screen, in ms. */
 const PATIENCE_MS = 15_000;
 
 type TestMail =

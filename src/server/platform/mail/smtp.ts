@@ -3,7 +3,7 @@ import { mailSettings } from '#config/mail.ts';
 import { shop } from '#config/shop.ts';
 
 /**
- * How long to wait for a mail server, in milliseconds: for its greeting a little, for its word about a mail that it has
+ * Longest waits for a mail server, in milliseconds: for its greeting a little, for its word about a mail that it has
  * whole as long as RFC 5321, 4.5.3.2.6 asks. Who gives up earlier sends a mail again that has been accepted. What is
  * given up, nodemailer closes.
  */
@@ -19,5 +19,4 @@ export function openSmtp(url: string, socketTimeout = PATIENCE.socketTimeout): T
   return createTransport(options, { headers: AUTOMATIC });
 }
 
-/** Who sends every mail of the shop. */
 export const sender = () => ({ name: mailSettings.senderName, address: shop.email });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../../tests/support/for-all.ts';
 import { leftOut, printable } from './printable.ts';
 
-/** What each face of the documents' font draws, but for signs that nobody sees and the two that stand for others. */
+/** Letters that each face of the documents' font draws, but for signs that nobody sees and the two that stand for others. */
 const faces = Object.values(fonts).map((font) => fontkit.create(Buffer.from(font, 'base64')) as fontkit.Font);
 const drawn = faces[0]!.characterSet
   .map((code) => String.fromCodePoint(code))

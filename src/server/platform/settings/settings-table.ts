@@ -13,7 +13,6 @@ export interface StoredSettings<Name extends SettingsName> {
   value: Settings[Name];
   /** 0 for defaults that no owner has changed. */
   version: number;
-  /** Who saved them last, and when. */
   change: { by: string; at: Date } | null;
 }
 
@@ -45,7 +44,7 @@ function readValue<Name extends SettingsName>(name: Name, value: object): Settin
   return SETTINGS[name].parse({ ...DEFAULTS[name](), ...value });
 }
 
-/** What owners have stored, for the build that publishes it. */
+/** Reads what owners have stored, for the build that publishes it. */
 export async function readStoredSettings(db: Connection): Promise<PublishedSettings> {
   const rows = await db.selectFrom('settings').select(['name', 'version', 'value']).execute();
   const stored = rows.flatMap(({ name, version, value }) =>

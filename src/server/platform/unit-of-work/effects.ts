@@ -5,10 +5,9 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
-/** What follows writes once they are committed; each thing is done once, however often it was noted. */
+/** Follows writes once they are committed; each thing is done once, however often it was noted. */
 export class Effects {
   readonly #tags = new Set<string>();
-  /** The rows in which the tags were stored. */
   readonly #staleTags: string[] = [];
   readonly #others = new Map<string, () => Promise<unknown>>();
   readonly #db: Database | undefined;
@@ -19,7 +18,6 @@ export class Effects {
     this.#db = db;
   }
 
-  /** Drops what the CDN keeps under these tags. */
   purge(...tags: string[]): void {
     for (const tag of tags) this.#tags.add(tag);
   }
@@ -33,7 +31,6 @@ export class Effects {
     this.#mail = true;
   }
 
-  /** Builds the pages anew that are built once. */
   rebuild(): void {
     this.#rebuild = true;
   }
@@ -84,10 +81,10 @@ export class Effects {
   }
 }
 
-/** Where the effects of several writes come together. */
+/** The effects of several writes come together there. */
 interface Gathering {
   noted: Effects;
-  /** Where the answer does not wait for them (`waitUntil`). */
+  /** Set where the answer does not wait for them (`waitUntil`). */
   background?: ((effects: Promise<void>) => void) | undefined;
   /** What is noted later does its effects by itself. */
   isOver: boolean;

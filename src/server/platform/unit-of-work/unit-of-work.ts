@@ -9,13 +9,13 @@ import { Effects } from './effects.ts';
 export interface Unit {
   readonly tx: Tx;
   readonly actor: Writer;
-  /** What is to happen once the write is committed; whatever causes it notes it here. */
+  /** Effects once the write is committed; whatever causes them notes them here. */
   readonly after: Effects;
 }
 
 interface Write<Result> {
   actor: Writer;
-  /** What was done, stored with the write or not at all. A change of an order tells it itself. */
+  /** Event that tells of the write, stored with it or not at all. A change of an order tells it itself. */
   event?: NewEvent | ((result: Result) => NewEvent);
 }
 

@@ -5,14 +5,14 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { toFieldErrors } from '#server/platform/http/validated.ts';
 import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** What a form shows again after a post that was not taken. */
+/** A form shows these again after a post that was not taken. */
 export interface RefusedPost {
   ok: false;
   status: number;
   /** All that was typed, as it was typed. */
   typed: Record<string, string>;
   errors: FieldErrors;
-  /** Why the whole form was refused, where no field is to blame. */
+  /** Code that refused the whole form, where no field is to blame. */
   refusal?: string;
 }
 

@@ -13,7 +13,7 @@ const made = new WeakMap<Database, { key: Promise<string>; until: number }>();
 /** The last key that was found right: a shop that is busy shows it many times. */
 const proved = new WeakMap<Database, string>();
 
-/** What a function shows to the shop's own worker: only the shop has the database's key. */
+/** Makes the key that a function shows to the shop's own worker: only the shop has the database's key. */
 export function makeWorkerKey(db: Database): Promise<string> {
   const last = made.get(db);
   if (last && last.until > Date.now()) return last.key;
@@ -28,7 +28,7 @@ async function signWorkerKey(db: Database): Promise<string> {
   return token.setExpirationTime(new Date(Date.now() + HOLDS_MS)).sign(await signingKey(db));
 }
 
-/** Whether it says what a key of ours says, which anybody can write: what does not is no reason to wake the database. */
+/** True for the claims of a key of ours, which anybody can write: any other is no reason to wake the database. */
 function looksRight(token: string): boolean {
   try {
     const { iss, aud, exp } = decodeJwt(token);

@@ -25,7 +25,7 @@ export function changesBetween(
 
 type Fields = Pick<StoredDiscount, keyof DiscountForm> | DiscountForm;
 
-/** What a discount takes off: a percentage in words, an amount in bani. */
+/** Words what a discount takes off: a percentage in words, an amount in bani. */
 export function valueWords({ kind, value }: Pick<Fields, 'kind' | 'value'>): string | number {
   return kind === 'percent' ? `${value}%` : value;
 }

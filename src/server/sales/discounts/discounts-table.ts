@@ -3,7 +3,6 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 export interface StoredDiscount extends Discount {
   id: string;
-  /** The team's own words about it. */
   note: string;
   /** Counts the team's changes; being used is not one. */
   version: number;

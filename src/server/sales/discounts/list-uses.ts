@@ -9,7 +9,7 @@ export interface DiscountUse {
   /** The order's id. */
   id: string;
   number: string;
-  /** What the customer saved, a spared shipping fee included. */
+  /** Bani that the customer saved, a spared shipping fee included. */
   amount: Bani;
   at: Date;
 }

@@ -8,7 +8,7 @@ import { listUses, sumUses, type DiscountUse } from './list-uses.ts';
 interface DiscountPage extends ListedDiscount {
   /** The products that it names, as far as they still exist. */
   products: { id: string; title: string }[];
-  /** What it has saved customers in all. */
+  /** Bani that it has saved customers in all. */
   saved: Bani;
   uses: { items: DiscountUse[]; next: string | null };
 }

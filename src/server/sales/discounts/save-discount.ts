@@ -89,7 +89,7 @@ async function checkProducts(tx: Tx, { productIds }: DiscountForm, known: readon
   if (new Set(added).size > found.length) refuseFields({ productIds: ['unknown_product'] });
 }
 
-/** What a form changes, as the event tells it: products by the titles that they have now. */
+/** Tells what a form changes, for the event: products by the titles that they have now. */
 async function tellChanges(tx: Tx, before: StoredDiscount, form: DiscountForm): Promise<object> {
   const { productIds, ...changes } = changesBetween(before, form);
   if (!productIds) return changes;

@@ -8,7 +8,7 @@ import { findDiscount } from './discounts-table.ts';
 // Everyone locks in one sequence, so that no two writes deadlock: products, then the discount, then what changes the
 // order's row, whose trigger locks the customer.
 
-/** Whose order it is: somebody who has given the same phone or the same mailbox before is the same buyer. */
+/** The buyer of an order: whoever has given the same phone or the same mailbox before is the same one. */
 interface Buyer {
   emailAddress: string;
   phoneNo: string;

@@ -40,7 +40,7 @@ export async function listDrafts(db: Connection): Promise<DraftOrder[]> {
   return rows.flatMap((row) => toDraft(row) ?? []);
 }
 
-/** What the buyer's link opens: the draft, or the order that it has become. */
+/** Finds what the buyer's link opens: the draft, or the order that it has become. */
 export async function findDraftByKey(
   db: Connection,
   id: string,

@@ -13,7 +13,7 @@ import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts'
 import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
-import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
+import { beginOrder, drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { lockDraft, type DraftRow } from './drafts-table.ts';
@@ -104,46 +104,22 @@ async function placeLocked(
     viewKey: randomBytes(24).toString('base64url'),
     ...drawn,
   };
-  const holdUntil = new Date(identity.placedAt.getTime() + holdMinutes * 60_000);
-  const totals = totalsOfDraft(content);
-  const order = await storeNewOrder(
-    unit,
-    {
-      ...identity,
-      ...fields,
-      gift: null,
-      ...totals,
-      lockerId: '',
-      status: 'pending',
-      fulfilment: 'unfulfilled',
-      payment: totals.total > 0 ? 'unpaid' : 'paid',
-      discountCode: null,
-      discountReason: content.discount > 0 ? content.discountReason : '',
-      distanceSale: content.distanceSale,
-      awb: null,
-      awbCourier: null,
-      isWithdrawn: false,
-      stockTaken: true,
-      holdUntil: fields.paymentMethod === 'card' && totals.total > 0 ? holdUntil : null,
-      received: 0,
-      refunded: 0,
-      unallocated: 0,
-      due: totals.total,
-      lines: numberLines(content.lines),
-      proofs: [],
-      events: [{ kind: 'placed', at: identity.placedAt }],
-    },
-    {
-      termsAcceptedAt: termsAccepted ? identity.placedAt : null,
-      taken: new Map(),
-      odd: [],
-      steps,
-      // What is sent is not handed over, whatever was ticked.
-      ...(inPerson && {
-        inPerson: { ...inPerson, handedOver: inPerson.handedOver && fields.deliveryMethod === 'pickup' },
-      }),
-    },
-  );
+  const terms = {
+    discountCode: null,
+    discountReason: content.discount > 0 ? content.discountReason : '',
+    distanceSale: content.distanceSale,
+  };
+  const asked = { ...identity, ...fields, ...totalsOfDraft(content), ...terms, gift: null, lockerId: '' };
+  const order = await storeNewOrder(unit, beginOrder({ ...asked, lines: numberLines(content.lines) }, holdMinutes), {
+    termsAcceptedAt: termsAccepted ? identity.placedAt : null,
+    taken: new Map(),
+    odd: [],
+    steps,
+    // What is sent is not handed over, whatever was ticked.
+    ...(inPerson && {
+      inPerson: { ...inPerson, handedOver: inPerson.handedOver && fields.deliveryMethod === 'pickup' },
+    }),
+  });
   await moveStock(unit, order.id, pieces, { reason: 'order' });
   await unit.tx
     .updateTable('draftOrders')

@@ -12,12 +12,11 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { eFacturaArchive, eFacturaFile } from './e-factura-archive.ts';
+import { eFacturaArchive, eFacturaFile, pdfArchive } from './month-files.ts';
 import { markHandedIn } from './submit-invoices.ts';
 import { journalCsv, journalXlsx, readJournal } from './journal-files.ts';
 import { listInvoices, sumInvoices } from './list-invoices.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
-import { pdfArchive } from './pdf-archive.ts';
 
 export const adminInvoicesRoutes = createAdminApi()
   .get('/api/admin/invoices', validated('query', invoicesQuerySchema), async (c) =>

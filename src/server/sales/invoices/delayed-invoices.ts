@@ -81,7 +81,7 @@ async function findDue(db: Connection, orderId: string): Promise<string | undefi
   return (await held.where('dueAt', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
 }
 
-/** Of these orders, the ones whose papers wait. */
+/** Lists those of these orders whose papers wait. */
 export async function ordersWithDelayedInvoices(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('delayedInvoices')

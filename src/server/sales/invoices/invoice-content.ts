@@ -20,7 +20,6 @@ import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** What a paper says besides its lines and sums. */
 type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'creditNote'>;
 
 /** The firm as it is today; without an account of its own it names none. */
@@ -44,7 +43,7 @@ export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
   };
 }
 
-/** Who buys: the firm that the order names, else the person who ordered. */
+/** Names the buyer: the firm that the order names, else the person who ordered. */
 async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const person = await personOf(tx, row);
   if (!row.company) return person;

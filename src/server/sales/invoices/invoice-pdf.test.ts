@@ -32,7 +32,7 @@ function texts(node: Node): string[] {
   return [...stack, ...columns, ...(table?.body ?? [])].flatMap((each) => texts(each as Node));
 }
 const drawn = (of: DrawnInvoice) => texts(invoicePdfDocument(of).content as Content as Node);
-/** What stands after a name: the sum of its row. */
+/** Reads what stands after a name: the sum of its row. */
 const after = (all: string[], name: string) => all[all.indexOf(name) + 1];
 
 describe('an invoice on paper', () => {

@@ -94,7 +94,7 @@ function about({ kind, content }: DrawnInvoice): Content {
 const HEAD = ['Nr.', 'Denumirea', 'UM', 'Cant.'];
 const WIDTHS = [18, '*', 24, 28];
 
-/** What a line's price and sum are called, how wide they stand, and what they are. */
+/** Names, widths and values of a line's price and sum. */
 const WITH_VAT = {
   head: [...HEAD, 'Preț unitar fără TVA', 'Valoare fără TVA', 'TVA', 'Valoare TVA'],
   widths: [...WIDTHS, 58, 58, 28, 52],

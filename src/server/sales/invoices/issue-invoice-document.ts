@@ -64,9 +64,6 @@ export async function issueInvoiceDocument(
       vat: content.vatTotal,
       gross: content.gross,
       submissionDue: kind === 'proforma' ? null : submissionDueDay(day),
-      submittedAt: null,
-      submittedBy: null,
-      pdfSha256: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

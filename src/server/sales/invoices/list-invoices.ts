@@ -8,7 +8,7 @@ import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/pla
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
+/** Progress of a paper that is to be handed in to RO e-Factura; a pro-forma never is. */
 type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
 
 /** A paper in a list. Sums in bani; a credit note's are negative. */
@@ -28,7 +28,6 @@ export interface InvoiceItem {
   creditNoteOf: string | null;
   handInBy: Day | null;
   handIn: SubmissionState;
-  handedInAt: Date | null;
   uploadIndex: string;
 }
 
@@ -57,7 +56,7 @@ export async function listInvoices(
     select i.id::text, i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       jsonb_build_object('id', i.order_id, 'number', i.order_number) as "order", i.payment_method,
       i.net, i.vat, i.gross, i.content -> 'creditNote' ->> 'number' as "creditNoteOf",
-      to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy", i.submitted_at as "handedInAt",
+      to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy",
       i.upload_index,
       case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'
         when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
@@ -74,7 +73,7 @@ export async function listInvoices(
 
 type Row = Omit<InvoiceItem, 'number'> & { series: string; number: number; key: string };
 
-/** What the papers that a filter leaves come to, pro-formas aside, and how many of all papers ask to be handed in. */
+/** Sums of the papers that a filter leaves, pro-formas aside, and how many of all papers ask to be handed in. */
 export interface InvoicesSums {
   /** Invoices and credit notes; with the pro-formas they are the rows that are listed. */
   count: number;
@@ -115,7 +114,6 @@ function matching({ search, kind, month, handedIn }: InvoicesFilter): RawBuilder
   ];
 }
 
-/** Invoices of a month, as their own day says. */
 export function inMonth(month: string): RawBuilder<unknown> {
   return sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < (${`${month}-01`}::date + interval '1 month')`;
 }

@@ -4,7 +4,6 @@ import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoic
 import type { Bani } from '#domain/money/money.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A paper as the buyer's own page names it. */
 export interface OrderInvoice {
   id: string;
   kind: InvoiceDocumentKind;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { describe, expect, it, afterEach } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { splitVat } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import { describe, expect, it } from 'vitest';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
@@ -13,6 +13,9 @@ import { update } from '../../../../tests/support/rows.ts';
 import { issueInvoiceDocument } from './issue-invoice-document.ts';
 import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import { fingerprintOrder, invoiceHead, withSums } from './invoice-content.ts';
+import { shop } from '#config/shop.ts';
+import { includedVat } from '#domain/orders/order-vat.ts';
+import type { TestOrder } from '../../../../tests/support/order-story.ts';
 
 describe('the papers of an order', () => {
   const test = useShop();
@@ -129,5 +132,58 @@ describe('the papers of an order', () => {
     const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as "orderedOn"
       from invoices`.execute(test.db);
     expect(rows).toEqual([{ issuedOn: '2026-11-18', submissionDue: '2026-11-25', orderedOn: '2026-11-02' }]);
+  });
+});
+
+const BY_TRANSFER = { paymentMethod: 'transfer', lines: [{ id: 'gemeni', itemNumber: '1' }] };
+
+describe('an order', () => {
+  const test = useShop();
+  const { moves, refund, papers } = openInvoiceFixture(test);
+  const firmPays = (vatPayer: boolean) => Object.assign(shop, { vatPayer });
+  afterEach(() => firmPays(true));
+
+  /** From the order to the refund of a part, with other lines in between. */
+  const live = async ({ id, changeLines, read }: TestOrder) => {
+    await moves(id, 'pay');
+    const lines = [{ position: 1, quantity: 1 }, { productId: 'rezerva-alginat', quantity: 1, options: {} }]; // prettier-ignore
+    expect(await changeLines(lines)).toMatchObject({ ok: true });
+    await refund(id, 5_000);
+    return read();
+  };
+  /** Of each paper: its kind, the rates of its lines, what VAT it comes to, and who sells. */
+  const told = async () =>
+    (await papers()).map(({ kind, vat, content: { lines, seller } }) => ({
+      kind,
+      rates: [...new Set(lines.map(({ rate }) => rate))],
+      hasVat: vat !== 0,
+      cui: seller.cui,
+      vatPayer: seller.vatPayer,
+    }));
+  const WITH_VAT = { rates: [21], hasVat: true, cui: 'RO00000000', vatPayer: true };
+  const WITHOUT = { rates: [0], hasVat: false, cui: '00000000', vatPayer: false };
+  const KINDS = ['proforma', 'invoice', 'creditNote', 'invoice', 'creditNote'];
+
+  it('of a firm that pays no VAT bears none, in its goods, its delivery, its papers and its mails', async () => {
+    firmPays(false);
+    const order = await test.order(BY_TRANSFER);
+    expect(order.total).toBe(22_900 + 1_200);
+    expect(order.lines.map(({ vatRate }) => vatRate)).toEqual([0]);
+    expect(includedVat(await live(order))).toMatchObject([{ rate: 0, vat: 0 }]);
+    expect(await told()).toEqual(KINDS.map((kind) => ({ kind, ...WITHOUT })));
+    const texts = (await test.mails()).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('TVA'))).toEqual([]);
+    expect(texts.some((text) => text.includes('\nTotal: 241,00 RON'))).toBe(true);
+  });
+
+  it.each([
+    ['keeps its VAT in all its papers when the firm stops paying any', true, WITH_VAT],
+    ['bears none in any of its papers when the firm begins to pay VAT after it', false, WITHOUT],
+  ])('%s', async (_words, before, borne) => {
+    firmPays(before);
+    const order = await test.order(BY_TRANSFER);
+    firmPays(!before);
+    await live(order);
+    expect(await told()).toEqual(KINDS.map((kind) => ({ kind, ...borne })));
   });
 });

@@ -62,7 +62,6 @@ export async function syncInvoices(tx: Tx, orderId: string, events: readonly Eve
   return true;
 }
 
-/** Whether {@link syncInvoices} would write a paper. */
 export async function lacksInvoices(tx: Tx, orderId: string): Promise<boolean> {
   return (await findLacking(tx, orderId)) !== undefined;
 }
@@ -81,7 +80,7 @@ async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined
   return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
 }
 
-/** What goods that are here are worth that nobody had paid, in bani; no invoice stands for it. */
+/** Bani that goods which are here are worth and nobody had paid; no invoice stands for them. */
 async function sumNeverPaid(tx: Tx, { id, credited }: OrderRow): Promise<Bani> {
   if (credited === 0) return 0;
   const { rows } = await sql<{ sum: Bani }>`select never_paid(${id}) as sum`.execute(tx);
@@ -148,7 +147,7 @@ async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: re
   });
 }
 
-/** Why an invoice, or a part of it, is taken back: as the order stands, and where that does not tell, as its events do. */
+/** Finds why an invoice, or a part of it, is taken back: as the order stands, and where that does not tell, as its events do. */
 function reasonOf(
   { row, owed, orderFingerprint }: KeptOrder,
   standing: CurrentInvoice,

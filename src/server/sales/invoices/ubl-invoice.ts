@@ -148,7 +148,7 @@ function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolea
   };
 }
 
-/** Why there is no VAT (BT-121, BT-120), as ANAF recommends it for a seller who is not registered for it. */
+/** Reason for no VAT (BT-121, BT-120), as ANAF recommends it for a seller who is not registered for it. */
 const EXEMPTION: Node = { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': noVatText };
 
 /** Standard rate, or "not subject to VAT" without percent (BR-O-05 to 07), never both (BR-O-11 to 14). `exemption`: in the breakdown alone */

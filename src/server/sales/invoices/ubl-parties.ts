@@ -95,7 +95,7 @@ function address(place: Place, seller: InvoiceSeller): Node {
   };
 }
 
-/** What XML 1.0 has no place for. */
+/** Signs that XML 1.0 has no place for. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** RO_CIUS counts characters (BR-RO-L…). No element is empty: a dash stands where nothing is left of the text. */

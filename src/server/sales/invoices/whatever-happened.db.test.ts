@@ -8,7 +8,7 @@ import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { findCurrentInvoice } from './current-invoice.ts';
 import { listOrdersLackingDocuments } from './lacking-documents.ts';
@@ -28,7 +28,7 @@ type Act = { kind: string; which: number };
 
 describe('whatever happened to an order, its papers', () => {
   const test = useShop();
-  const { actor: ACTOR, step, ripen, words, write } = openInvoiceFixture(test);
+  const { actor: ACTOR, step, ripen } = openInvoiceFixture(test);
   const find = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const standing = (id: string) => test.db.transaction().execute((tx) => findCurrentInvoice(tx, id));
 
@@ -78,11 +78,5 @@ describe('whatever happened to an order, its papers', () => {
       }),
       { numRuns: 15, seed: 39 },
     );
-  });
-
-  it('are an invoice again where the provider sends no money back after all', async () => {
-    const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
-    await write(id, { refunded: 0 }, { kind: 'refund_failed' });
-    expect(await words()).toEqual(['invoice 11200']);
   });
 });

@@ -11,7 +11,7 @@ export const sentOn = ({ events }: Order): Day =>
 
 export const dispatchOf = (order: Order) => orderDispatch(order, selling, new Date());
 
-/** When the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
+/** Tells when the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
 export function dispatchPromise(order: Order): string {
   const dispatch = dispatchOf(order);
   if (!dispatch) return '';

@@ -20,7 +20,7 @@ import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 
 /**
- * What the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
+ * Words what the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
  * their hands, and a customer who pays the courier knows it.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
  * @param asksForAccount - for `reject`: nobody knows where the money is to go
@@ -63,7 +63,7 @@ export function changedLinesText(order: Order): OrderWords {
   };
 }
 
-/** What is still to be paid of an order that is paid in part, and how; nothing of any other. */
+/** Tells what is still to be paid of an order that is paid in part, and how; nothing of any other. */
 function restText({ payment, paymentMethod, deliveryMethod, due }: Order): string | undefined {
   const way = {
     cash: deliveryMethod === 'pickup' ? 'la ridicare' : 'la livrare',
@@ -95,7 +95,7 @@ export function changedCompanyText(order: Order, cancels: string | undefined): O
   };
 }
 
-/** Whether an order that stands has an invoice, or gets one with the next mail. */
+/** True where an order that stands has an invoice, or gets one with the next mail. */
 function isInvoiced({ payment, fulfilment, total }: Order): boolean {
   return total > 0 && (payment !== 'unpaid' || fulfilment === 'shipped' || fulfilment === 'delivered');
 }
@@ -153,7 +153,7 @@ function shipped(order: Order): OrderWords {
   };
 }
 
-/** What the buyer who comes for their order reads once it waits for them. */
+/** Tells the buyer who comes for their order that it waits for them. */
 function ready({ number, paymentMethod, due }: Order): OrderWords {
   return {
     subject: `Comanda ${number} te așteaptă`,

@@ -90,7 +90,7 @@ async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void>
   await about.where('status', '=', 'waiting').execute();
 }
 
-/** What became of a mail about a move that was undone. */
+/** Fate of a mail about a move that was undone. */
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */

@@ -16,7 +16,6 @@ import { totalLabel } from '#texts/vat.ro.ts';
 /** In pixels; what was designed for one buyer is shown larger, so that its words can be read. */
 const PICTURE = { bought: 64, designed: 128 };
 
-/** Where the order stands, and since when. */
 export const stepsBlock = ({ deliveryMethod, ...order }: Order): Block => ({
   steps: orderSteps(order).map(({ kind, at }) => ({
     name: orderStepName(kind, deliveryMethod),
@@ -29,7 +28,6 @@ type Priced = Pick<Order, 'subtotal' | 'discount' | 'shippingFee' | 'total'> & {
   lines: readonly OrderLine[];
 } & Parameters<typeof discountLabel>[0];
 
-/** What was bought, and what it comes to. */
 export const linesBlock = (order: Priced): Block => ({
   items: order.lines.map(orderItem),
   sums: [
@@ -58,7 +56,7 @@ export function itemPicture(image: string | null): Pick<Item, 'picture'> {
   return { picture: { source: image, size: isDesigned(image) ? PICTURE.designed : PICTURE.bought } };
 }
 
-/** Where to transfer what is owed, with the code for a bank's app. */
+/** Tells where to transfer what is owed, with the code for a bank's app. */
 export function transferBlock({ due, number }: Order): Block {
   if (!hasOwnAccount()) return { notice: [noAccountText(shop.phone)] };
   const code = { beneficiary: shop.legalName, iban: shop.iban, amount: due, reference: number };

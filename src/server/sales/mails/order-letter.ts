@@ -4,10 +4,10 @@ import { blocks, type Block, type Letter, type Link } from '#server/platform/mai
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { linesBlock, stepsBlock } from './order-blocks.ts';
 
-/** What a mail about an order says between greeting and signature. */
+/** Words of a mail about an order between greeting and signature. */
 export interface OrderWords extends Pick<Letter, 'subject'> {
   blocks: Block[];
-  /** What there is to do, where that is not to look at the order. */
+  /** The thing to do, where that is not to look at the order. */
   link?: Link;
 }
 

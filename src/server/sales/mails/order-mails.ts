@@ -124,7 +124,7 @@ function destination(order: Order): string {
   return deliveryWords(order, shop);
 }
 
-/** How it is paid, where it goes, and whom the invoice names; what the buyer has in hand goes nowhere any more. */
+/** Tells how it is paid, where it goes, and whom the invoice names; what the buyer has in hand goes nowhere any more. */
 function factsOf(order: Order): Fact[] {
   const paid = `${formatPrice(order.total)}${order.paymentMethod === 'cash' ? ', numerar' : ''}`;
   return [
@@ -144,7 +144,7 @@ function wordsOfCard({ gift }: Order): Fact[] {
   return gift?.message ? [[giftTexts.card, gift.message]] : [];
 }
 
-/** Until when the shop keeps a gift that waits. */
+/** Tells until when the shop keeps a gift that waits. */
 function heldBack({ gift }: Order): Fact[] {
   const until = gift ? holdWords(gift) : '';
   return until ? [[shopGiftTexts.hold, until]] : [];

@@ -12,7 +12,7 @@ export const isPaid = ({ payment }: Order): boolean => isPaidState(payment);
 /** Paid and handed over at the table: nothing follows but the invoice. */
 export const isOver = (order: Order): boolean => isPaid(order) && order.fulfilment === 'delivered';
 
-/** Whether money is still to come in this way. */
+/** True while money is still to come in this way. */
 export const awaits = (order: Order, method: PaymentMethod): boolean =>
   order.paymentMethod === method && !isPaid(order);
 

@@ -64,7 +64,7 @@ export function announcementMails(orderReturn: Acknowledgement, viewKey: string)
   return [...toCustomer, toShop];
 }
 
-/** What the shop is told of a claim: whom to ask, where the buyer has left no mail address by the phone. */
+/** Tells the shop of a claim whom to ask, where the buyer has left no mail address by the phone. */
 function howToAsk({ emailAddress, phoneNo }: Acknowledgement['order']): string {
   const way = emailAddress === '' ? `Sună la ${phoneNo}` : `Scrie la ${emailAddress} sau sună la ${phoneNo}`;
   return `A fost anunțată cu numărul comenzii și contactul, fără linkul ei. ${way} și întreabă înainte să ambalezi comanda sau să trimiți bani.`;
@@ -87,7 +87,7 @@ export function openedReturnMails(orderReturn: Acknowledgement, viewKey: string,
   });
 }
 
-/** What a customer is told of; `stay`: the goods had not left. */
+/** A customer is told of these; `stay`: the goods had not left. */
 type ReturnMove = 'receive' | 'stay' | 'refund' | 'cancel';
 
 /** Queues what the customer is told of a move, if they have an address: an owner may have opened their return. */
@@ -115,7 +115,6 @@ export function returnMails(
 
 const about = ({ number, order }: Acknowledgement) => `retragerea ${number} (comanda ${order.number})`;
 
-/** What goes back, and what becomes of its money. */
 function piecesAndMoney(orderReturn: Acknowledgement, asksForAccount: boolean, isPaidBack = false): Block[] {
   const owes = orderReturn.due > 0;
   return blocks(
@@ -214,7 +213,7 @@ function letters(orderReturn: Acknowledgement, viewKey: string, words: ReturnWor
   return [mail, to(order.emailAddress, 'Bună,', warning)];
 }
 
-/** What goes back, and what of it stays with its buyer. */
+/** Tells what goes back, and what of it stays with its buyer. */
 const piecesBlock = ({ lines }: Acknowledgement): Block => ({ items: lines.map(returnedItem) });
 
 const returnedItem = (line: ReturnedLine): Item => ({
@@ -226,7 +225,6 @@ const returnedItem = (line: ReturnedLine): Item => ({
   ],
 });
 
-/** Where the return stands, and since when. */
 function stepsBlock(orderReturn: Acknowledgement): Block {
   const { announcedAt, receivedAt, refundedAt, cancelledAt, leftOutAt, refunded, due } = orderReturn;
   const step = (name: string, at: Date | null): Step => ({ name, day: at ? formatWeekday(at) : '' });

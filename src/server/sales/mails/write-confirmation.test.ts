@@ -4,7 +4,7 @@ import { TERMS } from '#config/terms.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
-import { contractHtml, contractText } from '#server/platform/mail-parts/contract.ts';
+import { contractHtml, contractText } from '#server/platform/mail-parts/draw-letter.ts';
 import { writeConfirmation } from './write-confirmation.ts';
 
 const textOf = (changes: Partial<Order> = {}) => contractText(writeConfirmation(contractOrder(changes)));

@@ -17,7 +17,7 @@ import { seatWords } from '#texts/law/seat.ro.ts';
 import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
 import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';
 
-/** What an owner has done at the table while the order was placed. */
+/** An owner has done these at the table while the order was placed. */
 export interface InPerson {
   paid: boolean;
   handedOver: boolean;
@@ -29,7 +29,7 @@ export function writeConfirmation(order: Order, inPerson?: InPerson): ContractCo
   return { title, sections: [...sections, ...contractTerms(order)] };
 }
 
-/** What it says of this order alone. */
+/** Sections of this order alone. */
 export function orderSections(
   order: Order,
   inPerson: InPerson = { paid: false, handedOver: false },
@@ -50,7 +50,7 @@ export function orderSections(
   };
 }
 
-/** What it says of every order of its kind, as firm and terms stand: a handful of texts for all orders. */
+/** Sections of every order of its kind, as firm and terms stand: a handful of texts for all orders. */
 export function contractTerms(order: Order): ConfirmationSection[] {
   return [
     { heading: texts.trader, lines: trader() },
@@ -65,7 +65,7 @@ const address = (path: string) => `${readEnvironment().URL}${path}`;
 const vat = () => [shop.vatPayer ? texts.vatIncluded : texts.noVat];
 const seat = () => seatWords(shop);
 
-/** How it is paid; of a transfer where to, under which name, and until when the shop waits. */
+/** Tells how it is paid; of a transfer where to, under which name, and until when the shop waits. */
 function payment(order: Order, { paid }: InPerson): string[] {
   if (paid) return [texts.paidInPerson];
   if (order.paymentMethod !== 'transfer') return [paymentName(order)];
@@ -90,14 +90,13 @@ function delivery(order: Order): string[] {
   return [place, ...leaves, ...steps, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
 }
 
-/** When it leaves: a day, or what it waits for. */
 function leavingWords(dispatch: OrderDispatch, order: Order): string {
   const terms = { ...order, makingDays: selling.makingDays };
   if ('day' in dispatch || 'scheduled' in dispatch) return orderDispatchText(dispatch, terms);
   return texts.waits(order.deliveryMethod, orderDispatchWhen(dispatch, terms));
 }
 
-/** What of a sale at a distance there is no right to withdraw from (art. 16 c). */
+/** Lists the goods of a sale at a distance without a right to withdraw (art. 16 c). */
 function excludedGoods({ distanceSale, lines }: Order): string[] {
   if (!distanceSale) return [];
   const kept = lines.filter((line) => line.personalised).map((line) => texts.excludedLine(line.title));

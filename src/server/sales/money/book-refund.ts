@@ -5,7 +5,7 @@ import { findCardPayment, type CardPaymentRow } from './card-payments-table.ts';
 import { postLedgerEntry } from './ledger.ts';
 import type { RefundRow } from './refunds-table.ts';
 
-/** How the money left: what the other side calls it, and the way that it took. */
+/** Proof that the money left: what the other side calls it, and the way that it took. */
 export interface RefundSent {
   reference: string;
   method: PaymentMethod;
@@ -32,7 +32,7 @@ export async function bookRefund(
   return isBooked ? 'booked' : 'booked_before';
 }
 
-/** Whether what a card was charged is no payment of the order: the order was paid already, or another sum was asked. */
+/** True where what a card was charged is no payment of the order: it was paid already, or another sum was asked. */
 export function cameByMistake(card: CardPaymentRow | undefined): boolean {
   return card !== undefined && card.state !== 'paid';
 }

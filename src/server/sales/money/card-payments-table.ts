@@ -22,7 +22,6 @@ export function listCardPayments(db: Connection, orderId: string): Promise<CardP
   return db.selectFrom('cardPayments').selectAll().where('orderId', '=', orderId).orderBy('createdAt').execute();
 }
 
-/** Marks a visit that ended without money. */
 export async function markExpired(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('cardPayments')

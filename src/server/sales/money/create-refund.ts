@@ -14,7 +14,6 @@ interface RefundRequested {
   amount: Bani;
   /** Stands on the timeline and in the customer's mail. */
   reason: string;
-  /** The return that is paid back. */
   returnNumber?: string;
 }
 

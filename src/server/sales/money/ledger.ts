@@ -9,12 +9,12 @@ interface LedgerEntry {
   method: PaymentMethod;
   /** A payment is positive and a refund negative; the other sign takes one back. */
   amount: Bani;
-  /** What the other side calls it; each is booked once. */
+  /** The other side calls it so; each is booked once. */
   reference: string;
-  /** Whose doing it is, where that is not who writes. */
+  /** Whoever did it, where that is not who writes. */
   actor?: string;
   at?: Date;
-  /** Who booked what this one takes back. */
+  /** Name of whoever booked what this one takes back. */
   takesBackOf?: string;
 }
 

@@ -27,7 +27,7 @@ describe('every way in which an order ends with money of its buyer', () => {
   const keep = async (id: string, quantity: number) =>
     expect(await (await test.find(id)).changeLines([{ position: 1, quantity }])).toMatchObject({ ok: true });
 
-  /** What Payments and Returns, which the dashboard counts, say that is owed to an order's buyer, in bani. */
+  /** Reads what Payments and Returns, which the dashboard counts, say that is owed to an order's buyer, in bani. */
   async function owed(id: string): Promise<number> {
     const held = (await listPaymentExceptions(test.db)).held.filter((each) => each.id === id);
     const returns = (await listReturns(test.db, { search: '', state: 'open', orderId: id })).items;
@@ -57,7 +57,7 @@ describe('every way in which an order ends with money of its buyer', () => {
   type Step = OrderMove | { keep: number } | { withdraw: number };
   const SENT: Step[] = ['approve', 'pack', 'ship'];
   const DELIVERED: Step[] = [...SENT, 'deliver'];
-  /** What happens after it was paid, and what its buyer is owed then, in bani. */
+  /** Each way is taken after it was paid; `owes` is what its buyer is owed then, in bani. */
   const WAYS: { way: string; owes: number; steps: Step[] }[] = [
     { way: 'rejected', owes: TOTAL, steps: ['reject'] },
     { way: 'refused at the door', owes: TOTAL, steps: [...SENT, 'return'] },

@@ -12,12 +12,11 @@ const SHOWN_REFUND = ['id', 'amount', 'reason', 'state', 'lastError', 'askedAt',
 export interface OrderMoney {
   received: Bani;
   refunded: Bani;
-  /** Where the buyer wants money that did not come by card, as they or the team have said last. */
+  /** Account for money that did not come by card, as the buyer or the team have said last. */
   account: RefundAccount | null;
   claimed: ClaimedAccount | null;
-  /** What can still be asked back. */
   refundable: Bani;
-  /** What the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
+  /** Bani that the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
   toGiveBack: Bani;
   /** `received`: what the provider took, in the smallest unit of its currency. */
   cardPayments: Pick<CardPaymentRow, (typeof SHOWN_CARD)[number]>[];

@@ -8,9 +8,9 @@ import { update } from '../../../../tests/support/rows.ts';
 /** Sums in lei, as an accountant writes them. */
 interface Books {
   price: number;
-  /** What came in, one booking each; a negative one takes a booking back. */
+  /** Bookings that came in; a negative one takes a booking back. */
   came?: number[];
-  /** What went back, one booking each. */
+  /** Bookings that went back. */
   back?: number[];
   /** Another sum than was asked came by card, and is still here. */
   mistaken?: number;

@@ -1,11 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** What a sale asks of the card provider once it is committed; `payments`, a context above, gives it. */
+/** A sale asks the card provider for these once it is committed; `payments`, a context above, gives them. */
 interface ProviderEffects {
   /** Closes the payment page of an order that does not ask for that money any more. */
   closePaymentPage(db: Database, orderId: string): Promise<void>;
-  /** Asks the provider to give a stored refund back. */
   submitRefund(db: Database, refundId: string): Promise<unknown>;
 }
 

@@ -44,7 +44,7 @@ export async function findRefundAccount(db: Connection, orderId: string): Promis
   return rows[0]?.account ?? null;
 }
 
-/** Whether the buyer is to be asked for an account: no card was charged that money could go back to, and none is known. */
+/** True where the buyer is to be asked for an account: no card was charged that money could go back to, and none is known. */
 export async function lacksRefundAccount(tx: Tx, orderId: string): Promise<boolean> {
   return (await listChargedCards(tx, orderId)).length === 0 && (await findRefundAccount(tx, orderId)) === null;
 }

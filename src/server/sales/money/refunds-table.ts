@@ -37,7 +37,7 @@ const chargedCards = (orderId: RawBuilder<unknown>) => sql`
   where o.id = ${orderId} and c.currency = 'ron' and balance.remaining > 0
     and (c.state = 'paid' or (c.state in ('duplicate', 'mismatch') and o.payment = 'unpaid'))`;
 
-/** Whether money of an order can go back to a card at all, or is on its way back to its own. */
+/** True where money of an order can go back to a card at all, or is on its way back to its own. */
 export const isRefundedByCard = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   (exists (select ${chargedCards(orderId)}) or exists (
     select from refunds r join card_payments c on c.id = r.card_payment_id

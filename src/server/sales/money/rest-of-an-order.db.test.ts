@@ -38,7 +38,6 @@ describe('an order that has been paid and grows', () => {
     const file = `Data;Credit;Ordonator;Detalii\n21.11.2026;${lei};Ana Popescu;${number}`;
     return (await attempt(() => reviewStatement(test.db, file))) as Review;
   };
-  /** Withdraws, and the goods are here. */
   const withdraw = async (order: TestOrder, pieces: string) => {
     const back = await withdrawFrom(order, { 'quantity-1': pieces });
     await back.receive();

@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeLines, type ProductNow } from '#domain/orders/change-lines.ts';
-import { numberLines } from '#domain/orders/order.ts';
+import { numberLines, type NumberedLine } from '#domain/orders/order.ts';
 import { isEditable } from '#domain/orders/order-facts.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
+import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { queueLinesMail } from '#server/sales/mails/move-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { lockOrder } from './change-order.ts';
+import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
+import { lockOrder, changeOrder, refreshFromLines } from './change-order.ts';
 import type { OrderRow } from './order-row.ts';
-import { listOrderLines } from './order-lines-table.ts';
-import { lastPosition, putLines } from './put-lines.ts';
+import { listOrderLines, writeOrderLines } from './order-lines-table.ts';
+import { moveStock } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
-import type { LinesChange } from './recount-order.ts';
+import { type LinesChange, recordDiscount, recountOrder } from './recount-order.ts';
 
 /** The difference goes to or comes from the stock. A dry run goes the whole way and is rolled back, so it says exactly what would happen. */
 export async function changeOrderLines(
@@ -73,4 +75,60 @@ async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The highest number that a line of an order has ever had. */
+function lastPosition(row: OrderRow, lines: readonly NumberedLine[]): number {
+  return Math.max(row.lastPosition, ...lines.map(({ position }) => position));
+}
+
+/** Lines that a locked order is to have instead of its own. */
+interface NewLines {
+  before: NumberedLine[];
+  /** With their pictures; what stays has its number. */
+  after: NumberedLine[];
+  /** By product, the pieces that its stock gains; negative: loses. The caller has seen under lock that they are there. */
+  gains: ReadonlyMap<string, number>;
+  /** Another discount than it has, and why. */
+  discount?: OrderLinesRequest['discount'];
+}
+
+/** Writes lines with stock, sums, discount, drawings, pictures, papers and event. Lines and a discount that it has already change nothing. */
+export async function putLines(
+  unit: Unit,
+  row: OrderRow,
+  { before, after, gains, discount: said }: NewLines,
+): Promise<LinesChange> {
+  await moveStock(unit, row.id, gains, { reason: 'order' });
+  const change = await recountOrder(unit.tx, row, { before, after }, said?.amount);
+  const { subtotal, discount, total } = change.after;
+  const reason = said ? (discount > 0 ? said.reason : '') : row.discountReason;
+  const isDiscountKept = !said || (discount === row.discount && reason === row.discountReason);
+  if (isDiscountKept && isDeepStrictEqual(before, after)) return change;
+  await writeOrderLines(unit.tx, row.id, after);
+  await refreshFromLines(unit.tx, [row.id]);
+  purgePictures(
+    unit,
+    picturesOf(before).filter((picture) => !picturesOf(after).includes(picture)),
+  );
+  await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: after });
+  await recordDiscount(unit.tx, row, change.after);
+  await changeOrder(unit, row, {
+    columns: {
+      subtotal,
+      discount,
+      discountReason: reason,
+      total,
+      lastPosition: lastPosition(row, [...before, ...after]),
+    },
+    event: {
+      kind: 'lines_changed',
+      ...(isDiscountKept ? {} : { note: reason }),
+      details: {
+        total: { from: change.before.total, to: total },
+        pieces: Object.fromEntries([...gains].filter(([, gain]) => gain !== 0).map(([id, gain]) => [id, -gain])),
+      },
+    },
+  });
+  return change;
 }

@@ -51,14 +51,14 @@ type NotedAside = 'holdUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lock
 
 interface Change {
   columns?: Columns;
-  /** What timeline and audit log say; `from` and `to` of a move are added to its details. */
+  /** Timeline and audit log tell it; `from` and `to` of a move are added to its details. */
   event: NewEvent;
 }
 interface Move extends Change {
   move: OrderMove;
   /** The parcel's number, which `ship` asks for. */
   awb?: string | null | undefined;
-  /** Whose number it is; left out: Sameday's. */
+  /** Courier of the number; left out: Sameday. */
   courier?: AwbCourier | undefined;
 }
 interface Undo extends Change {
@@ -192,7 +192,7 @@ async function findStanding(tx: Tx, orderId: string, move: OrderMove): Promise<{
 
 const ASKED_MONEY = ['status', 'payment', 'paymentMethod', 'total'] as const;
 
-/** Whether an open payment page may ask for what is not owed any more. */
+/** True where an open payment page may ask for what is not owed any more. */
 function asksForOtherMoney(row: OrderRow, columns: Partial<Pick<OrderRow, (typeof ASKED_MONEY)[number]>>): boolean {
   return ASKED_MONEY.some((column) => columns[column] !== undefined && columns[column] !== row[column]);
 }

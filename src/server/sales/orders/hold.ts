@@ -8,7 +8,7 @@ import { findOrderById } from './orders-table.ts';
 import { attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** When what begins now ends: by the clock of the database, which is the one that ends it. */
+/** Moment so many minutes from now, by the clock of the database, which is the one that ends a hold. */
 export function minutesFromNow(minutes: number): RawBuilder<Date> {
   return sql<Date>`now() + ${minutes} * interval '1 minute'`;
 }

@@ -6,11 +6,11 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
-/** What a shop in production must have before it sells. */
+/** A shop in production must have these before it sells. */
 export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
 
 /**
- * What keeps this shop closed: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
+ * Lists what keeps this shop closed: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
  * @param settings - by default as pages, mails and documents name them: as published
  * @returns none for a shop that is open; the sample shop and previews always are
  */

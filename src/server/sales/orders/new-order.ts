@@ -24,6 +24,35 @@ import { HANDLING_STEPS } from '#server/sales/orders/moves/handling-steps.ts';
 import { goodsText, toLineRows } from './order-lines-table.ts';
 import { factsOf, untilOf } from './order-waits.ts';
 
+const BEGINNING = {
+  status: 'pending',
+  fulfilment: 'unfulfilled',
+  awb: null,
+  awbCourier: null,
+  isWithdrawn: false,
+  stockTaken: true,
+  received: 0,
+  refunded: 0,
+  unallocated: 0,
+} as const satisfies Partial<Order>;
+
+type AskedOrder = Omit<Order, keyof typeof BEGINNING | 'payment' | 'holdUntil' | 'due' | 'proofs' | 'events'>;
+
+/** An order as it begins. A card order that costs something keeps its pieces for `holdMinutes`. */
+export function beginOrder(asked: AskedOrder, holdMinutes: number): Order {
+  const { total, placedAt, paymentMethod } = asked;
+  const holdUntil = new Date(placedAt.getTime() + holdMinutes * 60_000);
+  return {
+    ...asked,
+    ...BEGINNING,
+    payment: total > 0 ? 'unpaid' : 'paid',
+    holdUntil: paymentMethod === 'card' && total > 0 ? holdUntil : null,
+    due: total,
+    proofs: [],
+    events: [{ kind: 'placed', at: placedAt }],
+  };
+}
+
 export function toOrder(parts: {
   request: OrderRequest;
   quote: Quote;
@@ -45,48 +74,22 @@ export function toOrder(parts: {
     ...fields
   } = request;
   const applied = quote.discount && 'amount' in quote.discount ? quote.discount : undefined;
-  return {
-    ...identity,
-    ...fields,
-    status: 'pending',
-    fulfilment: 'unfulfilled',
-    payment: quote.total > 0 ? 'unpaid' : 'paid',
-    subtotal: quote.subtotal,
-    discountCode: applied?.code ?? null,
-    discountReason: '',
-    distanceSale: true,
-    discount: applied?.amount ?? 0,
-    shippingFee: quote.shippingFee,
-    total: quote.total,
-    awb: null,
-    awbCourier: null,
-    isWithdrawn: false,
-    stockTaken: true,
-    holdUntil:
-      request.paymentMethod === 'card' && quote.total > 0
-        ? new Date(identity.placedAt.getTime() + HOLD_MINUTES * 60_000)
-        : null,
-    received: 0,
-    refunded: 0,
-    unallocated: 0,
-    due: quote.total,
-    lines: numberLines(
-      quote.lines.map((line) => ({
-        productId: line.id,
-        title: products.get(line.id)!.title,
-        image: chosenPicture(products.get(line.id)!, line.options),
-        quantity: line.itemNumber,
-        unitPrice: line.unitPrice,
-        lineTotal: line.lineTotal,
-        vatRate: shop.vatPayer ? VAT_RATE : 0,
-        options: line.orderedOptions,
-        personalised: line.personalised,
-        personalisedParts: line.personalisedParts,
-      })),
-    ),
-    proofs: [],
-    events: [{ kind: 'placed', at: identity.placedAt }],
-  };
+  const lines = quote.lines.map((line) => ({
+    productId: line.id,
+    title: products.get(line.id)!.title,
+    image: chosenPicture(products.get(line.id)!, line.options),
+    quantity: line.itemNumber,
+    unitPrice: line.unitPrice,
+    lineTotal: line.lineTotal,
+    vatRate: shop.vatPayer ? VAT_RATE : 0,
+    options: line.orderedOptions,
+    personalised: line.personalised,
+    personalisedParts: line.personalisedParts,
+  }));
+  const { subtotal, shippingFee, total } = quote;
+  const sums = { subtotal, discount: applied?.amount ?? 0, shippingFee, total };
+  const terms = { discountCode: applied?.code ?? null, discountReason: '', distanceSale: true };
+  return beginOrder({ ...identity, ...fields, ...sums, ...terms, lines: numberLines(lines) }, HOLD_MINUTES);
 }
 
 interface DrawnNumber {
@@ -136,7 +139,7 @@ interface NewOrderTerms {
   taken: TakenStock;
   odd: readonly Oddity[];
   steps: HandlingSteps;
-  /** Where an owner places it with its buyer beside them. */
+  /** Set where an owner places it with its buyer beside them. */
   inPerson?: InPerson;
 }
 

@@ -36,7 +36,7 @@ export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly N
     .execute();
 }
 
-/** What orders are found by of their lines, as a new order is stored with it. */
+/** Words of an order's lines by which it is found, as a new order is stored with them. */
 export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]): RawBuilder<string> {
   const words = lines.map(({ title, options }) => ({ title, options }));
   return sql<string>`goods_search_text(${JSON.stringify(words)}::jsonb)`;

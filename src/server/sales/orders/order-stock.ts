@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 
 interface StockMovement {
   reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended';
-  /** Whose doing it is, where that is not who writes. */
+  /** Whoever did it, where that is not who writes. */
   actor?: string;
 }
 
@@ -59,7 +59,7 @@ const piecesOf = (orderId: RawBuilder<unknown>) => sql<{ id: string; quantity: n
     where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as quantity
   from order_lines where order_id = ${orderId} and product_id is not null group by product_id`;
 
-/** What lacks for the pieces of an order to be taken out of the stock, a {@link MissingStock} for each product, as JSON. */
+/** Lists what lacks for the pieces of an order to be taken out of the stock, a {@link MissingStock} for each product, as JSON. */
 export const missingStock = (orderId: RawBuilder<unknown>): RawBuilder<MissingStock[]> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('productId', pieces.id, 'title', coalesce(title, pieces.id),
       'wanted', quantity, 'available', coalesce(stock, 0)) order by pieces.id), '[]')

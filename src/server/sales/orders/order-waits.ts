@@ -10,11 +10,10 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { HANDLING_STEPS } from '#server/sales/orders/moves/handling-steps.ts';
 import { wholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 
-/** When an order's parcel may leave, as the database has it. */
+/** Moment at which an order's parcel may leave, as the database has it. */
 export const untilOf = (until: Waits['until']): string | null =>
   until === BUYERS_WORD ? 'infinity' : until && `${until} 00:00 Europe/Bucharest`;
 
-/** The facts of an order that is being placed. */
 export const factsOf = (order: Order): WaitFacts => ({
   ...order,
   refundable: 0,
@@ -37,7 +36,7 @@ interface Row extends Omit<WaitFacts, 'giftLeaves'> {
   until: Waits['until'];
 }
 
-/** What orders wait for by their facts, of those that have something else stored. */
+/** Computes what orders wait for by their facts, of those that have something else stored. */
 export async function listStaleWaits(db: Connection, ids: readonly string[]): Promise<StaleWaits[]> {
   const now = new Date();
   const { rows } = await sql<Row>`

@@ -7,7 +7,7 @@ import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import { listOrderLines } from './order-lines-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 
-/** What ids are made of; anything else is not asked of the database. */
+/** Ids are made of these signs; anything else is not asked of the database. */
 const IDENTIFIER = /^[\w-]{1,64}$/;
 
 /** The order that this id and key open, or nothing; the key is compared in constant time. */
@@ -17,7 +17,7 @@ export async function findOrderByKey(db: Connection, id: string, viewKey: string
   return order && sameSecret(order.viewKey, viewKey) ? order : undefined;
 }
 
-/** What people see of an order: its buyer too. */
+/** People see these of an order: its buyer too. */
 const SHOWN = [
   'id', 'number', 'viewKey', 'placedAt', 'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress',
   'city', 'county', 'postalCode', 'lockerName', 'lockerCity', 'lockerId', 'paymentMethod', 'orderMentions', 'company', 'status',

@@ -15,7 +15,6 @@ describe('an order that its buyer picks up', () => {
   const pickUp = (id: string, version = 1) =>
     send(id, '/address', { ...ANA, version, deliveryMethod: 'pickup' }, 'PATCH');
   const mailOf = async (kind: string) => (await test.mails()).find((mail) => mail.kind === kind)!;
-  /** An order that waits at the workshop. */
   const makeReady = async (changes: Record<string, unknown> = {}) => {
     const { id } = await test.order(changes);
     await pickUp(id);

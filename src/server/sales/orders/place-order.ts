@@ -58,7 +58,7 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   refuse('cart_changed', { quote, products: [...products.values()] });
 }
 
-/** What the transaction came to; without an order the cart, or what the code offers, is not what the visitor was shown. */
+/** Outcome of the transaction; without an order the cart, or what the code offers, is not what the visitor was shown. */
 type Placed = { order: Order } | { offer?: DiscountOffer | undefined };
 
 async function placeInTransaction(

@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from './orders-table.ts';
 
-/** What keeps an order's page out of caches, indexes and other sites' logs: its address holds the key. */
+/** Keeps an order's page out of caches, indexes and other sites' logs: its address holds the key. */
 export const ORDER_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'private, no-store',
   'Netlify-CDN-Cache-Control': 'no-store',

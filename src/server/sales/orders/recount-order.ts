@@ -8,11 +8,11 @@ import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What changed lines do to the sums, in bani. */
+/** Effect of changed lines on the sums, in bani. */
 export interface LinesChange {
   before: OrderTotals;
   after: OrderTotals;
-  /** What the customer is to pay more; negative: less. */
+  /** Bani that the customer is to pay more; negative: less. */
   difference: Bani;
   lines: OrderLine[];
 }
@@ -52,7 +52,7 @@ async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, C
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
-/** What the use of the code was worth, the spared shipping fee included, as when it was ordered. */
+/** Records the worth of the code's use, the spared shipping fee included, as when it was ordered. */
 export async function recordDiscount(tx: Tx, row: OrderRow, after: OrderTotals): Promise<void> {
   if (row.discountCode === null) return;
   await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})

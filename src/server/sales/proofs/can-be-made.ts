@@ -3,7 +3,7 @@ import { designOfLine } from './line-design.ts';
 import { plateOfLine } from './line-plate.ts';
 
 /**
- * Whether the workshop can make a line as it is asked for: what is engraved needs letters that its face has and that fit
+ * True where the workshop can make a line as it is asked for: what is engraved needs letters that its face has and that fit
  * their rim or plate, a Moon a place that is known, too. The page where it is typed says why not, before the cart; here a
  * line that slipped through is only kept out.
  */

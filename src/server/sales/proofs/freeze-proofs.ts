@@ -21,7 +21,6 @@ interface DrawnOrder {
   lines: readonly NumberedLine[];
 }
 
-/** The rows of the proofs that these lines need. */
 export function drawProofs({ id, number, lines }: DrawnOrder) {
   return lines.flatMap((line) => {
     const svg = drawProof(number, line);

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { designedPictureTag, isDesigned } from '#domain/moon/line-picture.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { drawMoonPicture } from '#server/catalogue/moon/draw-moon-picture.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
-import { database } from '#server/platform/database/database.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findDesignOf } from './find-design.ts';
+import { designOfLine, type LineDesign } from './line-design.ts';
 
 const FILE = /^[\w-]{16,40}\.jpg$/;
 
@@ -26,3 +28,18 @@ export const linePicturesRoutes = createApi()
       'X-Robots-Tag': 'noindex',
     });
   });
+
+type Line = Pick<OrderLine, 'productId' | 'options'>;
+
+/** The design of the line that has this picture, of an order or of a draft that is no order yet. */
+async function findDesignOf(db: Database, picture: string): Promise<Extract<LineDesign, { ok: true }> | undefined> {
+  const { rows } = await sql<{ line: Line }>`
+    select jsonb_build_object('productId', product_id, 'options', options) as line from order_lines where image = ${picture}
+    union all
+    select line from draft_orders, jsonb_array_elements(content -> 'lines') as line
+    where order_id is null and content @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('image', ${picture}::text)))
+      and line ->> 'image' = ${picture}
+    limit 1`.execute(db);
+  const design = rows[0] && designOfLine(rows[0].line);
+  return design?.ok ? design : undefined;
+}

@@ -1,7 +1,6 @@
 import { designedPictureTag, isDesigned } from '#domain/moon/line-picture.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** The pictures of designs among those of some lines. */
 export const picturesOf = (lines: readonly { image: string | null }[]): string[] =>
   lines.flatMap(({ image }) => (image !== null && isDesigned(image) ? [image] : []));
 

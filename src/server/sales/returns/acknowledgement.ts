@@ -15,16 +15,16 @@ const ORDER = [
   'number', 'emailAddress', 'phoneNo', 'placedAt', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod',
 ] as const; // prettier-ignore
 
-/** What goes back of an order's line, with the line's picture. */
+/** A line of an order that goes back, with its picture. */
 export type ReturnedLine = Awaited<ReturnType<typeof listReturnedLines>>[number];
 
-/** What the shop acknowledges: who withdrew, from what, and when. */
+/** The shop acknowledges who withdrew, from what, and when. */
 export interface Acknowledgement extends Pick<Selectable<DatabaseSchema['returns']>, (typeof SHOWN)[number]> {
   /** It came with the order's number and contact alone, and its buyer has not confirmed it. */
   isClaim: boolean;
   /** The end of the account that the statement gives; empty where it gives none. */
   account: string;
-  /** What was left to send when it was settled; while it is under way, what is. */
+  /** Bani that were left to send when it was settled; while it is under way, those that are. */
   due: Bani;
   /** While it is under way, what has gone back for it by the order's own refunds. */
   given: Bani;

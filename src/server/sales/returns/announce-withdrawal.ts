@@ -96,7 +96,7 @@ async function countOfDay(tx: Tx, orderId: string, now: Date): Promise<number> {
 
 type OrderProofFields = Pick<WithdrawalForm, 'orderId' | 'viewKey' | 'orderNumber' | 'contact'>;
 
-/** How the form shows whose order it is: the key, where it came with one. It may be a form that no schema has taken. */
+/** Shows whose order it is in the form: by the key, where it came with one. It may be a form that no schema has taken. */
 export function proofOf(form: Partial<Record<keyof OrderProofFields, string>>): OrderProof {
   const [orderId, viewKey, orderNumber, contact] = (['orderId', 'viewKey', 'orderNumber', 'contact'] as const).map(
     (field) => (form[field] ?? '').slice(0, 254),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canLeaveOut } from '#domain/returns/leave-out.ts';
 import { queueLinesMail } from '#server/sales/mails/move-mails.ts';
-import { putLines } from '#server/sales/orders/put-lines.ts';
+import { putLines } from '#server/sales/orders/change-order-lines.ts';
 import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';

@@ -31,20 +31,20 @@ interface ReturnItem {
   /** It was announced with another address than the order's: anybody who knows the order can do that. */
   announcedElsewhere: boolean;
   reason: string;
-  /** How it is known that the order is theirs who withdrew; `contact`: it is a claim. */
+  /** Proof that the order is theirs who withdrew; `contact`: it is a claim. */
   provedBy: ProvedBy;
   /** Somebody has looked at the claim, and the order goes on. */
   setAsideAt: Date | null;
-  /** Where the money goes, as a buyer who has the order's key, or the team, has said last; empty: nobody has. */
+  /** Account for the money, as a buyer who has the order's key, or the team, has said last; empty: nobody has. */
   iban: string;
   holder: string;
-  /** What it claims to be the buyer's account, where that is not it; or empty. */
+  /** Account that it claims to be the buyer's, where that is not it; or empty. */
   claimedIban: string;
   owed: Bani;
-  /** What is left to send: what is owed, less what went back for it, by whichever screen. */
+  /** Bani left to send: what is owed, less what went back for it, by whichever screen. */
   outstanding: Bani;
   refunded: Bani | null;
-  /** What of `owed` nobody had paid: it goes back to nobody. */
+  /** Bani of `owed` that nobody had paid: they go back to nobody. */
   unpaid: Bani;
   completesOrder: boolean;
   /** Once it is settled, the order is returned and refunded too: nothing that cost something stays with the customer. */
@@ -53,7 +53,6 @@ interface ReturnItem {
   receivedAt: Date | null;
   refundedAt: Date | null;
   cancelledAt: Date | null;
-  /** The last day for giving the money back. */
   refundBy: Day;
   lines: {
     position: number;

@@ -1,21 +1,27 @@
 import type { Actor } from '#domain/accounts/account.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { checkMove } from '#domain/orders/check-moves.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
-import { moveReturnState, RETURN_MOVES } from '#domain/returns/return-states.ts';
+import { moveReturnState, RETURN_MOVES, type ReturnMove } from '#domain/returns/return-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import { createRefund } from '#server/sales/money/create-refund.ts';
 import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
-import { advanceReturnedOrder } from './advance-returned-order.ts';
 import { settleReturns } from '#server/sales/money/settle-returns.ts';
 import { leaveOut } from './leave-out.ts';
 import { packAnew } from './pack-anew.ts';
 import { receiveReturn } from './receive-return.ts';
-import { refundReturn } from './refund-return.ts';
 import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
+import { isWholeOrderBack } from './returned-pieces.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
+
+/** Moves of a withdrawal that can move its order. */
+const ALONG: Partial<Record<ReturnMove, OrderMove>> = { receive: 'return', refund: 'refund' };
 
 /** Stock, the order's own states, its event and the mail to the customer follow. The order is locked first, as by every writer. */
 export async function moveReturn(db: Database, actor: Actor, id: string, request: ReturnMoveRequest): Promise<Step> {
@@ -109,4 +115,49 @@ async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
     from orders o where o.id = w.order_id and w.order_id = ${orderReturn.orderId} and w.id <> ${orderReturn.id}
       and completes_order and state in ('announced', 'received')`.execute(tx);
   return { details: {} };
+}
+
+/**
+ * Moves the order's own state once all of its pieces are back (`return`) or paid back (`refund`), where its table of
+ * moves allows that; it is left to the owner otherwise. The stock has come back by then, line by line, so the event says
+ * nothing of it: undoing it takes no stock. Money that goes back to a card moves the order when it has left.
+ * @returns the move that was made
+ */
+async function advanceReturnedOrder(
+  unit: Unit,
+  orderId: string,
+  orderReturn: { number: string; move: ReturnMove },
+): Promise<OrderMove | undefined> {
+  const move = ALONG[orderReturn.move];
+  if (!move || !(await isWholeOrderBack(unit.tx, orderId, move))) return undefined;
+  const row = await lockOrderIfThere(unit.tx, orderId);
+  if (!row || checkMove(row, move)) return undefined;
+  const event = { kind: move, details: { returnNumber: orderReturn.number } };
+  await changeOrder(unit, row, { move, event });
+  return move;
+}
+
+/** Notes what goes back to the customer, and creates the refund that brings it. */
+async function refundReturn(unit: Unit, order: OrderRow, orderReturn: ReturnRow, amount: Bani): Promise<Step> {
+  const { given, outstanding: due } = await unit.tx
+    .selectFrom('returnBalances')
+    .select(['given', 'outstanding'])
+    .where('returnId', '=', orderReturn.id)
+    .executeTakeFirstOrThrow();
+  await unit.tx
+    .updateTable('returns')
+    .set({
+      state: 'refunded',
+      refunded: amount,
+      due,
+      unpaid: orderReturn.owed - given - due,
+      refundedAt: sql`now()`,
+      version: orderReturn.version + 1,
+    })
+    .where('id', '=', orderReturn.id)
+    .execute();
+  if (amount === 0) return { details: { amount, due } };
+  const key = crypto.randomUUID();
+  await createRefund(unit, order, { key, amount, reason: '', returnNumber: orderReturn.number });
+  return { details: { amount, refund: key } };
 }

@@ -17,7 +17,7 @@ interface OpenableOrder extends Omit<WithdrawalOrder, 'lines'> {
   lines: (WithdrawalLine & { goodwill: Goodwill | null })[];
 }
 
-/** What an owner may take back of an order: more than the law obliges to, which each line tells. */
+/** Reads what an owner may take back of an order: more than the law obliges to, which each line tells. */
 export async function readOpenableOrder(db: Connection, id: string, now: Date): Promise<OpenableOrder | undefined> {
   const order = await readWithdrawalOrder(db, id, now);
   return order && { ...order, lines: order.lines.map((line) => ({ ...line, ...acceptable(order, line, now) })) };

@@ -4,7 +4,7 @@ import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countPairTry, forgivePairTry, type OrderPair } from './pair-limits.ts';
 
-/** How somebody shows that an order is theirs: by its secret link, or by its number and the contact they gave. */
+/** Proof that an order is theirs: its secret link, or its number and the contact they gave. */
 export type OrderProof = { orderId: string; viewKey: string } | OrderPair;
 
 /** Counts pairs before anything is looked up, known or not; a right one is taken back. `address`: null when it is not counted */

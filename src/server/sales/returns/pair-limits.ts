@@ -8,7 +8,7 @@ const HOUR_SECONDS = 3600;
 const WRONG = { address: 40, order: 20, contact: 10 } as const;
 /** So many of its own an address still has at an order or with a contact that others have guessed at too often. */
 const OWN = 3;
-/** Whoever asks from an address that is not counted. */
+/** Stands for addresses that are not counted. */
 const HERE = 'here';
 const ADDRESS = 'withdrawal';
 

@@ -14,7 +14,7 @@ export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderMove)
   return rows[0]!.all;
 }
 
-/** Whether the customer has withdrawn from every piece of the order, and the withdrawals stand. What only claims to be theirs does not count. */
+/** True where the customer has withdrawn from every piece of the order, and the withdrawals stand. What only claims to be theirs does not count. */
 export async function isWholeOrderWithdrawn(db: Connection, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`select ${wholeOrderWithdrawn(sql`${orderId}`)} as all`.execute(db);
   return rows[0]!.all;
@@ -33,7 +33,7 @@ export const claimOnParcel = (orderId: RawBuilder<unknown>): RawBuilder<'return_
       when bool_or(set_aside_at is null) then 'return_claimed' end
     from returns where order_id = ${orderId} and state = 'announced')`;
 
-/** Whether a part of the order that cost something was made for the customer, with whom it stays. */
+/** True where a part of the order that cost something was made for the customer, with whom it stays. */
 export function keepsPaidPart(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from order_lines l, jsonb_array_elements(l.personalised_parts) part
     where l.order_id = ${orderId} and (part ->> 'unitPrice')::integer > 0)`;

@@ -29,7 +29,7 @@ describe('of several withdrawals from one order, each', () => {
     shop.order({ lines: Object.entries(BOUGHT).map(([id, pieces]) => ({ id, itemNumber: String(pieces) })) });
   const goods = async ({ id }: TestOrder) =>
     Object.fromEntries((await findOrderById(shop.db, id))!.lines.map((line) => [line.productId, line.quantity]));
-  /** What has come back into the stock since the order was placed. */
+  /** Counts what has come back into the stock since the order was placed. */
   const gained = async () => {
     const rows = Object.entries(BOUGHT).map(
       async ([id, pieces]) => [id, (await shop.stock(id)) - 50 + pieces] as const,

@@ -9,10 +9,10 @@ import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { WithdrawalOrder } from './withdrawal-order.ts';
 
-/** What is given back, and by whom, whether they said so in the form or to an owner. */
+/** Goods that are given back, and by whom, whether they said so in the form or to an owner. */
 export type Statement = Pick<WithdrawalForm, 'sequence' | 'name' | 'emailAddress' | 'reason' | 'iban' | 'lines'>;
 
-/** What opens the acknowledgement. */
+/** Opens the acknowledgement. */
 export interface StoredReturn {
   id: string;
   viewKey: string;

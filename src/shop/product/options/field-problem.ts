@@ -23,7 +23,7 @@ export interface WrittenField {
 export const isToCome = ({ type, value, today }: Pick<WrittenField, 'type' | 'value' | 'today'>): boolean =>
   type === 'date' && value !== '' && value > today;
 
-/** What keeps a field's content out of the cart, worded; empty where nothing does. */
+/** Words what keeps a field's content out of the cart; empty where nothing does. */
 export function fieldProblem(field: WrittenField): string {
   const { type, value, engraved, maxLength } = field;
   if (field.unreadable) return texts.dateUnfinished;

@@ -12,7 +12,6 @@ const said = form.querySelector<HTMLElement>('[data-written-said]');
 /** Long enough that a screen reader is not told of every letter. */
 const SAID_AFTER_MS = 900;
 let saying: ReturnType<typeof setTimeout> | undefined;
-/** The field that was typed into last. */
 let typedInto: Option | undefined;
 
 /** A field with what stands around it. */
@@ -21,7 +20,7 @@ interface Option {
   hint: HTMLElement;
   error: HTMLElement;
   future: HTMLElement | null;
-  /** What the hint says while the field is empty. */
+  /** Words of the hint while the field is empty. */
   usualHint: string;
   plateLine: ReturnType<typeof readPlateLine>;
   engraved: EngravedText | undefined;

@@ -2,12 +2,12 @@ import type { PlateLine } from '#domain/engraving/plate-line.ts';
 
 export type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field says, as the order and the engraver read it: a day as `05.03.2026`. */
+/** Reads a field as the order and the engraver do: a day as `05.03.2026`. */
 export function wordsOf({ type, value }: Pick<Typed, 'type' | 'value'>): string {
   const words = value.trim();
   return type === 'date' ? words.split('-').reverse().join('.') : words;
 }
 
-/** How a field is engraved, as the page wrote it; undefined for one that is not. */
+/** Reads how a field is engraved, as the page wrote it; undefined for one that is not. */
 export const readPlateLine = ({ dataset }: Typed): PlateLine | undefined =>
   dataset.engraving === undefined ? undefined : (JSON.parse(dataset.engraving) as PlateLine);

@@ -21,7 +21,7 @@ export const eventsEn = {
     gone: 'no longer exists',
     'erased-customer': 'A customer whose data was erased',
   },
-  /** Who acts without being of the team. */
+  /** Names of actors that are not of the team. */
   actors: {
     visitor: 'visitor',
     customer: 'customer',

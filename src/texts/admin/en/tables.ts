@@ -11,7 +11,7 @@ export const tablesEn = {
     total: 'Total (RON)', due: 'Due (RON)', awb: 'AWB', awbCourier: 'Carrier', notes: 'Buyer’s note',
     giftFor: 'Gift for', giftPhone: 'Recipient’s phone', giftMessage: 'Card', giftSendOn: 'Gift sent on',
   },
-  /** When a gift is sent that waits for its buyer’s word. */
+  /** Sending day of a gift that waits for its buyer’s word. */
   onWord: 'when the customer says so',
   // prettier-ignore
   subscribers: {

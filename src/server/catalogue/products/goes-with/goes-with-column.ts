@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { GoesWith } from '#domain/products/goes-with.ts';
 import type { ReplacedBy } from '#domain/products/product.ts';
 
-/** What the owner says of a row of `products` beside others, of any status, for a select. */
+/** Selects what the owner says of a row of `products` beside others, of any status. */
 export const goesWithColumn = sql<GoesWith>`json_build_object(
   'companions', (select coalesce(json_agg(companion_id order by product_companions.position), '[]')
     from product_companions where product_companions.product_id = products.id),

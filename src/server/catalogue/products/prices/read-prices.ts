@@ -34,7 +34,7 @@ export async function readPrices(db: Connection, ids: string[]): Promise<Map<str
   return prices;
 }
 
-/** When the price of one of these products, or of any, changes next by itself; what is kept of it is kept no longer. */
+/** Finds when the price of one of these products, or of any, changes next by itself; what is kept of it is kept no longer. */
 export async function findNextPriceChange(db: Connection, ...ids: string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from (

@@ -3,7 +3,7 @@ import { kitOfProduct } from '#domain/casting/kit-of-product.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** How the products of an order's lines are cast, by their ids, on sale or not; those that are no kit are missing. */
+/** Reads how the products of an order's lines are cast, by their ids, on sale or not; those that are no kit are missing. */
 export async function readKits(
   db: Connection,
   lines: readonly Pick<OrderLine, 'productId'>[],

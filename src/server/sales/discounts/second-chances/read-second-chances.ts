@@ -14,7 +14,7 @@ import { readKits } from './read-kits.ts';
 
 interface BoxCode {
   code: string;
-  /** What it takes off one refill, in bani. */
+  /** Bani that it takes off one refill. */
   value: Bani;
   state: DiscountState;
   endsAt: Date | null;

@@ -66,7 +66,7 @@ async function findTaken(tx: Tx, orderId: string, { position, box }: BoxPlace) {
     .executeTakeFirst();
 }
 
-/** How the box of this key is cast; nothing where it gets no second chance. */
+/** Finds how the box of this key is cast; nothing where it gets no second chance. */
 async function findKit(tx: Tx, orderId: string, key: string): Promise<CastingKit | undefined> {
   const order = (await findOrderById(tx, orderId))!;
   const answered = await tx

@@ -10,7 +10,7 @@ import { notes } from './order-parts.ts';
 /** A6 lying down, in points: what a card of a parcel usually is. */
 const CARD = { width: 420, height: 298, padding: 28 };
 
-/** What a gift's slip says of who has sent it: the name, and nothing to reach them by; and where the data of its reader came from. */
+/** Tells on a gift's slip who has sent it: the name, and nothing to reach them by; and where the data of its reader came from. */
 export function giftFrom(order: Order): Content[] {
   if (!order.gift) return [];
   const name = { text: buyer(order), fontSize: 12, bold: true };

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import { COURIER_NAMES, courierName } from '#domain/shipments/awb-courier.ts';
 
-/** Why an order's parcel has no label among the papers that are printed. */
+/** Reason for a parcel without a label among the papers that are printed. */
 export type LabelGap =
   /** The AWB was typed: whoever made it has the label. */
   | 'typed'
@@ -9,7 +9,7 @@ export type LabelGap =
   /** The courier did not answer, or not in time. */
   | 'unavailable'
   | 'refused'
-  /** What came is no PDF that can be joined. */
+  /** The answer is no PDF that can be joined. */
   | 'unreadable'
   | 'too_large'
   /** More labels were asked for than one answer can hold. */

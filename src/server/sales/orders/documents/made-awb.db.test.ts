@@ -3,7 +3,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { insertOrder } from '../../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { insert } from '../../../../../tests/support/rows.ts';
-import { withMadeAwbs } from './made-awb.ts';
+import { withMadeAwbs } from './orders-to-pack.ts';
 import { parcelFacts } from './parcel-facts.ts';
 
 const test = useTestDatabase();

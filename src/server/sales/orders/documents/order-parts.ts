@@ -8,10 +8,10 @@ import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
 import { leftOut } from '#server/platform/pdf/printable.ts';
 
-/** Who sells, for the foot of every paper. */
+/** The seller, for the foot of every paper. */
 export const seller = `${shop.legalName} · CUI ${shop.cui} · ${shop.registration} · ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county} · ${formatPhone(shop.phone)} · ${shop.email}`;
 
-/** What the paper is, the order's number in large, its day, and that it does not say all of the order where its font cannot. */
+/** Names the paper, the order's number in large, its day, and that it does not say all of the order where its font cannot. */
 export function orderHeading(title: string, order: Order): Content {
   const isWhole = leftOut(JSON.stringify(order)).length === 0;
   return {
@@ -68,7 +68,7 @@ export function lineWords(line: OrderLine, wordPart: (part: KeptPart) => string)
   };
 }
 
-/** What the buyer has noted, framed so that it is not missed. */
+/** Frames the buyer's notes so that they are not missed. */
 export function notes(order: Order): Content[] {
   const facts = noteFacts(order);
   if (facts.length === 0) return [];

@@ -29,7 +29,7 @@ export async function orderSheetPdf(
   });
 }
 
-/** What the sheet is called: whoever packs is to see at once that a parcel is a gift. */
+/** Title of the sheet: whoever packs is to see at once that a parcel is a gift. */
 export const sheetTitle = ({ gift }: Pick<Order, 'gift'>): string => (gift ? shopGiftTexts.sheet : 'Fișa comenzii');
 
 /** Names and values beside the parcel's way. Beside a gift's recipient nothing of its buyer stands without being said to be theirs. */

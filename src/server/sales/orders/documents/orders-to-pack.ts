@@ -1,10 +1,9 @@
 import type { Order } from '#domain/orders/order.ts';
 import { findSafety } from '#server/catalogue/products/find-safety.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Connection } from '#server/platform/database/database.ts';
 import { findConfirmations, findToldOrders } from '#server/sales/mails/confirmations-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { asPacked } from '#server/sales/returns/as-packed.ts';
-import { withMadeAwbs } from './made-awb.ts';
 import type { Enclosed } from './packing-slip.ts';
 
 /** These orders as they lie on the packing table, in this order; unknown ids are left out. */
@@ -25,4 +24,21 @@ export async function findEnclosed(db: Database, orders: readonly Order[]): Prom
   const products = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])));
   const [confirmations, safety] = await Promise.all([findConfirmations(db, untold), findSafety(db, [...products])]);
   return { confirmations, safety };
+}
+
+/** AWBs that were made become the order's own only when it is sent: whoever packs has to tell the parcels apart before that. */
+export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Promise<Order[]> {
+  const ids = orders.filter(({ awb }) => awb === null).map(({ id }) => id);
+  if (ids.length === 0) return [...orders];
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['orderId', 'awb'])
+    .where('orderId', 'in', ids)
+    .where('state', '=', 'made')
+    .execute();
+  const made = new Map(rows.map(({ orderId, awb }) => [orderId, awb]));
+  return orders.map((order) => {
+    const awb = made.get(order.id);
+    return awb ? { ...order, awb, awbCourier: 'sameday' } : order;
+  });
 }

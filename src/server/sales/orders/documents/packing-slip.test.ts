@@ -6,7 +6,9 @@ import { links } from '#links';
 import { writeConfirmation } from '#server/sales/mails/write-confirmation.ts';
 import { contractLine, contractOrder } from '../../../../../tests/support/contract-order.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
-import { packingSlipsPdf } from './packing-slip.ts';
+import { packingSlipsPdf, safetyNotice } from './packing-slip.ts';
+import { NO_SAFETY } from '#domain/products/product-safety.ts';
+import { warningTexts } from '#texts/law/safety.ro.ts';
 
 const order = (...products: string[]) =>
   contractOrder({ lines: products.map((productId) => contractLine({ productId })) });
@@ -28,4 +30,16 @@ it('prints the confirmation of a long order whole, on as many pages as it needs'
   const [whole, few] = [await print(contractOrder({ lines })), await print(contractOrder())];
   expect(await readPdf(few.bytes)).toHaveLength(3);
   expect((await readPdf(whole.bytes)).length).toBeGreaterThanOrEqual(6);
+});
+
+it('A parcel’s slip gives each warning of what is in it once', () => {
+  const kit = { ...NO_SAFETY, warnings: ['heat' as const, 'dust' as const], moreWarnings: 'Se sparge.' };
+  const text = JSON.stringify(safetyNotice([kit, { ...kit, warnings: ['dust'] }]));
+  expect(text.split(warningTexts.dust)).toHaveLength(2);
+  expect(text.split(warningTexts.heat)).toHaveLength(2);
+  expect(text.split('Se sparge.')).toHaveLength(2);
+});
+
+it('A slip without anything to beware of has no such part', () => {
+  expect(safetyNotice([NO_SAFETY])).toEqual([]);
 });

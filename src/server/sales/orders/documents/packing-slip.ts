@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
-import type { ProductSafety } from '#domain/products/product-safety.ts';
-import { safetyNotice } from './safety-notice.ts';
+import { type ProductSafety, SAFETY_WARNINGS } from '#domain/products/product-safety.ts';
+import { safetyTexts, warningTexts } from '#texts/law/safety.ro.ts';
 import { confirmationContent } from './confirmation-pdf.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
@@ -16,13 +16,13 @@ import { parcelFacts } from './parcel-facts.ts';
 import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/** What is printed beside what the orders say. */
+/** Printed beside what the orders say. */
 export interface Enclosed {
   /** Of orders that got no mail, by order: they follow on a page of their own. */
   confirmations: ReadonlyMap<string, ContractConfirmation>;
   /** Of the products, by product. */
   safety: ReadonlyMap<string, ProductSafety>;
-  /** Why there is no label behind the slip, by order. */
+  /** Reason for no label behind the slip, by order. */
   labelGaps?: ReadonlyMap<string, LabelGap>;
 }
 
@@ -114,7 +114,7 @@ function parcel(order: Order, gap: LabelGap | undefined): Content {
   };
 }
 
-/** Where the customer's phone counts the steps on the day of the cast; a Moon is cast already. */
+/** Leads the customer's phone to where it counts the steps on the day of the cast; a Moon is cast already. */
 function castingDay(): Content {
   const address = new URL(links.castingDay, readEnvironment().URL).href;
   return {
@@ -135,4 +135,24 @@ function castingDay(): Content {
       },
     ],
   };
+}
+
+/** The warnings of what lies in a parcel, each once (Regulation (EU) 2023/988 art. 9 (7)). */
+export function safetyNotice(products: readonly ProductSafety[]): Content[] {
+  const given = new Set(products.flatMap(({ warnings }) => warnings));
+  const words = [
+    ...SAFETY_WARNINGS.filter((warning) => given.has(warning)).map((warning) => warningTexts[warning]),
+    ...new Set(products.map(({ moreWarnings }) => moreWarnings).filter((more) => more !== '')),
+  ];
+  if (words.length === 0) return [];
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 16, 0, 0],
+      stack: [
+        { text: safetyTexts.slip, style: 'heading' },
+        { ul: words, fontSize: 9 },
+      ],
+    },
+  ];
 }

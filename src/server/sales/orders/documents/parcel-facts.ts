@@ -20,7 +20,7 @@ const WORDS_SIZE = 10;
 const LONG_AWB = 16;
 
 /**
- * What stands on a parcel's label, for whoever writes it by hand: its number, or a line to write it on, and the sum that is
+ * Lists what stands on a parcel's label, for whoever writes it by hand: its number, or a line to write it on, and the sum that is
  * collected for it. Nothing of an order that is paid, and no number where its buyer comes for it.
  * @param gap - why the label is not printed with it; left out: it is, or there is nothing to stick one on for
  */

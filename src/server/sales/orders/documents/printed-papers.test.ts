@@ -26,7 +26,7 @@ const PAPERS: Record<string, (order: Order) => Promise<Uint8Array>> = {
   confirmation: (order) => confirmationPdf(writeConfirmation(order), order),
 };
 
-/** What is drawn, with its blanks, and how far to the right of its page it reaches at the least, in points. */
+/** Reads what is drawn, with its blanks, and how far to the right of its page it reaches at the least, in points. */
 async function read(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const parts = document

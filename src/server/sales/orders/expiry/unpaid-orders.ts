@@ -8,7 +8,7 @@ export interface UnpaidOrder {
   id: string;
   /** A change of the order names it: what was paid or touched meanwhile has another one. */
   version: number;
-  /** From when the days are counted. */
+  /** The days are counted from then. */
   since: Date;
 }
 

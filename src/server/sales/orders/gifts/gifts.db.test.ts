@@ -12,11 +12,10 @@ import { useAdminOrders } from '../../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../../tests/support/gifts.ts';
 import { passDays } from '../../../../../tests/support/pass-days.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
-import { changeReminder } from './change-reminder.ts';
+import { changeReminder, remindGifts } from './remind-gifts.ts';
 import { eraseRecipient, exportRecipient } from './recipient-data.ts';
 import { releaseByKey } from './release-gift.ts';
 import { releaseDueGifts } from './release-due-gifts.ts';
-import { remindGifts } from './remind-gifts.ts';
 
 const TODAY = bucharestDay(new Date());
 /** So far ahead that no order of today is sent the same day. */
@@ -44,7 +43,6 @@ describe('a gift', () => {
     await (await test.find(id)).move('approve', 'pay');
     return read(id);
   };
-  /** What the form of an order's address holds. */
   const address = async (id: string) => {
     const order = await read(id);
     return Object.fromEntries(ADDRESS.map((field) => [field, order[field]]));
@@ -166,7 +164,7 @@ describe('a gift', () => {
     });
   });
 
-  /** What the database keeps that has these words, or those of its recipient's street. */
+  /** Finds what the database keeps that has these words, or those of its recipient's street. */
   const traces = async () => {
     const { rows } = await sql<{ name: string; count: number }>`
       select 'orders' as name, count(*)::integer as count from orders o where o::text ~ 'Morii|Interfonul' union all

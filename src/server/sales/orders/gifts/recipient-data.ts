@@ -51,7 +51,7 @@ async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from mails where order_id = any(${ids}::text[])`.execute(tx);
 }
 
-/** What is kept of who receives a gift, for them to have (GDPR art. 15); a refusal where the order is no gift. */
+/** Gives what is kept of who receives a gift, for them to have (GDPR art. 15); a refusal where the order is no gift. */
 export function exportRecipient(db: Database, actor: Actor, id: string) {
   return commit(db, { actor, event: { kind: 'order.export-recipient', subject: `order/${id}` } }, async ({ tx }) => {
     const recipient = await tx

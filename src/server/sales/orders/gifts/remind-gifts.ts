@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { SHOP_ACTOR, CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { refuseReminder } from '#domain/delivery/gift-days.ts';
+import type { GiftReminderForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from '#server/sales/orders/expiry/for-each-order.ts';
 import { giftReminderText } from '#server/sales/mails/gift-mail-texts.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById, findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
-import { lockOrderIfThere } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, lockOrder } from '#server/sales/orders/change-order.ts';
 
 /** Reminds buyers on the day that they named; once, whatever becomes of it. @returns how many were reminded */
 export async function remindGifts(db: Database, now = new Date()): Promise<number> {
@@ -36,5 +38,30 @@ function remind(db: Database, id: string): Promise<boolean> {
     if (!order || (await isWholeOrderWithdrawn(unit.tx, id))) return false;
     await queueMails(unit, [writeOrderLetter('gift-reminder', order, giftReminderText(order))]);
     return true;
+  });
+}
+
+/** Notes another day for the reminder, or none; a new day brings a new mail. The timeline says nothing of it. */
+export async function changeReminder(
+  db: Database,
+  { orderId, viewKey, remindOn }: GiftReminderForm,
+  now = new Date(),
+): Promise<{ orderId: string; viewKey: string }> {
+  if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
+  const refused = remindOn === '' ? undefined : refuseReminder(remindOn, now);
+  if (refused) refuse(refused.code);
+  return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {
+    const row = await lockOrder(tx, orderId);
+    if (row.viewKey !== viewKey) refuse('order_not_found');
+    const changed = await tx
+      .updateTable('orderGifts')
+      .set({ remindOn: remindOn === '' ? null : remindOn, remindedAt: null })
+      .where('orderId', '=', orderId)
+      .where('release', '=', 'word')
+      .where('releasedAt', 'is', null)
+      .returning('orderId')
+      .executeTakeFirst();
+    if (!changed) refuse('not_waiting');
+    return { orderId, viewKey };
   });
 }

@@ -36,7 +36,7 @@ export interface TakingBack {
   undone: StandingMove;
 }
 
-/** What an effect writes into the order, and what its event says, by which it is found when the move is taken back. */
+/** An effect writes these into the order, and its event says them, by which it is found when the move is taken back. */
 export interface Effected {
   columns?: Columns;
   details?: Record<string, unknown>;

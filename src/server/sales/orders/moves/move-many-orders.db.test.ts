@@ -17,7 +17,7 @@ const approve = ({ id, viewKey, proofs }: TestOrder) =>
 describe('moving an order', () => {
   const shop = useShop();
   const many = (move: 'approve' | 'pack', ...ids: string[]) => moveManyOrders(shop.db, OWNER, ids, move);
-  /** Whether each was moved, or why not. */
+  /** Tells whether each was moved, or why not. */
   const told = async (move: 'approve' | 'pack', orders: TestOrder[]) =>
     (await many(move, ...orders.map(({ id }) => id))).map((each) => each.ok || each.code);
 

@@ -46,7 +46,7 @@ export async function takeMoneyBack({ unit, row, back, undone }: TakingBack): Pr
   return { columns: { paymentMethod: back.paymentMethod } };
 }
 
-/** How an order was to be paid before an undone payment came in another way. */
+/** Finds how an order was to be paid before an undone payment came in another way. */
 export function formerMethod({ details }: StandingMove): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method === details.formerMethod);
 }

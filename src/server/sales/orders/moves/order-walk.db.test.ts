@@ -36,9 +36,9 @@ const SEED = Number(process.env.WALK_SEED ?? 39);
 
 interface Story {
   paymentMethod: 'cash' | 'transfer' | 'card';
-  /** How it begins. */
+  /** It begins so. */
   first: readonly ActName[];
-  /** What it lives through then, in any sequence; what its order does not allow is refused, and must change nothing. */
+  /** It lives through these then, in any sequence; what its order does not allow is refused, and must change nothing. */
   then: readonly ActName[];
   /** It is a gift that waits for this, and its buyer has a proof to approve. */
   gift?: GiftRelease;
@@ -58,7 +58,6 @@ interface Walker {
   order: ModelOrder;
   story: Story;
   tried: number;
-  /** What was done with it, for whoever reads of a fault. */
   done: string[];
 }
 

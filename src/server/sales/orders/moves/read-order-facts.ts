@@ -48,7 +48,7 @@ export async function readOrderFacts(db: Connection, row: OrderRow, awb: string 
   };
 }
 
-/** Whose other parcel has this number. Couriers give a number again after years. */
+/** Finds another parcel that has this number. Couriers give a number again after years. */
 function usedBy({ id, customerId }: OrderRow, awb: string | null) {
   return sql`(select case when bool_or(customer_id is distinct from ${customerId}) then 'another_customer'
       when count(*) > 0 then 'same_customer' end

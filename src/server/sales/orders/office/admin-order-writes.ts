@@ -24,14 +24,12 @@ import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminOrder } from './find-admin-order.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
-import { moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
-import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
+import { shipManyOrders, moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveOrder, undoMove } from '#server/sales/orders/moves/move-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
 import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { resendOrderMail } from '#server/sales/mails/resend-order-mail.ts';
-import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 
 /** Each write carries the version that was seen; a refusal is a 409 with the order as it is under `current`. */
 export const adminOrderWrites = new Hono<AdminEnv>()
@@ -59,18 +57,15 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   })
   .post('/api/admin/orders/:id/notes', validated('json', orderNoteSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, noteOrder(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, noteOrder(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .patch('/api/admin/orders/:id/address', validated('json', orderAddressSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, changeAddress(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, changeAddress(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .put('/api/admin/orders/:id/company', validated('json', orderCompanySchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   // With `dryRun` nothing is written: `change` says what would be.
   .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
@@ -88,18 +83,15 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   })
   .put('/api/admin/orders/:id/refund-account', validated('json', refundAccountSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban)));
   })
   .post('/api/admin/orders/:id/gift-release', validated('json', giftReleaseRequestSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, releaseByOwner(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, releaseByOwner(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .post('/api/admin/orders/:id/recipient/erase', ownersOnly, validated('json', orderVersionSchema), async (c) => {
     const id = c.req.param('id');
-    await written(id, eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version));
-    return c.json({ order: await getOrder(id) });
+    return c.json(await orderAfter(id, eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version)));
   })
   .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
     const { id, mailId } = c.req.param();
@@ -110,6 +102,11 @@ export const adminOrderWrites = new Hono<AdminEnv>()
 
 const written = <Value>(id: string, work: Promise<Value>) =>
   withCurrent(work, async () => ({ current: await getOrder(id) }));
+
+async function orderAfter(id: string, work: Promise<unknown>) {
+  await written(id, work);
+  return { order: await getOrder(id) };
+}
 
 async function getOrder(id: string) {
   const order = await findAdminOrder(database(), id, new Date());

@@ -28,9 +28,9 @@ const WORDS = { en: { ...ordersEn, ...tablesEn }, ro: { ...ordersRo, ...tablesRo
 
 /** A function may stream 20 MB (Netlify); what follows is an estimate. */
 const MOST_BYTES = 18_000_000;
-/** What a row takes without the customer's own words, in bytes: 280 on average, and more with long options. */
+/** Bytes of a row without the customer's own words: 280 on average, and more with long options. */
 const ROW_BYTES = 450;
-/** How many times smaller gzip makes such rows, at the least. */
+/** Gzip makes such rows so many times smaller, at the least. */
 const PACKING = 4;
 
 /**

@@ -11,9 +11,8 @@ import { ORDERS_OF_TAB } from './orders-of-tab.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
 const PAGE = 50;
-/** Lines that an item names. */
 const NAMED_LINES = 3;
-/** What is counted exactly; beyond it there are "1000+". */
+/** Counted exactly up to this; beyond it there are "1000+". */
 const COUNTED = 1000;
 
 export interface OrderItem extends OrderSummary {
@@ -38,7 +37,7 @@ export interface OrderItem extends OrderSummary {
   gift: 'sent' | 'scheduled' | null;
   /** Pieces in all lines. */
   units: number;
-  /** How many lines there are; `lines` names the first three. */
+  /** Number of lines; `lines` names the first three. */
   lineCount: number;
   lines: { title: string; quantity: number }[];
 }
@@ -82,7 +81,7 @@ interface Counted {
   more: boolean;
 }
 
-/** How many orders a filter leaves, counted up to a thousand. */
+/** Counts the orders that a filter leaves, up to a thousand. */
 export async function countOrders(db: Database, filter: OrdersFilter): Promise<Counted> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -91,7 +90,7 @@ export async function countOrders(db: Database, filter: OrdersFilter): Promise<C
   return { count: Math.min(count, COUNTED), more: count > COUNTED };
 }
 
-/** How many orders of a filter wait for each step that is on, or are scheduled. */
+/** Counts the orders of a filter that wait for each step that is on, or are scheduled. */
 export async function countWaiting(db: Database, filter: OrdersFilter): Promise<Partial<Record<OrderTab, number>>> {
   const counts = ORDER_TABS.map(
     (waiting) => sql`(count(*) filter (where ${ORDERS_OF_TAB[waiting]}))::integer as ${sql.ref(waiting)}`,

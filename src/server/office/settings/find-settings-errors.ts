@@ -1,10 +1,12 @@
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look } from '#domain/settings/look.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
+import { findProductCards } from '#server/catalogue/products/products-table.ts';
+import type { Database, Connection } from '#server/platform/database/database.ts';
 import { onSale } from '#server/catalogue/on-sale.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 
-/** What cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
+/** Refuses what cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
 export async function findLookErrors(db: Database, look: Look): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const media = await db
@@ -33,3 +35,17 @@ export async function findLookErrors(db: Database, look: Look): Promise<FieldErr
 /** Never empty, as SQL wants it. */
 const hashesOf = (look: Look) => ['', ...LOOK_PICTURE_NAMES.flatMap((name) => look[name]?.path ?? []).map(hashOf)];
 const hashOf = (path: string) => PICTURE_PATH.exec(path)?.[1] ?? '';
+
+/** Refuses what cannot be a second chance: a refill that is not on sale, or that costs no more than the owner's price. */
+export async function findSecondChanceErrors(db: Connection, settings: SecondChanceSettings): Promise<FieldErrors> {
+  if (!settings.offered) return {};
+  const errors: FieldErrors = {};
+  for (const field of ['refill', 'slowRefill'] as const) {
+    const id = settings[field];
+    if (id === null) continue;
+    const refill = (await findProductCards(db, [id])).get(id);
+    if (!refill) errors[`value.${field}`] = ['not_on_sale'];
+    else if (settings.price >= refill.price) errors['value.price'] = ['not_lower'];
+  }
+  return errors;
+}

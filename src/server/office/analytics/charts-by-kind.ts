@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  Chart,
+  CountyRow,
+  CustomerKind,
+  CustomerKindRow,
+  DeliveryRow,
+  DiscountRow,
+  DiscountUse,
+  PaymentRow,
+  SecondChanceRow,
+  Share,
+  ShareRow,
+} from '#domain/analytics/charts.ts';
+import type { OfPeriod } from '#domain/analytics/pair-up.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { readRanking, startOfDay, type PeriodQuery } from './over-periods.ts';
+
+const MOST_CODES = 100;
+
+export const readDeliveryChart = (tx: Tx, query: PeriodQuery): Promise<Chart<DeliveryRow>> =>
+  readShares<OrderDeliveryMethod>(tx, query, sql`o.delivery_method`);
+
+export const readPaymentChart = (tx: Tx, query: PeriodQuery): Promise<Chart<PaymentRow>> =>
+  readShares<PaymentMethod>(tx, query, sql`o.payment_method`);
+
+export const readCountiesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<CountyRow>> =>
+  readShares<string>(tx, query, sql`o.county`);
+
+function readShares<Key extends string>(
+  tx: Tx,
+  query: PeriodQuery,
+  column: RawBuilder<unknown>,
+): Promise<Chart<ShareRow<Key>>> {
+  const rows = sql<OfPeriod<Share & { key: Key }>>`
+    select which, key, count(*)::integer as orders, sum(net_revenue)::float8 as revenue from placed group by which, key`;
+  const aggregate = { columns: () => sql`${column} as key, o.net_revenue`, rows };
+  return readRanking(tx, query, aggregate, (row) => row.key, ['orders', 'revenue']);
+}
+
+export function readCustomersChart(tx: Tx, query: PeriodQuery): Promise<Chart<CustomerKindRow>> {
+  const rows = sql<OfPeriod<Share & { key: CustomerKind; people: number }>>`
+    select which, case when c.id is null then 'unknown' when c.first_order_at >= starts then 'new' else 'returning' end
+        as key,
+      count(c.id)::integer as people, sum(person.orders)::integer as orders, sum(person.revenue)::float8 as revenue
+    from (select which, starts, customer_id, count(*) as orders, sum(net_revenue) as revenue
+      from placed group by which, starts, customer_id) as person
+    left join customers c on c.id = person.customer_id
+    group by which, key order by key`;
+  const columns = ({ from }: { from: string }) => sql`o.customer_id, o.net_revenue, ${startOfDay(from)} as starts`;
+  return readRanking(tx, query, { columns, rows }, (row) => row.key, ['orders', 'people', 'revenue']);
+}
+
+export async function readDiscountsChart(tx: Tx, query: PeriodQuery): Promise<Chart<DiscountRow>> {
+  const aggregate = {
+    columns: () => sql`o.id, o.net_revenue, o.counts_as_sale as counted`,
+    rows: sql<OfPeriod<DiscountUse & { code: string }>>`
+      select which, case when s.discount_id is null then d.code else '' end as code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
+        coalesce(sum(net_revenue) filter (where counted), 0)::float8 as revenue
+      from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
+      left join second_chances s on s.discount_id = d.id
+      group by 1, 2`,
+    // Nine orders in ten have none.
+    only: sql<boolean>`o.discount_code is not null`,
+  };
+  const ranking = await readRanking(tx, query, aggregate, (row) => row.code, ['uses', 'amount', 'revenue']);
+  return { ...ranking, rows: ranking.rows.slice(0, MOST_CODES) };
+}
+
+/** At which step the casts of each kit failed, as buyers said; boxes of all orders, counted or not. */
+export function readSecondChancesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SecondChanceRow>> {
+  const aggregate = {
+    columns: () => sql`o.id`,
+    rows: sql<OfPeriod<Omit<SecondChanceRow, 'compared'>>>`
+      select which, s.failed_step as step, s.kit, count(*)::integer as times
+      from placed join second_chances s on s.order_id = placed.id group by which, step, s.kit`,
+    only: sql<boolean>`true`,
+  };
+  return readRanking(tx, query, aggregate, ({ step, kit }) => `${step}/${kit}`, ['times']);
+}
