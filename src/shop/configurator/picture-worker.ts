@@ -7,12 +7,12 @@ import { makeRelief } from '#domain/moon/picture/moon-relief.ts';
 import type { Relief } from '#domain/moon/picture/relief-map.ts';
 import type { Letters, PictureKind, PictureRequests } from './picture-requests.ts';
 
-/** The saved picture is larger than the one on the page, and its relief finer. */
-const FINE_RELIEF = 1400;
+/** Side of the finest relief: about a texel for a pixel of the saved picture. */
+const FINEST_RELIEF = 1400;
 
 let grain: Float32Array | undefined;
 const grainTile = () => (grain ??= makeGrain());
-let fine: Relief | undefined;
+const reliefs = new Map<number, Relief>();
 
 type Handlers = {
   [Kind in PictureKind]: (
@@ -32,8 +32,10 @@ const handlers: Handlers = {
   },
   layers: async ({ design, castFile, size }) => drawLayers(design, grainTile(), await readCast(castFile), size),
   async picture({ design, sky, letters, castFile, size }) {
-    fine ??= makeRelief(FINE_RELIEF);
-    const parts = { design, sky, relief: fine, grain: grainTile(), engraving: drawLetters(letters) };
+    const fineness = Math.min(FINEST_RELIEF, size * 1.25);
+    const relief = reliefs.get(fineness) ?? makeRelief(fineness);
+    reliefs.set(fineness, relief);
+    const parts = { design, sky, relief, grain: grainTile(), engraving: drawLetters(letters) };
     return drawPicture({ ...parts, cast: await readCast(castFile) }, size);
   },
 };
