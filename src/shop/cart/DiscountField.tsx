@@ -43,7 +43,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
   return (
     <div className="discount" ref={box}>
       {terms ? (
-        <p className="discount-code">
+        <p className="cluster discount-code">
           Cod <b>{terms.code}</b>
           <button
             type="button"
@@ -92,7 +92,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
           {error}
         </p>
       )}
-      <p className="soft" role="status">
+      <p className="soft flush" role="status">
         {terms && (waits || `${discountTexts.applied} ${terms.perBuyerLimit ? discountTexts.perBuyer : ''}`)}
       </p>
     </div>

@@ -23,7 +23,7 @@ export function ShareTools({ drawn }: { drawn: DrawnDesign }) {
   }
 
   return (
-    <div className="moon-share">
+    <div className="cluster moon-share">
       <button type="button" className="button quiet" onClick={copy}>
         Copiază linkul
       </button>

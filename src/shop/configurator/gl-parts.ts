@@ -43,8 +43,8 @@ export class Program {
   }
 }
 
-/** Bytes, one, two or four a texel, or half floats, four a texel. */
-type Texels = Uint8Array | Uint8ClampedArray | Uint16Array | null;
+/** Bytes, one, two or four a texel, or floats, four a texel, of which the card keeps half the digits. */
+type Texels = Uint8Array | Uint8ClampedArray | Float32Array | null;
 
 /** A square texture, read between its texels; empty without any. */
 export function texture(gl: WebGL2RenderingContext, texels: Texels, size: number, numbers: 1 | 2 | 4): WebGLTexture {
@@ -53,11 +53,11 @@ export function texture(gl: WebGL2RenderingContext, texels: Texels, size: number
   for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
   for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, gl.CLAMP_TO_EDGE);
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
-  const isHalf = texels instanceof Uint16Array;
-  const kept = isHalf ? gl.RGBA16F : { 1: gl.R8, 2: gl.RG8, 4: gl.RGBA8 }[numbers];
+  const isFloat = texels instanceof Float32Array;
+  const kept = isFloat ? gl.RGBA16F : { 1: gl.R8, 2: gl.RG8, 4: gl.RGBA8 }[numbers];
   const format = { 1: gl.RED, 2: gl.RG, 4: gl.RGBA }[numbers];
   const bytes = texels instanceof Uint8ClampedArray ? new Uint8Array(texels.buffer) : texels;
-  const type = isHalf ? gl.HALF_FLOAT : gl.UNSIGNED_BYTE;
+  const type = isFloat ? gl.FLOAT : gl.UNSIGNED_BYTE;
   gl.texImage2D(gl.TEXTURE_2D, 0, kept, size, size, 0, format, type, bytes);
   return made;
 }
