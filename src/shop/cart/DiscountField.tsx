@@ -88,7 +88,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
         </details>
       )}
       {!terms && error && (
-        <p className="discount-error" id="discountCode-error" role="alert" ref={told}>
+        <p className="firm discount-error" id="discountCode-error" role="alert" ref={told}>
           {error}
         </p>
       )}
