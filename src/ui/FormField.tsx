@@ -51,7 +51,7 @@ export function RadioGroup({ name, legend, error, options, value, onChoose }: Ra
     >
       <legend>{legend}</legend>
       {options.map((option, index) => (
-        <label key={option.value} className="radio-row">
+        <label key={option.value} className="cluster row radio-row">
           <input
             type="radio"
             id={index === 0 ? name : undefined}
@@ -63,7 +63,7 @@ export function RadioGroup({ name, legend, error, options, value, onChoose }: Ra
           />
           <span>{option.label}</span>
           {option.note && (
-            <span className="radio-note" id={`${name}-${option.value}-note`} aria-hidden="true">
+            <span className="soft fine radio-note" id={`${name}-${option.value}-note`} aria-hidden="true">
               {option.note}
             </span>
           )}

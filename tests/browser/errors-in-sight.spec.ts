@@ -43,7 +43,7 @@ test('what is wrong in cart, checkout, configurator and product is told in sight
     await page.goto('/configurator-luna');
     await page.getByLabel('Data', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-    const complaints = page.locator('.moon-complaints');
+    const complaints = page.locator('.error-summary');
     await expect(complaints).toBeFocused();
     await expectInSight(complaints);
   });

@@ -3,10 +3,10 @@ import { lineOutlines, mm } from '#domain/engraving/letter-outlines.ts';
 import { setLine } from '#domain/engraving/lettering.ts';
 import { MARGIN_MM, NOTE, notesBelow, toldIn } from '#domain/engraving/proof-parts.ts';
 import { RING, type Engraving } from './engraving.ts';
-import { litShape, towardsLight } from './lit-shape.ts';
 import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
 import type { MoonSky } from './moon-sky.ts';
 import { proofNotes } from './proof-notes.ts';
+import { terminator, towardsLight } from './terminator.ts';
 
 /** What is drawn: one Moon of an order. Its place among the lines may change, so the drawing does not say it. */
 interface ProofOf {
@@ -55,7 +55,7 @@ export function moonProof({ design, sky, engraving, orderNumber }: ProofOf): str
     `<g id="engraving" fill="#000">`,
     `<path id="name" d="${engraving.name.outlines}"/><path id="line" d="${engraving.line.outlines}"/></g>`,
     `<g id="light" fill="none" stroke="#000" stroke-width="0.2">`,
-    `<path id="terminator" d="${litShape(sky, moonRadius).terminator}"/>`,
+    `<path id="terminator" d="${terminator(sky, moonRadius)}"/>`,
     `${mark(sky.tilt, radius + 4, radius + 9)}${arrowhead(sky.tilt, radius + 1)}`,
     `<g id="axis" stroke-dasharray="0.6 0.4">${mark(sky.axis, radius + 1, radius + 5)}${mark(sky.axis + 180, radius + 1, radius + 5)}${north(sky.axis, radius + 7)}</g></g>`,
     ...notesBelow(notes, { left: edge + MARGIN_MM, top: below, widthMm: diameter }),

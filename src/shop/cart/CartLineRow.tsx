@@ -68,7 +68,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
             {askedForMore && quantity >= most && cartTexts.noMore(most)}
           </p>
         )}
-        <div className="cart-line-tools">
+        <div className="cluster cart-line-tools">
           {quoted.state === 'ok' && (
             <div className="cart-quantity" role="group" aria-label={`Cantitate, ${title}`}>
               <button
@@ -111,7 +111,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
           </button>
         </div>
       </div>
-      {quoted.state === 'ok' && <p className="price cart-line-total">{formatPrice(quoted.lineTotal)}</p>}
+      {quoted.state === 'ok' && <p className="price flush firm cart-line-total">{formatPrice(quoted.lineTotal)}</p>}
     </li>
   );
 }

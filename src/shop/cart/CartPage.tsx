@@ -72,7 +72,7 @@ function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: C
   return (
     <div className="cart">
       <div>
-        <ul className="cart-lines" aria-label="Produse în coș">
+        <ul className="plain" aria-label="Produse în coș">
           {lines.map((line, index) => (
             <CartLineRow
               key={lineKey(line)}

@@ -43,7 +43,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
   return (
     <div className="discount" ref={box}>
       {terms ? (
-        <p className="discount-code">
+        <p className="cluster discount-code">
           Cod <b>{terms.code}</b>
           <button
             type="button"
@@ -88,11 +88,11 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
         </details>
       )}
       {!terms && error && (
-        <p className="discount-error" id="discountCode-error" role="alert" ref={told}>
+        <p className="firm discount-error" id="discountCode-error" role="alert" ref={told}>
           {error}
         </p>
       )}
-      <p className="soft" role="status">
+      <p className="soft flush" role="status">
         {terms && (waits || `${discountTexts.applied} ${terms.perBuyerLimit ? discountTexts.perBuyer : ''}`)}
       </p>
     </div>

@@ -19,14 +19,14 @@ export default function EmptyCartKits() {
   return (
     <section className="empty-kits" aria-labelledby="empty-kits">
       <h2 id="empty-kits">{cartTexts.startWith}</h2>
-      <ul>
+      <ul className="plain stack">
         {kits.map(({ path, title, price, picture }) => (
           <li key={path}>
-            <a href={path}>
+            <a className="card row" href={path}>
               {picture && <img src={picture} alt="" width="88" height="88" />}
               <span>
                 <strong>{title}</strong>
-                <span className="soft">{price}</span>
+                <span className="soft fine block">{price}</span>
               </span>
             </a>
           </li>

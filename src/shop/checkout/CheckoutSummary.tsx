@@ -69,7 +69,7 @@ export function CheckoutSummary({
           </button>
         </div>
       )}
-      <ul className="checkout-lines">
+      <ul className="plain checkout-lines">
         {quote?.lines.map((line) => (
           <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
             <LineThumbnail line={line} product={products.get(line.id)} side={48} />
@@ -96,8 +96,10 @@ export function CheckoutSummary({
           </li>
         ))}
       </ul>
-      <p className="checkout-edit">
-        <a href={links.cart}>Modifică coșul</a>
+      <p>
+        <a className="tap" href={links.cart}>
+          Modifică coșul
+        </a>
       </p>
       <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />

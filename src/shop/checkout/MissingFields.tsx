@@ -13,12 +13,14 @@ export function MissingFields({ fields }: { fields: Record<string, string> }) {
   if (missing.length === 0) return null;
   const more = missing.length - MOST;
   return (
-    <p className="checkout-missing soft">
+    <p className="soft">
       <span>{`${checkoutTexts.missing} `}</span>
       {missing.slice(0, MOST).map((name, at) => (
         <span key={name}>
           {at > 0 && <span>, </span>}
-          <a href={`#${name}`}>{NAMES[name] ?? checkoutLabels[name]}</a>
+          <a className="tap" href={`#${name}`}>
+            {NAMES[name] ?? checkoutLabels[name]}
+          </a>
         </span>
       ))}
       <span>{more > 0 ? ` ${checkoutTexts.andMore(more)}.` : '.'}</span>

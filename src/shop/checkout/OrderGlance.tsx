@@ -12,15 +12,15 @@ export function OrderGlance({ cart: { lines, quote, products } }: { cart: CartQu
   const [open, setOpen] = useState(false);
   const pieces = lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0);
   return (
-    <details className="checkout-glance" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <details className="card checkout-glance" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cluster firm">
         <span>{checkoutTexts.glance}</span>
         <span className="soft">{pieces > 0 && formatCount(pieces, 'produs', 'produse')}</span>
         <b className="price">{quote ? formatPrice(quote.total) : '…'}</b>
       </summary>
       {open && (
         <>
-          <ul className="checkout-lines">
+          <ul className="plain checkout-lines">
             {quote?.lines.map((line) => (
               <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
                 <LineThumbnail line={line} product={products.get(line.id)} side={48} />
@@ -29,8 +29,10 @@ export function OrderGlance({ cart: { lines, quote, products } }: { cart: CartQu
               </li>
             ))}
           </ul>
-          <p className="checkout-edit">
-            <a href={links.cart}>Modifică coșul</a>
+          <p>
+            <a className="tap" href={links.cart}>
+              Modifică coșul
+            </a>
           </p>
         </>
       )}

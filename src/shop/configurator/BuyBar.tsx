@@ -17,9 +17,9 @@ interface Props {
 export function BuyBar({ shop: { product, gone, failure, askAgain }, options, terms, said, onAdd }: Props) {
   const soldOut = product?.stock === 0;
   return (
-    <div className="moon-buy">
+    <div className="cluster moon-buy">
       <p className="moon-terms soft">{terms}</p>
-      <p className="moon-price" aria-live="polite">
+      <p className="flush moon-price" aria-live="polite">
         {product && <span className="price">{formatPrice(priceOfDesign(product, options))}</span>}
         {gone && <span>{moonFormTexts.gone}</span>}
         {!product &&
@@ -35,7 +35,7 @@ export function BuyBar({ shop: { product, gone, failure, askAgain }, options, te
           {soldOut ? moonFormTexts.soldOut : 'Adaugă în coș'}
         </button>
       )}
-      <p className="moon-said" role="status">
+      <p className="flush firm moon-said" role="status">
         <span>{said.text}</span> {said.added && <a href={links.cart}>Vezi coșul</a>}
       </p>
     </div>

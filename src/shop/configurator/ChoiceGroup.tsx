@@ -16,12 +16,12 @@ interface Props {
 export function ChoiceGroup({ name, value, product, onChange }: Props) {
   return (
     <fieldset className={`moon-choices ${name}`} id={name}>
-      <legend>{moonFieldLabels[name]}</legend>
-      <div>
+      <legend className="firm">{moonFieldLabels[name]}</legend>
+      <div className="cluster">
         {Object.entries<string>(moonChoiceLabels[name]).map(([choice, label]) => {
           const delta = product && deltaOf(product, name, choice);
           return (
-            <label key={choice} className="moon-choice">
+            <label key={choice} className="choice moon-choice">
               <input
                 type="radio"
                 name={name}
@@ -33,7 +33,7 @@ export function ChoiceGroup({ name, value, product, onChange }: Props) {
               {name === 'finisaj' && <span className={`swatch ${choice}`} aria-hidden="true" />}
               <span className="told">
                 <span>{label}</span>
-                {delta !== undefined && delta > 0 && <small>{`+${formatPrice(delta)}`}</small>}
+                {delta !== undefined && delta > 0 && <small className="soft">{`+${formatPrice(delta)}`}</small>}
               </span>
             </label>
           );

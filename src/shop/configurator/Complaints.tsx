@@ -15,7 +15,7 @@ export function Complaints({ problems, tries }: { problems: DesignProblems; trie
   const wrong = Object.entries(problems) as [keyof MoonDesign, string][];
   if (tries === 0 || wrong.length === 0) return null;
   return (
-    <div className="moon-complaints" role="alert" tabIndex={-1} ref={box}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <p>{moonFormTexts.summary}</p>
       <ul>
         {wrong.map(([field, text]) => (

@@ -17,7 +17,6 @@ import { Complaints } from './Complaints.tsx';
 import { findProblems, isToCome } from './design-problems.ts';
 import { EngravedField } from './EngravedField.tsx';
 import { MoonFacts } from './MoonFacts.tsx';
-import type { MoonView } from './moon-view.ts';
 import { MoonViewport } from './MoonViewport.tsx';
 import { ShareTools } from './ShareTools.tsx';
 import { TownField } from './TownField.tsx';
@@ -40,7 +39,6 @@ interface Props {
 export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture, terms, limits }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [awake, wake] = useAwake();
-  const turningRef = useRef<MoonView>(undefined);
   const { form, design, found, change } = useMoonForm(fields, wake);
   const shop = useMoonProduct();
   const towns = useTowns(awake);
@@ -50,6 +48,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   if (town && town !== lastTown) setLastTown(town);
   const sky = useSky(design, lastTown, firstSky, awake);
   const engraving = useEngraving(design, awake);
+  const drawn = { design, sky, engraving };
   const [today] = useState(romanianToday);
   const [confirmed, setConfirmed] = useState('');
   const [tries, setTries] = useState(0);
@@ -79,7 +78,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
     const stock = shop.product?.stock ?? 0;
     const { inCart, room } = roomInCart($cart.get(), moonLine(design), stock);
     if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), added: true });
-    const added = addMoon({ design, sky, engraving }, turningRef.current);
+    const added = addMoon(drawn);
     setTries(0);
     setSaid({ text: added ? 'Adăugat în coș.' : isCartKept() ? moonFormTexts.full(MAX_LINES) : notKeptText, added });
   }
@@ -88,12 +87,9 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
     <div className="configurator">
       <div className="moon-stage">
         <MoonViewport
-          design={design}
-          sky={sky}
-          engraving={engraving}
+          {...drawn}
           picture={picture}
           isOther={found}
-          turningRef={turningRef}
           alt={`Luna din ${design.data.split('-').reverse().join('.')}, ora ${design.ora}, văzută din ${lastTown.label}`}
           awake={awake}
         />
@@ -140,7 +136,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
           error={errorOf('rand')}
         />
         <ChoiceGroup name="litere" value={form.litere} product={shop.product} onChange={onChange} />
-        <ShareTools design={design} sky={sky} engraving={engraving} />
+        <ShareTools drawn={drawn} />
         <p className="soft">{limits}</p>
         <BuyBar shop={shop} options={form} terms={terms} said={said} onAdd={add} />
       </div>

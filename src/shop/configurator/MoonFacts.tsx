@@ -14,11 +14,11 @@ export function MoonFacts({ sky, design }: { sky: MoonSky; design: Pick<MoonDesi
   return (
     <div className="moon-facts" aria-live="polite">
       <p className="moon-phase">{moonPhaseNames[sky.phase]}</p>
-      <dl>
+      <dl className="cluster">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="soft finer">{name}</dt>
+            <dd className="firm">{value}</dd>
           </div>
         ))}
       </dl>

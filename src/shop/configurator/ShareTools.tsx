@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import type { Engraving } from '#domain/moon/engraving.ts';
-import type { MoonDesign } from '#domain/moon/moon-design.ts';
-import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import { moonFormTexts } from '#texts/moon-form.ro.ts';
+import type { DrawnDesign } from './draw-design.ts';
 import { savePicture } from './save-picture.ts';
 
-interface Props {
-  design: MoonDesign;
-  sky: MoonSky;
-  engraving: Engraving | undefined;
-}
-
-export function ShareTools({ design, sky, engraving }: Props) {
+export function ShareTools({ drawn }: { drawn: DrawnDesign }) {
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -23,20 +15,19 @@ export function ShareTools({ design, sky, engraving }: Props) {
   }
 
   function save() {
-    if (!engraving) return;
     setBusy(true);
     setSaid('');
-    savePicture(design, sky, engraving)
+    savePicture(drawn)
       .catch(() => setSaid(moonFormTexts.saveFailed))
       .finally(() => setBusy(false));
   }
 
   return (
-    <div className="moon-share">
+    <div className="cluster moon-share">
       <button type="button" className="button quiet" onClick={copy}>
         Copiază linkul
       </button>
-      <button type="button" className="button quiet" onClick={save} disabled={busy || !engraving}>
+      <button type="button" className="button quiet" onClick={save} disabled={busy || !drawn.engraving}>
         {busy ? 'Se face poza…' : 'Salvează poza'}
       </button>
       <p role="status">{said}</p>

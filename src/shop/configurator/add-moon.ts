@@ -3,8 +3,10 @@ import { moonOptions, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { addToCart } from '#shop/cart/cart-store.ts';
 import { keepPicture } from '#shop/cart/kept-pictures.ts';
-import { drawForCart, type DrawnDesign } from './cart-picture.ts';
-import type { MoonView } from './moon-view.ts';
+import { drawDesign, type DrawnDesign } from './draw-design.ts';
+
+/** Side of the picture that goes into the cart: twice what it takes on the screen there. */
+const CART_SIZE = 192;
 
 /** The cart's line of a design. */
 export const moonLine = (design: MoonDesign): CartLine => ({
@@ -13,13 +15,16 @@ export const moonLine = (design: MoonDesign): CartLine => ({
   options: moonOptions(design),
 });
 
-/** Without a picture the cart shows the product's own. @returns whether the cart took it */
-export function addMoon(drawn: DrawnDesign, view: MoonView | undefined): boolean {
+/**
+ * Without a picture the cart shows the product's own. No server draws it, so that none learns of a design before it is
+ * ordered. @returns whether the cart took it
+ */
+export function addMoon(drawn: DrawnDesign): boolean {
   const line = moonLine(drawn.design);
   const added = addToCart(line);
   if (added) {
-    void drawForCart(drawn, view).then(
-      (picture) => keepPicture(lineKey(line), picture),
+    void drawDesign(drawn, CART_SIZE).then(
+      (canvas) => keepPicture(lineKey(line), canvas.toDataURL('image/jpeg', 0.82)),
       () => undefined,
     );
   }

@@ -1,32 +1,63 @@
-import {
-  DataTexture, GLSL3, LinearFilter, RawShaderMaterial, RGBAFormat, UnsignedByteType, type IUniform, type Texture,
-} from 'three'; // prettier-ignore
+/** What a program's uniform takes: a number, a vector or matrix by its columns, or a texture. */
+export type Values = Readonly<Record<string, number | readonly number[] | WebGLTexture>>;
 
-/** A material of our own two programs, with its values by name. */
-export function shader(
-  vertexShader: string,
-  fragmentShader: string,
-  values: Record<string, unknown>,
-): RawShaderMaterial {
-  const uniforms = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
-  return new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms });
+/** A program of our own two shaders. */
+export class Program {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #program: WebGLProgram;
+
+  /** @throws Error in the card's own words, when it cannot compile or link them */
+  constructor(gl: WebGL2RenderingContext, vertices: string, fragments: string) {
+    this.#gl = gl;
+    this.#program = gl.createProgram();
+    for (const [kind, source] of [
+      [gl.VERTEX_SHADER, vertices],
+      [gl.FRAGMENT_SHADER, fragments],
+    ] as const) {
+      const shader = gl.createShader(kind)!;
+      gl.shaderSource(shader, `#version 300 es\nprecision highp float;\n${source}`);
+      gl.compileShader(shader);
+      gl.attachShader(this.#program, shader);
+    }
+    gl.linkProgram(this.#program);
+    if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS))
+      throw new Error(gl.getProgramInfoLog(this.#program) ?? 'No program');
+  }
+
+  /** What is drawn next is drawn by this program, with these values. */
+  use(values: Values): void {
+    const gl = this.#gl;
+    gl.useProgram(this.#program);
+    let unit = 0;
+    for (const [name, value] of Object.entries(values)) {
+      const at = gl.getUniformLocation(this.#program, name);
+      if (typeof value === 'number') gl.uniform1f(at, value);
+      else if (value instanceof WebGLTexture) {
+        gl.activeTexture(gl.TEXTURE0 + unit);
+        gl.bindTexture(gl.TEXTURE_2D, value);
+        gl.uniform1i(at, unit);
+        unit += 1;
+      } else if (value.length === 9) gl.uniformMatrix3fv(at, false, value as number[]);
+      else gl.uniform3fv(at, value as number[]);
+    }
+  }
 }
 
-/** Makes a texture be read between its texels. */
-export function texture<Kind extends Texture>(made: Kind): Kind {
-  made.magFilter = made.minFilter = LinearFilter;
-  made.needsUpdate = true;
+/** Bytes, one, two or four a texel, or floats, four a texel, of which the card keeps half the digits. */
+type Texels = Uint8Array | Uint8ClampedArray | Float32Array | null;
+
+/** A square texture, read between its texels; empty without any. */
+export function texture(gl: WebGL2RenderingContext, texels: Texels, size: number, numbers: 1 | 2 | 4): WebGLTexture {
+  const made = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, made);
+  for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.LINEAR);
+  for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, gl.CLAMP_TO_EDGE);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+  const isFloat = texels instanceof Float32Array;
+  const kept = isFloat ? gl.RGBA16F : { 1: gl.R8, 2: gl.RG8, 4: gl.RGBA8 }[numbers];
+  const format = { 1: gl.RED, 2: gl.RG, 4: gl.RGBA }[numbers];
+  const bytes = texels instanceof Uint8ClampedArray ? new Uint8Array(texels.buffer) : texels;
+  const type = isFloat ? gl.FLOAT : gl.UNSIGNED_BYTE;
+  gl.texImage2D(gl.TEXTURE_2D, 0, kept, size, size, 0, format, type, bytes);
   return made;
-}
-
-/** A square layer's pixels as a texture. */
-export function layerTexture(pixels: Uint8ClampedArray<ArrayBuffer>): DataTexture {
-  const side = Math.sqrt(pixels.length / 4);
-  return texture(new DataTexture(new Uint8Array(pixels.buffer), side, side, RGBAFormat, UnsignedByteType));
-}
-
-/** Puts a texture in the place of another, and lets that one go. */
-export function replace(uniform: IUniform, next: Texture): void {
-  (uniform.value as Texture | null)?.dispose();
-  uniform.value = next;
 }

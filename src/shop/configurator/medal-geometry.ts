@@ -1,4 +1,3 @@
-import { BufferAttribute, BufferGeometry } from 'three';
 import { DOME_HEIGHT, MOON_RADIUS, RING_START } from '#domain/moon/picture/medal-shape.ts';
 
 const RINGS = [
@@ -9,32 +8,29 @@ const SPOKES = 160;
 /** 25 mm of a 20 cm disc. */
 const THICKNESS = 0.12;
 
-/** The disc as a surface of revolution, one unit wide, its face towards +z; `edge` is 1 on the side. */
-export function medalGeometry(): BufferGeometry {
+/**
+ * The disc as a surface of revolution, one unit wide, its face towards +z, as triangles of its corners. A corner is
+ * four numbers: x, y, z, and 1 on the side.
+ */
+export function medalGeometry(): { corners: Float32Array<ArrayBuffer>; triangles: Uint16Array<ArrayBuffer> } {
   const rows = [
     ...RINGS.map((radius) => ({ radius, height: heightAt(radius), edge: 0 })),
     { radius: 0.5, height: heightAt(0.5), edge: 1 },
     { radius: 0.5, height: -THICKNESS, edge: 1 },
   ];
-  const positions: number[] = [];
-  const edges: number[] = [];
+  const corners: number[] = [];
   const triangles: number[] = [];
   rows.forEach(({ radius, height, edge }, row) => {
     for (let spoke = 0; spoke <= SPOKES; spoke += 1) {
       const angle = (spoke / SPOKES) * 2 * Math.PI;
-      positions.push(radius * Math.cos(angle), radius * Math.sin(angle), height);
-      edges.push(edge);
+      corners.push(radius * Math.cos(angle), radius * Math.sin(angle), height, edge);
       if (row === 0 || spoke === SPOKES) continue;
       const here = row * (SPOKES + 1) + spoke;
       const inner = here - SPOKES - 1;
       triangles.push(inner, here, here + 1, inner, here + 1, inner + 1);
     }
   });
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  geometry.setAttribute('edge', new BufferAttribute(new Float32Array(edges), 1));
-  geometry.setIndex(triangles);
-  return geometry;
+  return { corners: new Float32Array(corners), triangles: new Uint16Array(triangles) };
 }
 
 function heightAt(radius: number): number {

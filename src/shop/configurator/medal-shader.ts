@@ -28,16 +28,27 @@ vec4 reliefAt(vec3 p) {
 vec3 toMoon(vec3 p) { return vec3(dot(p, east), dot(p, north), dot(p, front)); }
 `;
 
+const SQUARE = 'vec2 square = vec2(gl_VertexID & 1, gl_VertexID >> 1);';
+
 /** Draws a square over everything: the light is worked out once for a sky, and kept in a picture. */
 export const SQUARE_VERTICES = `
-in vec3 position;
 out vec2 at;
-void main() { at = position.xy; gl_Position = vec4(position.xy, 0.0, 1.0); }
+void main() { ${SQUARE} at = square * 2.0 - 1.0; gl_Position = vec4(at, 0.0, 1.0); }
+`;
+
+/** From a thing's own place to the screen: it stands somewhere on what turns around a hub; the eye is x, y and zoom. */
+const STANDS = `
+uniform mat3 turned;
+uniform vec3 stand, hub, eye;
+uniform float size;
+vec4 seen(vec3 p) {
+  vec3 q = turned * (p * size + stand) + hub;
+  return vec4((q.xy - eye.xy) * 2.0 * eye.z, -0.2 * q.z, 1.0);
+}
 `;
 
 /** The sunlight on the Moon's face, its square root for finer dark tones. */
 export const SUNLIGHT_FRAGMENTS = `
-precision highp float;
 in vec2 at;
 out vec4 colour;
 uniform vec3 sun;
@@ -78,20 +89,14 @@ void main() {
 `;
 
 export const MEDAL_VERTICES = `
-in vec3 position;
-in float edge;
-uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
+layout(location = 0) in vec4 corner;
 out vec3 place;
 out float side;
-void main() {
-  place = position;
-  side = edge;
-  gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
-}
+${STANDS}
+void main() { place = corner.xyz; side = corner.w; gl_Position = seen(place); }
 `;
 
 export const MEDAL_FRAGMENTS = `
-precision highp float;
 in vec3 place;
 in float side;
 out vec4 colour;
@@ -186,14 +191,11 @@ void main() {
 
 /** A flat layer: wall, frame, and what stands in front. */
 export const LAYER_VERTICES = `
-in vec3 position;
-in vec2 uv;
-uniform mat4 modelMatrix, viewMatrix, projectionMatrix;
 out vec2 at;
-void main() { at = uv; gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }
+${STANDS}
+void main() { ${SQUARE} at = square; gl_Position = seen(vec3(at - 0.5, 0.0)); }
 `;
 export const LAYER_FRAGMENTS = `
-precision highp float;
 in vec2 at;
 out vec4 colour;
 uniform sampler2D layer;

@@ -1,12 +1,8 @@
-import {
-  DataTexture, Group, HalfFloatType, Matrix3, Matrix4, Mesh, OrthographicCamera, PlaneGeometry, RedFormat, RepeatWrapping,
-  RGBAFormat, RGFormat, Scene, UnsignedByteType, Vector3, WebGLRenderer, WebGLRenderTarget, type RawShaderMaterial,
-} from 'three'; // prettier-ignore
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import { MATERIALS } from '#domain/moon/picture/finishes.ts';
 import { layOut } from '#domain/moon/picture/layout.ts';
 import { viewOfMoon, type PictureSky } from '#domain/moon/picture/view-of-moon.ts';
-import { layerTexture, replace, shader, texture } from './gl-parts.ts';
+import { Program, texture, type Values } from './gl-parts.ts';
 import { medalGeometry } from './medal-geometry.ts';
 import {
   LAYER_FRAGMENTS,
@@ -41,122 +37,82 @@ export interface Pose {
   zoom: number;
 }
 
-const AT_REST: Pose = { yaw: 0, pitch: 0, zoom: 1 };
+const LAYERS = ['wall', 'frame', 'front'] as const;
+const UNTURNED = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+const CENTRE = [0, 0, 0];
 
 /** The turning picture: draws only when something changed. */
 export class MoonView {
-  readonly #renderer: WebGLRenderer;
-  readonly #scene = new Scene();
-  readonly #camera = new OrthographicCamera(-0.5, 0.5, 0.5, -0.5, 0.1, 10);
-  readonly #disc = new Group();
-  readonly #medal: Mesh<ReturnType<typeof medalGeometry>, RawShaderMaterial>;
-  readonly #light: Mesh<PlaneGeometry, RawShaderMaterial>;
-  readonly #sunlight = new WebGLRenderTarget(SUNLIGHT_SIZE, SUNLIGHT_SIZE, { depthBuffer: false });
-  readonly #layers: Record<'wall' | 'frame' | 'front', Mesh<PlaneGeometry, RawShaderMaterial>>;
-  #pose: Pose = AT_REST;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #gl: WebGL2RenderingContext;
+  readonly #programs: Record<'light' | 'medal' | 'layer', Program>;
+  readonly #sunlight: { texture: WebGLTexture; buffer: WebGLFramebuffer };
+  readonly #relief: WebGLTexture;
+  readonly #grain: WebGLTexture;
+  readonly #corners: number;
+  readonly #textures = new Map<'letters' | (typeof LAYERS)[number], WebGLTexture>();
+  #pose: Pose = { yaw: 0, pitch: 0, zoom: 1 };
   #shown: Shown | undefined;
+  #side = 0;
   #waiting = 0;
   #moving = false;
   #rest = 0;
   #drawnAt = 0;
   /** By how much fewer points are drawn each way just now. */
   #coarse = 1;
-  readonly #points = Math.min(devicePixelRatio, MOST_POINTS);
 
+  /** @throws Error when the card cannot draw it */
   constructor(canvas: HTMLCanvasElement, { size, texels, grain }: PictureRequests['relief']['answer']) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-    this.#renderer.setPixelRatio(this.#points);
-    const relief = texture(new DataTexture(texels, size, size, RGBAFormat, HalfFloatType));
-    // Two numbers a texel leave odd rows unaligned nowhere: 256 × 2 bytes.
-    const grainTile = texture(new DataTexture(grain, 256, 256, RGFormat, UnsignedByteType));
-    grainTile.wrapS = grainTile.wrapT = RepeatWrapping;
-    const moon = { relief, east: new Vector3(), north: new Vector3(), front: new Vector3() };
-    this.#light = new Mesh(
-      new PlaneGeometry(2, 2),
-      shader(SQUARE_VERTICES, SUNLIGHT_FRAGMENTS, { ...moon, sun: new Vector3() }),
-    );
-    this.#light.frustumCulled = false;
-    this.#medal = new Mesh(
-      medalGeometry(),
-      shader(MEDAL_VERTICES, MEDAL_FRAGMENTS, {
-        ...moon,
-        ...{ sunlight: this.#sunlight.texture, letters: null, grain: grainTile, turned: new Matrix3() },
-        ...{ base: new Vector3(), deepened: new Vector3(), shine: 0, gloss: 1, metalness: 0, leafing: 0 },
-      }),
-    );
-    const layer = (order: number, depth: boolean) => {
-      const mesh = new Mesh(new PlaneGeometry(1, 1), shader(LAYER_VERTICES, LAYER_FRAGMENTS, { layer: null }));
-      mesh.material.transparent = true;
-      mesh.material.depthTest = mesh.material.depthWrite = depth;
-      mesh.renderOrder = order;
-      return mesh;
+    const gl = canvas.getContext('webgl2', { alpha: false })!;
+    [this.#canvas, this.#gl] = [canvas, gl];
+    this.#programs = {
+      light: new Program(gl, SQUARE_VERTICES, SUNLIGHT_FRAGMENTS),
+      medal: new Program(gl, MEDAL_VERTICES, MEDAL_FRAGMENTS),
+      layer: new Program(gl, LAYER_VERTICES, LAYER_FRAGMENTS),
     };
-    this.#layers = { wall: layer(0, false), frame: layer(1, false), front: layer(3, false) };
-    // Only what counts as transparent is drawn in the order given here.
-    this.#medal.material.transparent = true;
-    this.#medal.renderOrder = 2;
-    this.#camera.position.z = 4;
-    this.#disc.add(this.#medal, this.#layers.frame);
-    this.#scene.add(this.#layers.wall, this.#disc, this.#layers.front);
+    this.#relief = texture(gl, texels, size, 4);
+    this.#grain = texture(gl, grain, 256, 2);
+    for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, gl.REPEAT);
+    this.#sunlight = { texture: texture(gl, null, SUNLIGHT_SIZE, 4), buffer: gl.createFramebuffer() };
+    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#sunlight.buffer);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#sunlight.texture, 0);
+    const { corners, triangles } = medalGeometry();
+    this.#corners = triangles.length;
+    gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+    gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, triangles, gl.STATIC_DRAW);
+    gl.enableVertexAttribArray(0);
+    gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
+    gl.enable(gl.BLEND);
+    gl.enable(gl.CULL_FACE);
+    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
   }
 
   /** Takes over a design with all that was worked out for it, and draws it. */
   show(shown: Shown): void {
     const before = this.#shown;
     this.#shown = shown;
-    const { disc, frame } = layOut(shown.design);
-    const material = MATERIALS[shown.design.finisaj];
-    const view = viewOfMoon(shown.sky);
-    const [medal, light] = [this.#medal.material.uniforms, this.#light.material.uniforms];
-    // Rows of the turn: what lies right, up and towards the eye, in the Moon's axes.
-    for (const uniforms of [medal, light]) {
-      (uniforms.east!.value as Vector3).set(...view.east);
-      (uniforms.north!.value as Vector3).set(...view.north);
-      (uniforms.front!.value as Vector3).set(...view.front);
-    }
-    (light.sun!.value as Vector3).set(...view.sun);
-    (medal.base!.value as Vector3).set(...material.colour);
-    (medal.deepened!.value as Vector3).set(...material.shade);
-    medal.shine!.value = material.shine;
-    medal.gloss!.value = material.gloss;
-    medal.metalness!.value = material.metal;
-    medal.leafing!.value = material.leaf;
-    const { size, depths } = shown.letters;
-    if (shown.letters !== before?.letters)
-      replace(medal.letters!, texture(new DataTexture(depths, size, size, RedFormat, UnsignedByteType)));
-    this.#medal.scale.setScalar(disc.diameter);
-    // On a stand the disc turns around itself; in a frame everything turns with the frame.
-    const { frame: frameLayer, front } = this.#layers;
-    this.#disc.position.set(frame ? 0 : disc.x, frame ? 0 : disc.y, 0);
-    this.#medal.position.set(frame ? disc.x : 0, frame ? disc.y : 0, 0);
-    frameLayer.visible = Boolean(frame);
-    frameLayer.position.z = -0.07;
-    (frame ? this.#disc : this.#scene).add(front);
-    front.position.z = frame ? 0.04 : 0;
-    for (const name of ['wall', 'frame', 'front'] as const) {
-      const [mesh, pixels] = [this.#layers[name], shown.layers[name]];
-      if (pixels && shown.layers !== before?.layers) replace(mesh.material.uniforms.layer!, layerTexture(pixels));
-    }
-    if (shown.sky !== before?.sky) {
-      this.#renderer.setRenderTarget(this.#sunlight);
-      this.#renderer.render(this.#light, this.#camera);
-      this.#renderer.setRenderTarget(null);
-    }
+    const { letters, layers, sky } = shown;
+    if (letters !== before?.letters) this.#keep('letters', letters.depths, 1);
+    if (layers !== before?.layers) for (const name of LAYERS) if (layers[name]) this.#keep(name, layers[name], 4);
+    if (sky !== before?.sky) this.#light();
     this.draw();
   }
 
-  /** The design at rest, as a JPEG in a data address; undefined while another one is shown. @param side - in pixels */
-  picture(design: MoonDesign, side: number): string | undefined {
-    if (this.#shown?.design !== design) return undefined;
-    const pose = this.#pose;
-    const copy = Object.assign(document.createElement('canvas'), { width: side, height: side });
-    this.#pose = AT_REST;
-    this.#drawNow();
-    // In the same task: afterwards the card keeps nothing of it.
-    copy.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0, side, side);
-    this.#pose = pose;
-    this.#drawNow();
-    return copy.toDataURL('image/jpeg', 0.82);
+  /** Puts a texture in the place of another, and lets that one go. */
+  #keep(name: 'letters' | (typeof LAYERS)[number], texels: Uint8Array | Uint8ClampedArray, numbers: 1 | 4): void {
+    this.#gl.deleteTexture(this.#textures.get(name) ?? null);
+    this.#textures.set(name, texture(this.#gl, texels, Math.sqrt(texels.length / numbers), numbers));
+  }
+
+  /** Works out the sunlight of a sky. */
+  #light(): void {
+    const gl = this.#gl;
+    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#sunlight.buffer);
+    gl.viewport(0, 0, SUNLIGHT_SIZE, SUNLIGHT_SIZE);
+    this.#programs.light.use({ ...viewOfMoon(this.#shown!.sky), relief: this.#relief });
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
   }
 
   pose(pose: Pose): void {
@@ -169,7 +125,7 @@ export class MoonView {
 
   /** Side of the square on the page, in CSS pixels. */
   resize(side: number): void {
-    this.#renderer.setSize(side, side, false);
+    this.#side = side;
     this.draw();
   }
 
@@ -188,36 +144,56 @@ export class MoonView {
     this.#drawnAt = now;
     if (!this.#moving || gap < SLOW_FRAME_MS || gap > REST_MS || this.#coarse >= COARSEST) return;
     this.#coarse = Math.min(COARSEST, this.#coarse * 1.25);
-    this.#renderer.setPixelRatio(this.#points / this.#coarse);
   }
 
   #settle(): void {
     this.#moving = false;
     if (this.#coarse === 1) return;
     this.#coarse = 1;
-    this.#renderer.setPixelRatio(this.#points);
     this.draw();
   }
 
   #drawNow(): void {
     if (!this.#shown) return;
+    const gl = this.#gl;
+    const { design, sky, layers } = this.#shown;
+    const { disc, frame } = layOut(design);
     const { yaw, pitch, zoom } = this.#pose;
-    const { disc } = layOut(this.#shown.design);
-    this.#disc.rotation.set(pitch, yaw, 0);
-    (this.#medal.material.uniforms.turned!.value as Matrix3).setFromMatrix4(
-      new Matrix4().makeRotationFromEuler(this.#disc.rotation),
-    );
-    this.#camera.zoom = zoom;
-    this.#camera.position.x = disc.x * (1 - 1 / zoom);
-    this.#camera.position.y = disc.y * (1 - 1 / zoom);
-    this.#camera.updateProjectionMatrix();
-    this.#renderer.render(this.#scene, this.#camera);
+    const points = Math.floor((this.#side * Math.min(devicePixelRatio, MOST_POINTS)) / this.#coarse);
+    if (this.#canvas.width !== points) this.#canvas.width = this.#canvas.height = points;
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.viewport(0, 0, points, points);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+
+    const eye = [disc.x * (1 - 1 / zoom), disc.y * (1 - 1 / zoom), zoom];
+    const [sinX, cosX, sinY, cosY] = [Math.sin(pitch), Math.cos(pitch), Math.sin(yaw), Math.cos(yaw)];
+    // On a stand the disc turns around itself; in a frame everything turns with the frame.
+    const turned = [cosY, sinX * sinY, -cosX * sinY, 0, cosX, sinX, sinY, -sinX * cosY, cosX * cosY];
+    const [stand, hub] = frame ? [[disc.x, disc.y, 0], CENTRE] : [CENTRE, [disc.x, disc.y, 0]];
+    const still = { turned: UNTURNED, stand: CENTRE, hub: CENTRE, size: 1, eye };
+    this.#drawLayer('wall', still);
+    if (layers.frame) this.#drawLayer('frame', { ...still, turned, stand: [0, 0, -0.07] });
+    const { colour, shade, shine, gloss, metal, leaf } = MATERIALS[design.finisaj];
+    const { east, north, front } = viewOfMoon(sky);
+    this.#programs.medal.use({
+      ...{ turned, stand, hub, eye, size: disc.diameter, east, north, front },
+      ...{ relief: this.#relief, sunlight: this.#sunlight.texture, grain: this.#grain },
+      ...{ letters: this.#textures.get('letters')!, base: colour, deepened: shade, shine, gloss },
+      ...{ metalness: metal, leafing: leaf },
+    });
+    gl.enable(gl.DEPTH_TEST);
+    gl.drawElements(gl.TRIANGLES, this.#corners, gl.UNSIGNED_SHORT, 0);
+    gl.disable(gl.DEPTH_TEST);
+    this.#drawLayer('front', frame ? { ...still, turned, stand: [0, 0, 0.04] } : still);
+  }
+
+  #drawLayer(name: (typeof LAYERS)[number], values: Values): void {
+    this.#programs.layer.use({ ...values, layer: this.#textures.get(name)! });
+    this.#gl.drawArrays(this.#gl.TRIANGLE_STRIP, 0, 4);
   }
 
   dispose(): void {
     cancelAnimationFrame(this.#waiting);
     clearTimeout(this.#rest);
-    this.#sunlight.dispose();
-    this.#renderer.dispose();
   }
 }

@@ -3,10 +3,10 @@ import type { MoonMoment, MoonSky } from '#domain/moon/moon-sky.ts';
 
 export interface PictureRequests {
   sky: { ask: MoonMoment; answer: MoonSky };
-  /** The relief as half floats, and the grain as bytes: what the graphics card takes. */
+  /** The grain as bytes, of which a graphics card makes fractions. */
   relief: {
     ask: { size: number };
-    answer: { size: number; texels: Uint16Array<ArrayBuffer>; grain: Uint8Array<ArrayBuffer> };
+    answer: { size: number; texels: Float32Array; grain: Uint8Array<ArrayBuffer> };
   };
   letters: { ask: Letters; answer: { size: number; depths: Uint8Array<ArrayBuffer> } };
   layers: { ask: { design: MoonDesign; castFile?: string | undefined; size: number }; answer: LayersAnswer };

@@ -7,12 +7,12 @@ import { makeRelief } from '#domain/moon/picture/moon-relief.ts';
 import type { Relief } from '#domain/moon/picture/relief-map.ts';
 import type { Letters, PictureKind, PictureRequests } from './picture-requests.ts';
 
-/** The saved picture is larger than the one on the page, and its relief finer. */
-const FINE_RELIEF = 1400;
+/** Side of the finest relief: about a texel for a pixel of the saved picture. */
+const FINEST_RELIEF = 1400;
 
 let grain: Float32Array | undefined;
 const grainTile = () => (grain ??= makeGrain());
-let fine: Relief | undefined;
+const reliefs = new Map<number, Relief>();
 
 type Handlers = {
   [Kind in PictureKind]: (
@@ -23,7 +23,7 @@ type Handlers = {
 const handlers: Handlers = {
   sky: moonSky,
   relief({ size }) {
-    const texels = toHalfFloats(makeRelief(size).texels);
+    const { texels } = makeRelief(size);
     return { size, texels, grain: Uint8Array.from(grainTile(), (slope) => 128 + 50 * slope) };
   },
   letters: (letters) => {
@@ -32,8 +32,10 @@ const handlers: Handlers = {
   },
   layers: async ({ design, castFile, size }) => drawLayers(design, grainTile(), await readCast(castFile), size),
   async picture({ design, sky, letters, castFile, size }) {
-    fine ??= makeRelief(FINE_RELIEF);
-    const parts = { design, sky, relief: fine, grain: grainTile(), engraving: drawLetters(letters) };
+    const fineness = Math.min(FINEST_RELIEF, size * 1.25);
+    const relief = reliefs.get(fineness) ?? makeRelief(fineness);
+    reliefs.set(fineness, relief);
+    const parts = { design, sky, relief, grain: grainTile(), engraving: drawLetters(letters) };
     return drawPicture({ ...parts, cast: await readCast(castFile) }, size);
   },
 };
@@ -73,17 +75,4 @@ async function readCast(file: string | undefined): Promise<CastPicture | undefin
     pixels[pixel * 2 + 1] = data[pixel * 4 + 3]!;
   }
   return { width, height, pixels };
-}
-
-/** Numbers as 16-bit floats, as graphics cards filter them; below 6e-5 they become 0, and none may pass 65,504. */
-function toHalfFloats(numbers: Float32Array): Uint16Array<ArrayBuffer> {
-  const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length);
-  const halves = new Uint16Array(numbers.length);
-  for (let index = 0; index < numbers.length; index += 1) {
-    const value = bits[index]!;
-    const exponent = ((value >>> 23) & 0xff) - 112;
-    const sign = (value >>> 16) & 0x8000;
-    halves[index] = exponent <= 0 ? sign : sign | ((exponent << 10) + ((value >>> 13) & 0x3ff) + ((value >>> 12) & 1));
-  }
-  return halves;
 }

@@ -1,72 +1,71 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Engraving } from '#domain/moon/engraving.ts';
-import type { MoonDesign } from '#domain/moon/moon-design.ts';
-import type { MoonSky } from '#domain/moon/moon-sky.ts';
+import { useEffect, useState, type RefObject } from 'react';
 import { askWorker } from './ask-worker.ts';
+import type { DrawnDesign } from './draw-design.ts';
 import { loadParts } from './load-parts.ts';
 import type { MoonView, Pose } from './moon-view.ts';
 
 /** Side of the relief's map, in texels. */
 const RELIEF_SIZE = 1024;
 
-/** `picture`: the one the page came with. `turning`: WebGL. `drawn`: SVG, where WebGL is missing or unwelcome. */
-type Showing = 'picture' | 'turning' | 'drawn';
+/** `picture`: the one the page came with. `turning`: WebGL. `drawn`: by code, where WebGL is missing, unwelcome or lost. */
+export type Showing = 'picture' | 'turning' | 'drawn';
 
 /** Keeps the WebGL view, fetched when first wanted, in step with the design and the pose. */
 export function useMoonView(
   canvas: RefObject<HTMLCanvasElement | null>,
-  {
-    design,
-    sky,
-    engraving,
-    pose,
-    awake,
-  }: { design: MoonDesign; sky: MoonSky; engraving: Engraving | undefined; pose: Pose; awake: boolean },
-): { showing: Showing; view: MoonView | undefined } {
+  { design, sky, engraving, pose, awake }: DrawnDesign & { pose: Pose; awake: boolean },
+  setShowing: (showing: Showing) => void,
+): void {
   const [view, setView] = useState<MoonView>();
-  const [showing, setShowing] = useState<Showing>('picture');
-  const latest = useRef(0);
 
   useEffect(() => {
-    if (!awake) return;
-    if (!wantsTurningPicture()) {
+    const element = canvas.current;
+    if (!awake || !element) return;
+    const drawIt = () => {
+      setView(undefined);
       setShowing('drawn');
+    };
+    if (!wantsTurningPicture()) {
+      drawIt();
       return;
     }
     let made: MoonView | undefined;
     let left = false;
     const observer = new ResizeObserver(([entry]) => made?.resize(Math.round(entry!.contentRect.width)));
-    Promise.all([import('./moon-view.ts'), askWorker('relief', { size: RELIEF_SIZE })]).then(
-      ([{ MoonView }, relief]) => {
-        if (left || !canvas.current) return;
-        made = new MoonView(canvas.current, relief);
-        observer.observe(canvas.current);
+    element.addEventListener('webglcontextlost', drawIt);
+    Promise.all([import('./moon-view.ts'), askWorker('relief', { size: RELIEF_SIZE })])
+      .then(([{ MoonView }, relief]) => {
+        if (left) return;
+        made = new MoonView(element, relief);
+        observer.observe(element);
         setView(made);
-      },
-      () => setShowing('drawn'),
-    );
+      })
+      .catch(drawIt);
     return () => {
       left = true;
+      element.removeEventListener('webglcontextlost', drawIt);
       observer.disconnect();
       made?.dispose();
     };
-  }, [awake, canvas]);
+  }, [awake, canvas, setShowing]);
 
   useEffect(() => {
     if (!view || !engraving) return;
-    const mine = (latest.current += 1);
+    let current = true;
     loadParts(design, engraving).then(
       (parts) => {
-        if (mine !== latest.current) return;
+        if (!current) return;
         view.show({ design, sky, ...parts });
         setShowing('turning');
       },
       () => setShowing('drawn'),
     );
-  }, [view, design, sky, engraving]);
+    return () => {
+      current = false;
+    };
+  }, [view, design, sky, engraving, setShowing]);
 
   useEffect(() => view?.pose(pose), [view, pose]);
-  return { showing, view };
 }
 
 function wantsTurningPicture(): boolean {

@@ -20,8 +20,8 @@ export function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
       {locker && (
         <p>
           <span>{lockerTexts.chosen}</span> <strong>{locker.name}</strong>
-          <span className="soft">{placeOf(locker)}</span>
-          <span className="soft">
+          <span className="soft block">{placeOf(locker)}</span>
+          <span className="soft block">
             {[locker.openingHours && lockerTexts.hours(locker.openingHours), lockerTexts.largestBox[locker.largestBox]]
               .filter(Boolean)
               .join(' · ')}

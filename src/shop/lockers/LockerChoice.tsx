@@ -29,7 +29,7 @@ export function LockerChoice(props: ChoiceProps) {
   useEffect(() => void loadLockers(), []);
   if (lockers.state === 'loading') {
     return (
-      <p className="locker-loading soft" role="status">
+      <p className="soft" role="status">
         {lockerFieldTexts.loading}
       </p>
     );

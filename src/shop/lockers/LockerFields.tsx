@@ -31,7 +31,7 @@ export function LockerFields({ fields, error, box, onChange, children }: Props) 
   }, []);
   return (
     <>
-      {Choice === undefined && <p className="locker-loading soft">{lockerFieldTexts.loading}</p>}
+      {Choice === undefined && <p className="soft">{lockerFieldTexts.loading}</p>}
       {Choice === 'failed' && <p className="soft">{lockerFieldTexts.failed}</p>}
       {typeof Choice === 'function' && (
         <Choice

@@ -100,11 +100,11 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
               <li key={locker.id} {...combobox.option(at)}>
                 <span>
                   <strong>{locker.name}</strong>
-                  {metres !== undefined && <span className="locker-distance">{kilometres(metres)}</span>}
-                  {!locker.takesPayment && <span className="locker-mark">{lockerTexts.noPayment}</span>}
+                  {metres !== undefined && <span className="soft fine locker-distance">{kilometres(metres)}</span>}
+                  {!locker.takesPayment && <span className="finer locker-mark">{lockerTexts.noPayment}</span>}
                 </span>
-                <span className="soft">{placeOf(locker)}</span>
-                {locker.openingHours && <span className="soft">{lockerTexts.hours(locker.openingHours)}</span>}
+                <span className="soft fine">{placeOf(locker)}</span>
+                {locker.openingHours && <span className="soft fine">{lockerTexts.hours(locker.openingHours)}</span>}
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function PaymentExceptionRow({ order, amount, state, detail, actions = []
           <Anchor component={Link} to={`/admin/orders/${id}`} size="sm" fw={600} py={4}>
             {number}
           </Anchor>
-          <Text size="sm" fw={600} className="hanging-amount">
+          <Text size="sm" fw={600} className="figures">
             {amount}
           </Text>
           {state && <StatusBadge tone="wait" label={state} />}

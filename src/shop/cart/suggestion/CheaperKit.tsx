@@ -32,7 +32,7 @@ export function CheaperKit({ found, onTaken, onDismiss }: Props) {
   }
 
   return (
-    <aside className="cart-suggestion" aria-label={suggestionTexts.label}>
+    <aside className="card cart-suggestion" aria-label={suggestionTexts.label}>
       <LineThumbnail line={{ id: kit.id }} product={kit} side={72} />
       <div>
         <p>
@@ -44,7 +44,7 @@ export function CheaperKit({ found, onTaken, onDismiss }: Props) {
         </p>
         <p className="soft">{suggestionTexts.instead(pair[0].title, pair[1].title, lost)}</p>
       </div>
-      <div className="suggestion-tools">
+      <div className="cluster suggestion-tools">
         {swap ? (
           <button type="button" className="button quiet" onClick={change}>
             {suggestionTexts.swap}

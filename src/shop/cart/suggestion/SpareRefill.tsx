@@ -26,7 +26,7 @@ export function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props
   }
 
   return (
-    <aside className="cart-suggestion" aria-label={suggestionTexts.label}>
+    <aside className="card cart-suggestion" aria-label={suggestionTexts.label}>
       <LineThumbnail line={{ id: spare.id }} product={spare} side={72} />
       <div>
         <p>{`${suggestionTexts.once(kit.title)} ${suggestionTexts.spare}`}</p>
@@ -34,7 +34,7 @@ export function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props
           <a href={links.product(spare.id)}>{spare.title}</a>
         </p>
       </div>
-      <div className="suggestion-tools">
+      <div className="cluster suggestion-tools">
         <button type="button" className="button quiet" onClick={add}>
           {suggestionTexts.add(spare.price)}
         </button>

@@ -33,4 +33,4 @@ export function SuggestionPlace({ lines, products, onTaken, onDismissed }: Sugge
   );
 }
 
-const SuggestionToCome = () => <div className="cart-suggestion waiting" />;
+const SuggestionToCome = () => <div className="card cart-suggestion waiting" />;

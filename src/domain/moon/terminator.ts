@@ -13,17 +13,13 @@ export function towardsLight(tilt: number): { x: number; y: number } {
   return { x: -Math.sin(radians(tilt)), y: -Math.cos(radians(tilt)) };
 }
 
-/** The line between day and night on a disc, and the lit part, as SVG path data: origin in the centre, y down. */
-export function litShape({ illumination, tilt }: Light, radius: number): { terminator: string; lit: string } {
+/** The line between day and night on a disc, as SVG path data: origin in the centre, y down. */
+export function terminator({ illumination, tilt }: Light, radius: number): string {
   const light = towardsLight(tilt);
   // The cusps lie a quarter turn from the light; between them the terminator is half an ellipse.
   const from = `${mm(light.y * radius)} ${mm(-light.x * radius)}`;
   const to = `${mm(-light.y * radius)} ${mm(light.x * radius)}`;
   const bulge = 2 * illumination - 1;
   const turn = mm(-90 - tilt);
-  const back = `A${mm(Math.abs(bulge) * radius)} ${mm(radius)} ${turn} 0 ${bulge > 0 ? 1 : 0} ${from}`;
-  return {
-    terminator: `M${to}${back}`,
-    lit: `M${from}A${mm(radius)} ${mm(radius)} 0 0 1 ${to}${back}Z`,
-  };
+  return `M${to}A${mm(Math.abs(bulge) * radius)} ${mm(radius)} ${turn} 0 ${bulge > 0 ? 1 : 0} ${from}`;
 }
