@@ -37,6 +37,7 @@ const OPEN = [
   'POST /api/payments/stripe/webhook',
   'GET /api/products',
   'GET /api/products/:id',
+  'POST /api/vain-searches',
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',
