@@ -48,7 +48,10 @@ test('a product shows its pictures, large, and of the finish that is chosen', { 
   await page.goto('/produs/mana-bebelus');
   const shown = strip.getByRole('img', { name: /vopsea aurie/ });
   await expect(shown).not.toBeInViewport();
-  await page.getByRole('group', { name: 'Finisaj *' }).getByRole('radio', { name: 'Vopsea aurie, o aplici tu +19,00 RON' }).check();
+  await page
+    .getByRole('group', { name: 'Finisaj *' })
+    .getByRole('radio', { name: 'Vopsea aurie, o aplici tu +19,00 RON' })
+    .check();
   await expect(page.getByRole('main')).toContainText('118,00 RON');
   await strip.scrollIntoViewIfNeeded();
   await expect(shown).toBeInViewport();

@@ -37,7 +37,7 @@ test('a shopper buys a kit to the door and pays in cash', { tag: '@phone' }, asy
 
   await page.getByRole('link', { name: 'Vezi comanda' }).click();
   await expect(page.getByRole('heading', { name: /^Comanda CG-/ })).toBeVisible();
-  await expect(main).toContainText('Comanda a fost plasată');
+  await expect(main).toContainText('Primită');
 });
 
 test('a shopper buys a frame to an Easybox by transfer, and gets the mail', { tag: '@phone' }, async ({ page }) => {

@@ -93,11 +93,9 @@ test.describe('a page in which something breaks', () => {
   /** From now on no price can be written, so that the next drawing throws, which this press may ask for. */
   const breakPrices = (pressed: Locator, press = true) =>
     pressed.evaluate((element: HTMLElement, now) => {
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        get() {
-          throw new Error('broken on purpose');
-        },
-      });
+      Number.prototype.toFixed = () => {
+        throw new Error('broken on purpose');
+      };
       if (now) element.click();
     }, press);
 

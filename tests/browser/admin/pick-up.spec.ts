@@ -27,7 +27,6 @@ test('A buyer comes for their order, and its page says so', async ({ page, baseU
   await page.goto(buyersPage);
   const state = page.getByRole('region', { name: 'Starea comenzii' });
   await expect(state.getByRole('listitem').filter({ hasText: 'Colet' })).toContainText('Gata de ridicare');
-  await expect(state.getByText('Comanda este gata de ridicare')).toBeVisible();
   await expect(page.getByText(/^Ridicare personală: /)).toBeVisible();
   await expect(page.getByText('Numerar la ridicare')).toBeVisible();
   await expect(page.getByText(/curier|AWB/i)).toBeHidden();
