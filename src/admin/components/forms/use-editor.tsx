@@ -151,8 +151,8 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     return () => clearTimeout(timer || undefined);
   });
   useEffect(() => {
-    // Only now the guard knows that nothing is left to save.
-    if (goal !== undefined) void navigate(goal, { replace: true });
+    // Only now the guard knows that nothing is left to save. Drawn at once: what is typed here after it would be lost.
+    if (goal !== undefined) void navigate(goal, { replace: true, flushSync: true });
   }, [goal, navigate]);
 
   const notices = (
