@@ -93,8 +93,10 @@ test.describe('a page in which something breaks', () => {
   /** From now on no price can be written, so that the next drawing throws, which this press may ask for. */
   const breakPrices = (pressed: Locator, press = true) =>
     pressed.evaluate((element: HTMLElement, now) => {
-      Number.prototype.toFixed = () => {
-        throw new Error('broken on purpose');
+      const { toFixed } = Number.prototype;
+      Number.prototype.toFixed = function (digits) {
+        if (digits === 2) throw new Error('broken on purpose');
+        return toFixed.call(this, digits);
       };
       if (now) element.click();
     }, press);

@@ -188,9 +188,10 @@ test('A locker that was typed by hand gets its number', async ({ page, baseURL, 
       'id;nume;adresa;oras;judet;lat;lng;plata',
       ...ids.map((id) => `${id};easybox Someș ${id};Strada Morii 5;Cluj-Napoca;Cluj;46,77;23,59;da`),
     ].join('\n');
-    const seen = { added: ids.length, changed: 0, gone: 0 };
-    const list = { dryRun: false, csv, isWhole: false, seen };
-    expect((await callApi(baseURL!, session, 'POST', '/api/admin/lockers/import', list)).status).toBe(200);
+    const send = (asked: object) =>
+      callApi(baseURL!, session, 'POST', '/api/admin/lockers/import', { csv, isWhole: false, ...asked });
+    const { digest } = (await (await send({ dryRun: true })).json()) as { digest: string };
+    expect((await send({ dryRun: false, digest, batch: crypto.randomUUID() })).status).toBe(200);
     const chosen = await packed(baseURL!, session, LOCKER);
     await open(page, `/admin/orders/${chosen.id}`);
     await card(page).getByRole('button', { name: 'Create AWB…' }).click();
