@@ -13,14 +13,14 @@ export interface DispatchTerms {
   makingDays: number;
 }
 
-/** „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau luni, 30.” */
-export function dispatchText(dispatch: UnheldDispatch, terms: DispatchTerms): string {
+/** @param since - as of {@link arrivalWhen}. „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau luni, 30.” */
+export function dispatchText(dispatch: UnheldDispatch, terms: DispatchTerms, since?: Day): string {
   const when = dispatchWhen(dispatch, terms);
   const { deliveryMethod } = terms;
   if (!('day' in dispatch)) return `${dispatchLabel(terms)} ${when}.`;
   if (deliveryMethod === 'pickup') return `${dispatchLabel(terms)}: ${when}.`;
   const where = { courier: '', easybox: ' în Easybox' }[deliveryMethod];
-  return `${dispatchLabel(terms)}: ${when}. Ajunge de obicei${where} ${arrivalWhen(dispatch.day)}.`;
+  return `${dispatchLabel(terms)}: ${when}. Ajunge de obicei${where} ${arrivalWhen(dispatch.day, since)}.`;
 }
 
 export function dispatchLabel({ deliveryMethod }: Pick<DispatchTerms, 'deliveryMethod'>): string {

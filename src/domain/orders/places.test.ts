@@ -18,6 +18,9 @@ describe('the cities of an address', () => {
     expect(search('timisoar')).toEqual(['Timișoara, Timiș']);
     expect(search('Râmnicu V')[0]).toBe('Râmnicu Vâlcea, Vâlcea');
     expect([search('tg mur')[0], search('Sf. Gheor')[0]]).toEqual(['Târgu Mureș, Mureș', 'Sfântu Gheorghe, Covasna']);
+    expect(search('dr. tr. sev')).toEqual(['Drobeta-Turnu Severin, Mehedinți']);
+    // Three counties have it.
+    expect([search('sf gheorghe').length, search('sf gheorghe', 'Tulcea')]).toEqual([3, []]);
   });
 
   it('are first those of the county', () => {

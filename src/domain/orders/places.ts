@@ -14,9 +14,16 @@ export interface Place {
 const SECTORS = [1, 2, 3, 4, 5, 6].map((number) => `Sector ${number}`);
 
 /** How people shorten the first word of a town's name. */
-const SHORT: Record<string, string> = { tg: 'targu', sf: 'sfantu', rm: 'ramnicu' };
+const SHORT: Record<string, string> = {
+  tg: 'targu',
+  tirgu: 'targu',
+  sf: 'sfantu',
+  rm: 'ramnicu',
+  rimnicu: 'ramnicu',
+  'dr tr': 'drobeta turnu',
+};
 const plain = (text: string) =>
-  foldText(text).replace(/[^a-z0-9]+/g, ' ').trim().replace(/^(?:tg|sf|rm)\b/, (word) => SHORT[word]!); // prettier-ignore
+  foldText(text).replace(/[^a-z0-9]+/g, ' ').trim().replace(/^(?:tg|tirgu|sf|rm|rimnicu|dr tr)\b/, (word) => SHORT[word]!); // prettier-ignore
 const toPlace = (name: string, county: County): Place => ({ name, county, words: ` ${plain(`${name} ${county}`)}` });
 
 /** The places of the list of towns, larger first; București by its six sectors, which are its addresses' cities. */
@@ -29,12 +36,14 @@ export function toPlaces(towns: readonly Town[]): Place[] {
   });
 }
 
-/** Those of the county come first. Nothing once a whole name stands there: no list lies over a right field. */
+/** Those of the county come first. Nothing once a whole name of one town stands there: no list lies over a right field. */
 export function searchPlaces(places: readonly Place[], typed: string, county: string, most: number): Place[] {
   const asked = plain(typed);
   if (asked.length < 2 || asked === plain(CAPITAL)) return [];
   const found = places.filter(({ words }) => words.includes(` ${asked}`));
-  if (found.some(({ name }) => plain(name) === asked)) return [];
+  const whole = found.filter(({ name }) => plain(name) === asked);
+  // One that several counties have is chosen with its county.
+  if (whole.length === 1 || whole.some((place) => place.county === county)) return [];
   // Typing the capital's name offers its sectors.
   const begins = ({ words, county: of }: Place) =>
     words.startsWith(` ${asked}`) || (of === CAPITAL && plain(of).startsWith(asked));

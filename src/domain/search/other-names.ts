@@ -15,10 +15,12 @@ ramă, tablou
 cuplu, nuntă, logodnă, miri, îndrăgostiți
 botez, naș, nași, nașă
 nounăscut, nou-născut, bebeluș, bebe
-cadou, voucher, card cadou
+cadou, voucher, card cadou, crăciun, moș nicolae
+livrare, transport
+alergie, piele
 lună, moon
 locker, easybox
-2 ani, doi ani
+2 ani, doi ani, 18 luni, între 1 și 3 ani
 ` // prettier-ignore
     .trim()
     .split('\n')

@@ -23,6 +23,12 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
   const loading = useRef(false);
   const [focused, setFocused] = useState(false);
   const [list, setList] = useState<Search & { places: Place[] }>();
+  // A county that the page has set follows the city; one that its buyer chose stays.
+  const setHere = useRef('');
+  const setCounty = (each: string) => {
+    setHere.current = each;
+    onCounty(each);
+  };
   const found = list ? list.searchPlaces(list.places, city, county, MOST) : [];
   // A name that is still being typed is not doubted.
   const others = list && !focused ? list.otherCounties(list.places, city, county) : [];
@@ -31,7 +37,7 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
     onOpen: () => void load(),
     onChoose: (place) => {
       onCity(place.name);
-      onCounty(place.county);
+      setCounty(place.county);
     },
   });
 
@@ -47,8 +53,11 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
     }
   }
 
-  /** The county that the typed city alone can mean, while none is chosen. */
-  const impliedCounty = () => (county === '' && list ? list.onlyCounty(list.places, city) : undefined);
+  /** The county that the typed city alone can mean, while its buyer has chosen none. */
+  const impliedCounty = () => {
+    const only = county === '' || county === setHere.current ? list?.onlyCounty(list.places, city) : undefined;
+    return only === county ? undefined : only;
+  };
 
   const isWhole = city !== '' && county !== '';
   // Typed before the page had woken up, filled in by the browser, or kept from before.
@@ -71,7 +80,7 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
           const only = event.key === 'Enter' && impliedCounty();
           if (only) {
             event.preventDefault();
-            onCounty(only);
+            setCounty(only);
           } else combobox.input.onKeyDown(event);
         }}
         onChange={(event) => {
@@ -82,7 +91,7 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
           setFocused(false);
           combobox.close();
           const only = impliedCounty();
-          if (only) onCounty(only);
+          if (only) setCounty(only);
         }}
       />
       {combobox.shown && (

@@ -4,7 +4,16 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 const memory: Record<string, string> = {};
 
 /** Whether the next page will have what was last stored under this key. */
-export const isKept = (key: string): boolean => !(key in memory);
+export const isKept = (key: string): boolean => !(key in memory) && isOpen();
+
+function isOpen(): boolean {
+  try {
+    // Where site data is blocked, naming it throws.
+    return typeof localStorage !== 'function';
+  } catch {
+    return false;
+  }
+}
 
 /** Local storage that never throws: where it is closed, full or broken, values live as long as the page. */
 function openSafely(): Record<string, string> {

@@ -19,10 +19,10 @@ export function CheckoutDispatch({ deliveryMethod, paymentMethod = 'cash', await
   const awaitsMoney = paymentMethod === 'transfer';
   const dispatch = dispatchOf(now, awaitsProof, awaitsMoney);
   const closed = closedSoon(bucharestDay(now), selling);
-  const { makingDays } = selling;
+  const terms = { deliveryMethod, paymentMethod, makingDays: selling.makingDays };
   return (
     <>
-      {dispatch && <p className="soft">{dispatchText(dispatch, { deliveryMethod, paymentMethod, makingDays })}</p>}
+      {dispatch && <p className="soft">{dispatchText(dispatch, terms, bucharestDay(now))}</p>}
       {closed && <p className="soft">{closedText(closed)}</p>}
     </>
   );

@@ -24,6 +24,8 @@ function leadTo(pieces: number) {
   link.textContent = `Vezi coșul · ${formatCount(pieces, 'produs', 'produse')}`;
   link.hidden = pieces === 0;
   buyBar!.querySelector('button')!.hidden = pieces > 0;
+  // The price of one piece beside it would pass for the cart's.
+  buyBar!.querySelector<HTMLElement>('[data-bar-price]')!.hidden = pieces > 0;
 }
 
 /** What the page says in one place the bar says too: who pressed its button does not see the form. */
