@@ -31,7 +31,7 @@ const namedErrors: Record<string, Record<string, string>> = {
   giftPhone: { invalid: 'Scrie un număr de telefon din România, de exemplu 0712 345 678.' },
   giftMessage: {
     too_long: 'Mesajul e mai lung decât încape pe felicitare.',
-    not_printable: 'Pe felicitare nu putem tipări emoji sau semne ca ♥. Scoate-le din mesaj.',
+    not_printable: giftFormTexts.noSigns,
   },
   giftArriveOn: { required: 'Alege ziua în care să ajungă.', awaits_print: giftFormTexts.noDay },
   paymentMethod: {

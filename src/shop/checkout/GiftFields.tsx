@@ -23,6 +23,9 @@ interface GiftFieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
+/** What phones write most of what the card's font has not; of the rest the shop says so once it is sent. */
+const NO_SIGN = /\p{Emoji_Presentation}|[♥♡❤★]/u;
+
 export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange }: GiftFieldsProps) {
   const required = requiredGiftFields(fields);
   const release = releaseOf(fields) ?? 'now';
@@ -68,7 +71,7 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange 
       })}
       <TextArea
         {...common('giftMessage')}
-        error={isTooLong ? tooLongText(message) : errors.giftMessage}
+        error={isTooLong ? tooLongText(message) : NO_SIGN.test(message) ? texts.noSigns : errors.giftMessage}
         hint={message.trim() === '' ? texts.messageHint : roomText(message)}
         rows={4}
       />

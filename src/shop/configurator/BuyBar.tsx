@@ -1,4 +1,3 @@
-import { links } from '#links';
 import { formatPrice } from '#texts/formats.ts';
 import { moonFormTexts } from '#texts/moon-form.ro.ts';
 import { priceOfDesign } from './price-of-design.ts';
@@ -9,7 +8,7 @@ interface Props {
   options: Readonly<Record<string, string>>;
   /** What holds for every Moon: VAT, and that none goes back. */
   terms: string;
-  said: { text: string; added: boolean };
+  said: { text: string; link?: { href: string; name: string } };
   onAdd: () => void;
 }
 
@@ -36,7 +35,7 @@ export function BuyBar({ shop: { product, gone, failure, askAgain }, options, te
         </button>
       )}
       <p className="flush firm moon-said" role="status">
-        <span>{said.text}</span> {said.added && <a href={links.cart}>Vezi coșul</a>}
+        <span>{said.text}</span> {said.link && <a href={said.link.href}>{said.link.name}</a>}
       </p>
     </div>
   );

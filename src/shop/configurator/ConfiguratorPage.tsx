@@ -7,6 +7,7 @@ import type { Town } from '#domain/moon/towns.ts';
 import { $cart, isCartKept } from '#shop/cart/cart-store.ts';
 import { noRoomText, notKeptText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
+import { links } from '#links';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';
 import '#ui/suggest.css';
@@ -24,6 +25,8 @@ import { useAwake } from './use-awake.ts';
 import { townOf, useEngraving, useSky, useTowns } from './use-moon.ts';
 import { useMoonForm } from './use-moon-form.ts';
 import { useMoonProduct } from './use-moon-product.ts';
+
+const TO_CART = { href: links.cart, name: 'Vezi coșul' };
 
 interface Props {
   /** What the page was built with: the usual design's sky, place and picture. */
@@ -52,7 +55,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const [today] = useState(romanianToday);
   const [confirmed, setConfirmed] = useState('');
   const [tries, setTries] = useState(0);
-  const [said, setSaid] = useState({ text: '', added: false });
+  const [said, setSaid] = useState<Parameters<typeof BuyBar>[0]['said']>({ text: '' });
 
   const toCome = isToCome(form.data, today);
   // A town that cannot be looked up yet is not the visitor's mistake.
@@ -64,7 +67,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const errorOf = (field: keyof MoonDesign) => (shown as typeof problems)[field];
 
   function onChange(name: keyof MoonDesign, value: string) {
-    setSaid({ text: '', added: false });
+    setSaid({ text: '' });
     change(name, value);
   }
 
@@ -74,13 +77,15 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
       setTries(tries + 1);
       return;
     }
-    if (!town) return setSaid({ text: 'Încă încărcăm lista localităților. Mai încearcă o dată.', added: false });
+    if (!town) return setSaid({ text: 'Încă încărcăm lista localităților. Mai încearcă o dată.' });
     const stock = shop.product?.stock ?? 0;
     const { inCart, room } = roomInCart($cart.get(), moonLine(design), stock);
-    if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), added: true });
+    if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), link: TO_CART });
     const added = addMoon(drawn);
     setTries(0);
-    setSaid({ text: added ? 'Adăugat în coș.' : isCartKept() ? moonFormTexts.full(MAX_LINES) : notKeptText, added });
+    if (added) return setSaid({ text: 'Adăugat în coș.', link: TO_CART });
+    if (isCartKept()) return setSaid({ text: moonFormTexts.full(MAX_LINES) });
+    return setSaid({ text: notKeptText, link: { href: links.contact, name: 'Cum ne găsești' } });
   }
 
   return (
