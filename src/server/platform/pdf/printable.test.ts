@@ -15,7 +15,10 @@ const drawn = faces[0]!.characterSet
 describe('the text of a document', () => {
   it('keeps whatever each face of its font draws, blanks at its ends too', () => {
     const texts = fc.string({ unit: fc.constantFrom(...drawn, '\n'), maxLength: 20 });
-    const composed = texts.map((text) => `${text} `.normalize('NFC')).filter((text) => !/^\p{M}/u.test(text));
+    // A mark may be composed with another letter than it stood on, and leave one behind that the font has only on that.
+    const isDrawn = (text: string) =>
+      !/^\p{M}/u.test(text) && [...text].every((sign) => sign === '\n' || drawn.includes(sign));
+    const composed = texts.map((text) => `${text} `.normalize('NFC')).filter(isDrawn);
     forAll(composed, (text) => {
       expect(printable(text)).toBe(text);
       expect(leftOut(text)).toEqual([]);
