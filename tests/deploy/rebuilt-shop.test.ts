@@ -152,7 +152,14 @@ describe('a shop whose facts were changed at their one home', () => {
 
   it('names no way to deliver or to pay that is not on offer', () => {
     const off = /easybox|numerar la livrare|ramburs\b|card online|cash on delivery|online by card/i;
-    const naming = [...pages].flatMap(([path, text]) => text.match(off)?.map((name) => `${path}: ${name}`) ?? []);
+    // What people call things stands in a page's search, and is not said by it.
+    const said = (text: string) => text.replace(/<script\b[^]*?<\/script>/g, '');
+    const naming = [...pages].flatMap(
+      ([path, text]) =>
+        said(text)
+          .match(off)
+          ?.map((name) => `${path}: ${name}`) ?? [],
+    );
     expect(naming).toEqual([]);
   });
 

@@ -10,5 +10,5 @@ export const themeScript = [
   "{let t;try{t=localStorage.getItem('theme')}catch{}",
   "if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches)",
   `document.documentElement.dataset.theme='dark',document.querySelector('[name=theme-color]').content='${THEME_COLOURS.dark}'}`,
-  "for(const t of['pageswap','pagereveal'])addEventListener(t,e=>{const v=e.viewTransition;if(v)v.ready.catch(()=>{}),v.finished.catch(()=>{})})",
+  "for(const t of['pageswap','pagereveal'])addEventListener(t,e=>{const v=e.viewTransition;if(v)for(const p of[v.ready,v.finished,v.updateCallbackDone])p.catch(()=>{})})",
 ].join('');
