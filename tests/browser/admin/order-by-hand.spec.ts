@@ -56,6 +56,8 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
   await test.step('what somebody else saves meanwhile is told, and overwrites nothing', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/draft-orders\/[\w-]{36}$/);
+    await expect(page.getByRole('button', { name: 'Delete draft' })).toBeVisible();
+    await expect(page.getByText('Restored your unsaved changes.')).toBeHidden();
     const id = page.url().split('/').at(-1)!;
     await onShop`update draft_orders set content = jsonb_set(content, '{city}', '"Turda"'), version = version + 1
       where id = ${id}`;

@@ -28,7 +28,8 @@ export function rebase<Values extends { version: number }>(
       .every((each) => JSON.stringify(one[each]) === JSON.stringify(other[each]));
   const isMine = (field: keyof Values & string) => !base || !isSame(field, base, mine);
   const followed = fields.filter((field) => !isMine(field)).map((field) => [field, theirs[field]]);
-  const values: Values = { ...mine, ...Object.fromEntries(followed), version: theirs.version };
+  // In the order of their fields: what is the same reads the same.
+  const values: Values = { ...theirs, ...mine, ...Object.fromEntries(followed), version: theirs.version };
   const told = fields.filter((field, index) => {
     const isFirst = fields.findIndex((each) => labels[each] === labels[field]) === index;
     return labels[field] !== undefined && isFirst && !isSame(field, mine, theirs);
