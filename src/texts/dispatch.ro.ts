@@ -48,12 +48,17 @@ export function dispatchWhen(dispatch: UnheldDispatch, { paymentMethod, makingDa
  * @param since - the day from which whoever reads it counts
  */
 export function arrivalWhen(dispatch: Day, since = dispatch): string {
+  const { days, holidays } = arrivalParts(dispatch, since);
+  return `${days}${holidays && ` (${holidays})`}`;
+}
+
+/** The same in two parts; `holidays` is empty where none falls on a weekday between. */
+export function arrivalParts(dispatch: Day, since: Day): { days: string; holidays: string } {
   const { from, to } = arrivalDays(dispatch);
   const last = from.slice(0, 7) === to.slice(0, 7) ? dayText(to).replace(/ \D+$/, '') : dayText(to);
-  const holidays = weekdayHolidays(since, to).map(dayText);
-  const are = holidays.length === 1 ? 'este sărbătoare legală' : 'sunt sărbători legale';
-  const besides = holidays.length > 0 ? ` (${holidays.join(', și ')}, ${are})` : '';
-  return `${dayText(from)}, sau ${last}${besides}`;
+  const off = weekdayHolidays(since, to).map(dayText);
+  const are = off.length === 1 ? 'este sărbătoare legală' : 'sunt sărbători legale';
+  return { days: `${dayText(from)}, sau ${last}`, holidays: off.length > 0 ? `${off.join(', și ')}, ${are}` : '' };
 }
 
 /** „Nu trimitem colete de joi, 24 decembrie, până duminică, 3 ianuarie.” */

@@ -17,16 +17,17 @@ describe('when it arrives', () => {
       terms: 'cu SameDay sau în Easybox, dacă comanzi azi până la ora 12.',
     });
     expect(arrivalWords(NOON, KIT)).toEqual({
-      when: 'Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)',
-      terms: 'cu SameDay sau în Easybox, dacă comanzi acum.',
+      when: 'Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie',
+      terms:
+        'cu SameDay sau în Easybox, dacă comanzi acum. Luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale.',
     });
   });
 
   it('is counted from the proof where there is one, with the days of work', () => {
     expect(arrivalWords(ELEVEN, MADE)).toEqual({
-      when: 'Ajunge de obicei miercuri, 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)',
+      when: 'Ajunge de obicei miercuri, 2 decembrie, sau joi, 3',
       terms:
-        'cu SameDay sau în Easybox, dacă aprobi macheta azi până la ora 12. Se face în 2 zile lucrătoare după ce o aprobi.',
+        'cu SameDay sau în Easybox, dacă aprobi macheta azi până la ora 12. Se face în 2 zile lucrătoare după ce o aprobi. Luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale.',
     });
     expect(arrivalWords(ELEVEN, { ...MADE, makingDays: 0, ways: 'cu SameDay' })!.terms).toBe(
       'cu SameDay, dacă aprobi macheta azi până la ora 12.',

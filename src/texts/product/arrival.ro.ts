@@ -4,7 +4,7 @@ import { dispatchDay, firstWorkDay } from '#domain/delivery/dispatch-day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';
-import { arrivalWhen } from '../dispatch.ro.ts';
+import { arrivalParts } from '../dispatch.ro.ts';
 
 export interface ArrivalTerms extends Sending {
   /** „cu SameDay sau în Easybox” */
@@ -19,12 +19,13 @@ export function arrivalWords(now: Date, terms: ArrivalTerms) {
   if (dispatch === undefined) return undefined;
   const isToday = firstWorkDay(now, terms) === bucharestDay(now) && (awaitsProof || dispatch === bucharestDay(now));
   const until = isToday ? ` azi până la ora ${lastSendingHour}` : ' acum';
-  return {
-    when: `Ajunge de obicei ${arrivalWhen(dispatch, bucharestDay(now))}`,
-    terms: awaitsProof
-      ? `${ways}, dacă aprobi macheta${until}. ${makingWords(makingDays)}`.trimEnd()
-      : `${ways}, dacă comanzi${until}.`,
-  };
+  const { days, holidays } = arrivalParts(dispatch, bucharestDay(now));
+  const told = [
+    `${ways}, dacă ${awaitsProof ? 'aprobi macheta' : 'comanzi'}${until}.`,
+    awaitsProof && makingWords(makingDays),
+    holidays && `${holidays[0]!.toUpperCase()}${holidays.slice(1)}.`,
+  ];
+  return { when: `Ajunge de obicei ${days}`, terms: told.filter(Boolean).join(' ') };
 }
 
 /** „Se face în 2 zile lucrătoare după ce o aprobi.”; nothing where it takes no day. */
