@@ -46,6 +46,14 @@ describe('the mail about a parcel', () => {
     if (awbCourier !== 'sameday') expect(text).not.toMatch(/sameday/i);
   });
 
+  it('names the days on which a parcel of that day arrives, and the holidays before', () => {
+    const events = [{ kind: 'ship', at: new Date('2026-12-23T10:00:00Z') }] as Order['events'];
+    const arrives = 'joi, 24 decembrie, sau luni, 28 (vineri, 25 decembrie, este sărbătoare legală)';
+    expect(sent({ events })).toContain(`Ajunge la tine de obicei ${arrives}. Curierul te sună înainte.`);
+    const locker = sent({ events, deliveryMethod: 'easybox', lockerName: 'easybox Gara' });
+    expect(locker).toContain(`Ajunge de obicei ${arrives}, la easybox Gara.`);
+  });
+
   it('names no page of a courier that is not known, and no locker code of one that has no lockers', () => {
     const other = sent({ awbCourier: 'other' });
     expect(other).toContain(`curierului. AWB: ${AWB}.`);
