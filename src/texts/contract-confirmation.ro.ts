@@ -1,4 +1,5 @@
-import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { formatDate } from './formats.ts';
 

@@ -22,7 +22,7 @@ const SELLING = { ...DEFAULT_SELLING, shippingFee: 1_730, deliveryMethods: ['cou
 const COMMUNITY = { ...DEFAULT_COMMUNITY, groups: true, makers: 'Ana și Mihai, la Brașov.' };
 /** Changes in the code, each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
-  ['src/domain/orders/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
+  ['src/domain/returns/withdrawal-period.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
   ['src/domain/settings/sample-firm.ts', firm.iban, 'RO13BTRL00RONCRT01234567'],
   ['src/domain/settings/sample-firm.ts', firm.phone, '+40711222333'],
   ['src/domain/settings/sample-firm.ts', firm.email, 'buna@alt-atelier.example'],

@@ -15,6 +15,3 @@ export function shippingFeeOf(goods: Bani, { shippingFee, freeShippingFrom }: Sh
 
 /** Delivery estimate in hours (docs/product.md, Orders and delivery). */
 export const DELIVERY_HOURS = { min: 24, max: 48 } as const;
-
-/** Days in which an eligible kit can be returned, from delivery (OUG 34/2014 art. 9). */
-export const RETURN_DAYS = 14;

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { workingDayFrom } from '#domain/calendar/working-day.ts';
+
+/** Days in which an eligible kit can be returned, from delivery (OUG 34/2014, art. 9). */
+export const RETURN_DAYS = 14;
 
 /** Days from the announcement within which the shop gives the money back (OUG 34/2014, art. 13 alin. 1). */
 export const REFUND_DAYS = 14;

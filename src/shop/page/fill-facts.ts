@@ -11,7 +11,8 @@ import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscr
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { COMMUNITY_PARTS } from '#domain/settings/community.ts';
 import { INVOICE_KEPT_YEARS, KEPT_DAYS } from '#domain/retention/kept-for.ts';
-import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
 import { secondChanceFacts, secondChanceParts } from '#texts/second-chance/facts.ro.ts';

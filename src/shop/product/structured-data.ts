@@ -1,6 +1,7 @@
 import { selling } from '#config/selling.ts';
 import type { Shop } from '#config/shop.ts';
-import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import type { Product } from '#domain/products/product.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
 import { roundRating } from '#domain/testimonials/testimonials-page.ts';

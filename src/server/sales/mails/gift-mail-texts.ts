@@ -1,6 +1,6 @@
 import type { Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { links } from '#links';

@@ -9,7 +9,7 @@ import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { toCourier } from '#texts/couriers.ro.ts';
-import { RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { arrivalWhen } from '#texts/dispatch.ro.ts';
 import { sentOn } from './dispatch-promise.ts';

@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import { isPrintAwaited } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { delaySeconds } from '#domain/orders/delayed-mail.ts';
-import { RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { giftTexts, recipientWords } from '#texts/gift/gift.ro.ts';
