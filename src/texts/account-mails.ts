@@ -1,6 +1,7 @@
 export type AccountEvent =
   | 'password-changed'
   | 'password-reset'
+  | 'email-changed'
   | 'factor-on'
   | 'factor-off'
   | 'new-recovery-codes'
@@ -34,6 +35,10 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
       'password-reset': {
         title: 'Your password was reset',
         text: 'A new password was set with the link that we had emailed you, and all sessions were signed out.',
+      },
+      'email-changed': {
+        title: 'Your account has another address',
+        text: 'The address of your back-office account was changed, with its password. Emails go to the new address from now on.',
       },
       'factor-on': {
         title: 'Two-factor authentication was turned on',
@@ -87,6 +92,10 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
       'password-reset': {
         title: 'Ai o parolă nouă',
         text: 'Prin linkul pe care ți l-am trimis a fost pusă o parolă nouă, iar toate sesiunile au fost închise.',
+      },
+      'email-changed': {
+        title: 'Contul tău are altă adresă',
+        text: 'Adresa contului tău din administrare a fost schimbată, cu parola lui. De acum, emailurile merg la adresa nouă.',
       },
       'factor-on': {
         title: 'Al doilea factor a fost pornit',

@@ -56,7 +56,7 @@ export type SignUp = z.infer<typeof signUpSchema>;
 
 /** The secret part of a link that a mail brings. */
 const linkTokenSchema = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'invalid'));
-/** Proves the address of a request to join: who reads its mail also knows the password that was typed. */
+/** Proves an address, of a request to join or of an account: who reads its mail also knows the password. */
 export const proveAddressSchema = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
 export const invitationTokenSchema = z.strictObject({ token: linkTokenSchema });
 export const joinSchema = z.strictObject({ token: linkTokenSchema, password: newPasswordSchema });
@@ -75,6 +75,8 @@ export const refreshSchema = z.strictObject({ idleMs: z._default(z.int('invalid'
 
 export const passwordChangeSchema = z.strictObject({ current: passwordSchema, next: newPasswordSchema });
 export const passwordCheckSchema = z.strictObject({ password: passwordSchema });
+export const emailChangeSchema = z.strictObject({ email: accountEmailSchema, password: passwordSchema });
+export type EmailChange = z.infer<typeof emailChangeSchema>;
 /** Before the second factor goes, or its recovery codes do: who has a stolen password and an open screen has no code. */
 export const factorCheckSchema = z.strictObject({ password: passwordSchema, code: secondFactorSchema });
 export type FactorCheck = z.infer<typeof factorCheckSchema>;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useAccount } from './account-requests.ts';
+import { EmailForm } from './EmailForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -21,6 +22,7 @@ export function Component() {
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <Stack>
               <NameForm name={data.name} />
+              <EmailForm />
               <PasswordForm email={data.email} />
               <SecondFactor account={data} />
             </Stack>

@@ -1,6 +1,6 @@
 import { hc, type InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
-import type { FactorCheck } from '#domain/accounts/account.ts';
+import type { EmailChange, FactorCheck } from '#domain/accounts/account.ts';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { api, request } from '#admin/components/request.ts';
@@ -14,6 +14,7 @@ export type Account = InferResponseType<typeof account.$get, 200>;
 export const useAccount = () => useRead(account);
 
 export const changePassword = (json: { current: string; next: string }) => request(account.password.$post({ json }));
+export const askForEmail = (json: EmailChange) => request(account.email.$post({ json }));
 export const startTotp = ({ password }: { password: string }) => request(account.totp.$post({ json: { password } }));
 export const confirmTotp = (json: { code: string }) => request(account.totp.confirm.$post({ json }));
 export const stopTotp = (json: FactorCheck) => request(account.totp.stop.$post({ json }));

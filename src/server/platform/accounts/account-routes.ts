@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  emailChangeSchema,
   factorCheckSchema,
   languageSchema,
   ownNameSchema,
@@ -12,6 +13,7 @@ import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
+import { askForEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { listNames } from './list-team.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
@@ -44,6 +46,10 @@ export const accountRoutes = createSignedInApi()
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
     await changePassword(database(), c.get('session'), c.req.valid('json'), browserOf(c));
     return c.body(null, 204);
+  })
+  .post('/api/account/email', validated('json', emailChangeSchema), async (c) => {
+    await askForEmail(database(), c.get('session'), c.req.valid('json'));
+    return c.body(null, 202);
   })
   .put('/api/account/name', validated('json', ownNameSchema), async (c) => {
     const { user } = c.get('session');

@@ -66,6 +66,7 @@ const SIGNED_IN = [
   'GET /api/users/:uid',
   'GET /api/account',
   'POST /api/account/confirm',
+  'POST /api/account/email',
   'POST /api/account/password',
   'PUT /api/account/name',
   'PUT /api/account/language',

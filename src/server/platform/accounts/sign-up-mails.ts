@@ -28,6 +28,26 @@ export function proveAddressMail(recipient: string, token: string): NewMail {
   });
 }
 
+/** The link that proves another address of an account. */
+export function proveNewAddressMail(recipient: string, token: string): NewMail {
+  return accountMail({
+    kind: 'prove-address',
+    recipient,
+    title: { ro: 'Confirmă adresa nouă', en: 'Confirm your new address' },
+    paragraphs: [
+      {
+        ro: 'Un cont din panou cere să aibă această adresă. Deschide linkul într-o zi și scrie parola contului.',
+        en: 'A back-office account asks to have this address. Open the link within a day and type the password of the account.',
+      },
+      NOT_YOU,
+    ],
+    link: {
+      address: `${links.confirmAddress}#${token}`,
+      label: { ro: 'Confirmă adresa', en: 'Confirm your address' },
+    },
+  });
+}
+
 export function hasAccountMail(recipient: string): NewMail {
   return accountMail({
     kind: 'has-account',

@@ -19,10 +19,11 @@ export const signUpRoutes = createApi()
     if (userId === null) return c.json({ state: 'pending' as const, session: null }, 202);
     return c.json({ state: 'owner' as const, session: await openFor(c, userId) }, 201);
   })
-  // The link of a request to join: proves its address.
+  // The link that proves an address, of a request to join or of an account.
   .post('/api/users/confirm-address', validated('json', proveAddressSchema), async (c) => {
     await countLinks(c);
-    return c.json(await openFor(c, await proveAddress(database(), c.req.valid('json'))), 201);
+    const made = await proveAddress(database(), c.req.valid('json'), c.req.header('user-agent') ?? '');
+    return made === null ? c.body(null, 204) : c.json(await openFor(c, made), 201);
   })
   .post('/api/users/invitation', validated('json', invitationTokenSchema), async (c) => {
     await countLinks(c);

@@ -102,6 +102,52 @@ describe('signing up', () => {
   });
 });
 
+describe('another address for one’s account', () => {
+  const NEW = 'ana@adresa-noua.ro';
+  const ask = (cookie: string, email: string, password = PASSWORD) =>
+    call('POST', '/api/account/email', { cookie, body: { email, password } });
+  const sentTo = async (recipient: string) =>
+    (await mails()).filter((mail) => mail.recipient === recipient).map(({ subject }) => subject);
+
+  it('holds once its link is opened with the account’s password, opens no session, and is told to the old one', async () => {
+    const cookie = cookieOf(await owner());
+    expect(await (await ask(cookie, NEW, 'gresita')).json()).toMatchObject({
+      errors: { password: ['wrong_password'] },
+    });
+    expect(await (await ask(cookie, 'ana@exemplu.ro')).json()).toMatchObject({ errors: { email: ['same_email'] } });
+    expect((await ask(cookie, NEW)).status).toBe(202);
+    const token = await tokenOf('prove-address', NEW);
+    expect((await signIn(NEW)).status).toBe(401);
+    expect(await (await prove(token, 'gresita')).json()).toMatchObject({ errors: { password: ['wrong_password'] } });
+    const proved = await prove(token);
+    expect([proved.status, proved.headers.get('set-cookie')]).toEqual([204, null]);
+    expect((await signIn('ana@exemplu.ro')).status).toBe(401);
+    expect((await signIn(NEW)).status).toBe(201);
+    expect((await call('GET', '/api/account', { cookie })).status).toBe(200);
+    expect(await codeOf(await prove(token))).toBe('link_ended');
+    expect(await sentTo('ana@exemplu.ro')).toContainEqual(expect.stringContaining('Your account has another address'));
+    expect(await audited()).toEqual(expect.arrayContaining(['account.ask-email', 'account.change-email']));
+  });
+
+  it('is one account’s alone, of two that prove it at once', async () => {
+    const cookie = cookieOf(await owner());
+    await signUp(VLAD);
+    expect((await ask(cookie, VLAD)).status).toBe(202);
+    const links = (await mails()).filter(({ kind }) => kind === 'prove-address');
+    const proved = await Promise.all(links.map(({ text }) => prove(/#([\w-]{32})/.exec(text)![1]!)));
+    expect(proved.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rowsOf(test.db, 'users', { email: VLAD })).toHaveLength(1);
+  });
+
+  it('is told to its reader alone where it has an account', async () => {
+    const cookie = cookieOf(await owner());
+    await signUp(VLAD);
+    await prove(await tokenOf('prove-address'));
+    expect((await ask(cookie, VLAD)).status).toBe(202);
+    expect(await sentTo(VLAD)).toContainEqual(expect.stringContaining('You have an account already'));
+  });
+});
+
 describe('an invitation', () => {
   const inviteVlad = async (role: 'owner' | 'helper' = 'helper') => {
     await owner();

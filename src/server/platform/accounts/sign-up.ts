@@ -6,14 +6,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countAddress, countRequest } from '#server/platform/http/count-request.ts';
 import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
 import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
 import { isCommonPassword } from './common-password.ts';
 import { makeLinkToken, hashLinkToken } from './link-token.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { hasAccountMail, proveAddressMail } from './sign-up-mails.ts';
 import { queueTeamNotice } from './team-mails.ts';
-import { insertAccount } from './users-table.ts';
+import { insertAccount, setEmail } from './users-table.ts';
 
 /** Wrong passwords that one link may be tried with in an hour. */
 const TRIES = 10;
@@ -37,7 +39,7 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
     // Two first accounts at once: the second waits here and then sees the first.
     await sql`lock table users in share row exclusive mode`.execute(unit.tx);
     if (await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
-      await keepRequest(unit, typed.email, passwordHash);
+      await mailProof(unit, typed.email, { passwordHash }, proveAddressMail);
       return null;
     }
     const code = checkSetupCode(typed.setupCode);
@@ -60,8 +62,13 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
   });
 }
 
-/** Keeps a request for a day, and mails its link; who has an account is told so instead. */
-async function keepRequest(unit: Unit, email: string, passwordHash: string): Promise<void> {
+/** Keeps an address that is to be proved for a day, and mails its link; who has an account by it is told so instead. */
+export async function mailProof(
+  unit: Unit,
+  email: string,
+  of: { passwordHash: string } | { userId: string },
+  mailOf: (recipient: string, token: string) => NewMail,
+): Promise<void> {
   const { token, hash } = makeLinkToken();
   await unit.tx
     .deleteFrom('signUps')
@@ -69,10 +76,10 @@ async function keepRequest(unit: Unit, email: string, passwordHash: string): Pro
     .execute();
   await unit.tx
     .insertInto('signUps')
-    .values({ tokenHash: hash, email, passwordHash, expiresAt: new Date(Date.now() + LINK_MS) })
+    .values({ tokenHash: hash, email, ...of, expiresAt: new Date(Date.now() + LINK_MS) })
     .execute();
   const known = await unit.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  await queueVisitorMails(unit, [known ? hasAccountMail(email) : proveAddressMail(email, token)]);
+  await queueVisitorMails(unit, [known ? hasAccountMail(email) : mailOf(email, token)]);
 }
 
 async function isTooOften(db: Database, address: string): Promise<boolean> {
@@ -86,28 +93,42 @@ function checkSetupCode(typed: string): 'setup_code_required' | 'wrong_setup_cod
   return timingSafeEqual(digest(typed), digest(ADMIN_SETUP_CODE)) ? undefined : 'wrong_setup_code';
 }
 
-/** Who opens the link reads the address's mail; the password says that the request was theirs, not of somebody who typed their address. */
+/**
+ * Who opens the link reads the address's mail; the password says that the request was theirs, not of somebody who typed their address.
+ * @param userAgent - the browser as it names itself
+ * @returns the id of the account that was made, or null where one got a new address: its second factor has not been asked for
+ */
 export async function proveAddress(
   db: Database,
   { token, password }: { token: string; password: string },
-): Promise<string> {
+  userAgent: string,
+): Promise<string | null> {
   const hash = hashLinkToken(token);
   if ((await countRequest(db, 'prove-address', hash, 3600)) > TRIES) refuse('too_many_attempts', { waitSeconds: 3600 });
   const asked = await db
     .selectFrom('signUps')
-    .select(['email', 'passwordHash'])
+    .leftJoin('users', 'users.id', 'userId')
+    .select(['signUps.email', 'userId', 'users.email as before'])
+    .select(({ fn }) => fn.coalesce('signUps.passwordHash', 'users.passwordHash').as('passwordHash'))
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!asked) refuse('link_ended');
-  const { email, passwordHash } = asked;
-  if (!(await verifyPassword(password, passwordHash))) refuseFields({ password: ['wrong_password'] });
-  const account = { id: randomBytes(16).toString('base64url'), email };
+  const { email, userId, before, passwordHash } = asked;
+  if (!(await verifyPassword(password, passwordHash!))) refuseFields({ password: ['wrong_password'] });
+  const isNew = userId === null;
+  const account = { id: userId ?? randomBytes(16).toString('base64url'), email };
   return commit(db, { actor: account }, async (unit) => {
     await unit.tx.deleteFrom('signUps').where('email', '=', email).execute();
-    await insertAccount(unit, { ...account, passwordHash, request: 'pending' });
-    await writeEvent(unit.tx, account, { kind: 'account.request', subject: `user/${account.id}` });
-    await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
-    return account.id;
+    const event = { kind: isNew ? 'account.request' : 'account.change-email', subject: `user/${account.id}` };
+    await writeEvent(unit.tx, account, event);
+    if (isNew) {
+      await insertAccount(unit, { ...account, passwordHash: passwordHash!, request: 'pending' });
+      await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
+    } else {
+      await setEmail(unit, account.id, email);
+      await tellOwnAccount(unit, before!, 'email-changed', userAgent);
+    }
+    return isNew ? account.id : null;
   });
 }

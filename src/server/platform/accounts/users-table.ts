@@ -60,6 +60,18 @@ export async function setPasswordHash(db: Connection, id: string, passwordHash: 
   await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 }
 
+/** Gives an account another address. @throws Refusal `link_ended` where another account has it meanwhile */
+export async function setEmail({ tx }: Unit, id: string, email: string): Promise<void> {
+  const isTaken = tx.selectFrom('users as others').select('id').where('email', '=', email);
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', id)
+    .where(({ not, exists }) => not(exists(isTaken)))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) refuse('link_ended');
+}
+
 export async function setName(db: Connection, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
 }

@@ -246,7 +246,10 @@ export interface DatabaseSchema {
     trackingWords: Filled<string>; trackingAt: Date | null; applied: string | null; checkedAt: Date | null;
     lockerMailedAt: Date | null; actor: string; createdAt: Filled<Date>; madeAt: Date | null; endedAt: Date | null;
   };
-  signUps: { tokenHash: string; email: string; passwordHash: string; createdAt: Filled<Date>; expiresAt: Date };
+  signUps: {
+    tokenHash: string; email: string; passwordHash: string | null; createdAt: Filled<Date>; expiresAt: Date;
+    userId: string | null;
+  };
   staleTags: { id: Computed<Bigint>; tag: string };
   stockAlerts: { id: Filled<string>; productId: string; emailAddress: string; createdAt: Filled<Date> };
   stockChanges: {

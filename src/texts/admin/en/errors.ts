@@ -10,6 +10,7 @@ export const errorsEn = {
     site_in_name: 'A name can’t hold the address of a site. Leave a space after a dot.',
     too_short: 'Use 12 characters or more',
     too_common: 'This password is easy to guess. Try several unrelated words.',
+    same_email: 'This is your present address.',
     same_password: 'This is your present password. Choose another.',
     out_of_range: 'This number is out of range',
     unknown_field: 'Unknown field',

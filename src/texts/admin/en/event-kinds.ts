@@ -68,6 +68,8 @@ export const eventKindsEn = {
     request: 'Account requested',
     join: 'Invitation accepted',
     'change-name': 'Name changed',
+    'ask-email': 'New address requested',
+    'change-email': 'Address changed',
     'change-password': 'Password changed',
     'start-second-factor': 'Two-factor setup started',
     'add-second-factor': 'Two-factor authentication turned on',

@@ -1,5 +1,10 @@
 export const accountRo = {
   'Password changed. All other sessions were signed out.': 'Parola este schimbată. Toate celelalte sesiuni au fost închise.',
+  Address: 'Adresă',
+  'New address': 'Adresa nouă',
+  'Change address': 'Schimbă adresa',
+  'Sign in by it once its link is opened. Earlier history keeps the old one.': 'Intri cu ea după ce deschizi linkul primit acolo. Istoricul de până acum o păstrează pe cea veche.',
+  'We sent a link to {{email}}. It holds for a day.': 'Am trimis un link la {{email}}. E bun o zi.',
   'Name saved': 'Numele este salvat',
   'Your name': 'Numele tău',
   'The history of orders and the audit log call you so. Empty: by your address.': 'Așa îți spun istoricul comenzilor și jurnalul. Gol: îți spun pe adresă.',

@@ -11,6 +11,7 @@ export const errorsRo = {
     site_in_name: 'Numele nu poate conține adresa unui site. După un punct lasă un spațiu.',
     too_short: 'Folosește cel puțin 12 caractere',
     too_common: 'Parola este ușor de ghicit. Alege, de exemplu, mai multe cuvinte fără legătură.',
+    same_email: 'Aceasta este adresa de acum.',
     same_password: 'Aceasta este parola de acum. Alege alta.',
     out_of_range: 'Numărul este în afara limitelor',
     unknown_field: 'Câmpul nu este cunoscut',

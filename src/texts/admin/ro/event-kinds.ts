@@ -70,6 +70,8 @@ export const eventKindsRo = {
     request: 'A cerut un cont',
     join: 'A primit o invitație',
     'change-name': 'Nume schimbat',
+    'ask-email': 'Adresă nouă cerută',
+    'change-email': 'Adresă schimbată',
     'change-password': 'Parolă schimbată',
     'start-second-factor': 'A început să adauge un al doilea factor',
     'add-second-factor': 'Al doilea factor, adăugat',

@@ -38,7 +38,7 @@ export const loginRo = {
   'This link no longer works': 'Linkul nu mai este valabil',
   'It was used already, withdrawn, or is too old. Ask for a new one.': 'A fost folosit deja, a fost retras sau este prea vechi. Cere unul nou.',
   'Confirm your address': 'Confirmă adresa',
-  'Enter the password that you chose when you requested the account.': 'Scrie parola pe care ai ales-o când ai cerut contul.',
+  'Enter the password of the account.': 'Scrie parola contului.',
   Confirm: 'Confirmă',
   'Join the team': 'Intră în echipă',
   'Choose a password for your account.': 'Alege o parolă pentru contul tău.',
