@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../support/browser-test.ts';
 import { signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
+import { readMailLink } from '../../support/mail-link.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
 test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '422'] });
@@ -52,7 +53,7 @@ test('A second factor is added, asked for, recovered and turned off', async ({ p
   await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
 });
 
-test('Changing the password signs every other browser out', async ({ page, context, baseURL }) => {
+test('Changing the password signs every other browser out, and the address is changed by a link', async ({ page, context, baseURL }) => {
   const account = await makeTeamAccount('owner');
   const there = await signInByApi(baseURL!, account);
   const here = await signInByApi(baseURL!, account);
@@ -73,4 +74,15 @@ test('Changing the password signs every other browser out', async ({ page, conte
   expect(answer.status).toBe(401);
   await page.goto('/admin/audit');
   await expect(page.getByText('Ileana Cosma · Password changed', { exact: true })).toBeVisible();
+
+  const [next, password] = [`nou-${account.email}`, 'noua mea parola lunga'];
+  await page.goto('/admin/account');
+  await page.getByLabel('New address').fill(next);
+  await page.getByLabel('Account password').fill(password);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText(`We sent a link to ${next}`)).toBeVisible();
+  await page.goto(await readMailLink('prove-address', next));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`Signed in as ${next}`)).toBeVisible();
 });

@@ -41,7 +41,7 @@ export function EmailForm() {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label={t('Your password')}
+            label={t('Account password')}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />

@@ -49,7 +49,7 @@ export const accountRoutes = createSignedInApi()
   })
   .post('/api/account/email', validated('json', emailChangeSchema), async (c) => {
     await askForEmail(database(), c.get('session'), c.req.valid('json'));
-    return c.body(null, 202);
+    return c.body(null, 204);
   })
   .put('/api/account/name', validated('json', ownNameSchema), async (c) => {
     const { user } = c.get('session');

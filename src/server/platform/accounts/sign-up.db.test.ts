@@ -115,7 +115,7 @@ describe('another address for one’s account', () => {
       errors: { password: ['wrong_password'] },
     });
     expect(await (await ask(cookie, 'ana@exemplu.ro')).json()).toMatchObject({ errors: { email: ['same_email'] } });
-    expect((await ask(cookie, NEW)).status).toBe(202);
+    expect((await ask(cookie, NEW)).status).toBe(204);
     const token = await tokenOf('prove-address', NEW);
     expect((await signIn(NEW)).status).toBe(401);
     expect(await (await prove(token, 'gresita')).json()).toMatchObject({ errors: { password: ['wrong_password'] } });
@@ -132,7 +132,7 @@ describe('another address for one’s account', () => {
   it('is one account’s alone, of two that prove it at once', async () => {
     const cookie = cookieOf(await owner());
     await signUp(VLAD);
-    expect((await ask(cookie, VLAD)).status).toBe(202);
+    expect((await ask(cookie, VLAD)).status).toBe(204);
     const links = (await mails()).filter(({ kind }) => kind === 'prove-address');
     const proved = await Promise.all(links.map(({ text }) => prove(/#([\w-]{32})/.exec(text)![1]!)));
     expect(proved.filter(({ ok }) => ok)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('another address for one’s account', () => {
     const cookie = cookieOf(await owner());
     await signUp(VLAD);
     await prove(await tokenOf('prove-address'));
-    expect((await ask(cookie, VLAD)).status).toBe(202);
+    expect((await ask(cookie, VLAD)).status).toBe(204);
     expect(await sentTo(VLAD)).toContainEqual(expect.stringContaining('You have an account already'));
   });
 });

@@ -2,6 +2,7 @@ export const accountRo = {
   'Password changed. All other sessions were signed out.': 'Parola este schimbată. Toate celelalte sesiuni au fost închise.',
   Address: 'Adresă',
   'New address': 'Adresa nouă',
+  'Account password': 'Parola contului',
   'Change address': 'Schimbă adresa',
   'Sign in by it once its link is opened. Earlier history keeps the old one.': 'Intri cu ea după ce deschizi linkul primit acolo. Istoricul de până acum o păstrează pe cea veche.',
   'We sent a link to {{email}}. It holds for a day.': 'Am trimis un link la {{email}}. E bun o zi.',
