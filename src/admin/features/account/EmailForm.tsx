@@ -31,7 +31,7 @@ export function EmailForm() {
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack>
           <Title order={2} size="h4">
-            {t('Address')}
+            {t('Email')}
           </Title>
           <TextInput
             type="email"

@@ -1,6 +1,6 @@
 export const accountRo = {
   'Password changed. All other sessions were signed out.': 'Parola este schimbată. Toate celelalte sesiuni au fost închise.',
-  Address: 'Adresă',
+  Email: 'Email',
   'New address': 'Adresa nouă',
   'Account password': 'Parola contului',
   'Change address': 'Schimbă adresa',
