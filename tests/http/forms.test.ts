@@ -46,13 +46,12 @@ describe('without JavaScript', () => {
     'the form on $form is a plain post, which says what is wrong, keeps the rest, and is taken',
     async (asked) => {
       const { button, typed, wrong, stored } = asked;
-      const { html } = await getPage(asked.form);
-      const refused = await sendForm(html, button, { ...typed, ...wrong });
+      const refused = await sendForm(await getPage(asked.form), button, { ...typed, ...wrong });
       expect(refused.status).toBe(422);
       for (const each of asked.says) expect(refused.text).toContain(each);
       expect(refused.html).not.toContain('<b>toate');
       const mended = Object.fromEntries(Object.entries(typed).filter(([field]) => field in wrong));
-      const taken = await sendForm(refused.html, button, mended);
+      const taken = await sendForm(refused, button, mended);
       expect([taken.status, taken.headers.get('location')]).toEqual([303, asked.done]);
       const column = stored === 'testimonials' ? 'name' : 'email_address';
       const rows = await onShopDatabase(`select 1 from ${stored} where ${column} = any($1)`, [[name, emailAddress]]);
@@ -63,8 +62,8 @@ describe('without JavaScript', () => {
   it('an order’s link is asked for from the header, and whoever asks learns nothing of the order', async () => {
     const order = await place(inject('shopUrl'));
     expect((await getPage('/')).html).toMatch(/<header[^]*href="\/unde-e-comanda"[^]*<\/header>/);
-    const { html } = await getPage('/unde-e-comanda');
-    const ask = (orderNumber: string, contact: string) => sendForm(html, 'Trimite-mi linkul', { orderNumber, contact });
+    const page = await getPage('/unde-e-comanda');
+    const ask = (orderNumber: string, contact: string) => sendForm(page, 'Trimite-mi linkul', { orderNumber, contact });
     const wrong = await ask('comanda mea', 'ana@exemplu');
     expect([wrong.status, wrong.html.includes('value="ana@exemplu"')]).toEqual([422, true]);
     expect(wrong.text).toContain('Verifică ce ai scris aici');
@@ -84,7 +83,7 @@ describe('without JavaScript', () => {
     const address = `/comanda/${order.id}?cheie=${order.viewKey}`;
     const late = await getPage(address);
     expect(late.text).toContain('produsele au revenit în magazin');
-    const changed = await sendForm(late.html, 'Plătesc numerar la livrare');
+    const changed = await sendForm(late, 'Plătesc numerar la livrare');
     expect(changed.headers.get('location')).toContain(address);
     const { text } = await getPage(changed.headers.get('location')!.replace(/#.*/, ''));
     for (const said of ['Numerar la livrare', 'Ai schimbat metoda de plată']) expect(text).toContain(said);
@@ -96,12 +95,12 @@ describe('without JavaScript', () => {
   it('a drawing that was replaced meanwhile is not approved; the new one is', async () => {
     const { id, viewKey } = await place(inject('shopUrl'), { lines: [moonLine()] });
     const address = `/comanda/${id}?cheie=${viewKey}`;
-    const { html } = await getPage(address);
+    const page = await getPage(address);
     await onShop`update proofs set sha256 = ${'a'.repeat(64)} where order_id = ${id}`;
-    const refused = await sendForm(html, 'Aprob macheta');
+    const refused = await sendForm(page, 'Aprob macheta');
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Macheta s-a schimbat între timp. Uită-te la cea nouă înainte să o aprobi.');
-    expect((await sendForm((await getPage(address)).html, 'Aprob macheta')).status).toBe(303);
+    expect((await sendForm(await getPage(address), 'Aprob macheta')).status).toBe(303);
     expect((await getPage(address)).text).toContain('Ai aprobat-o');
   });
 });

@@ -16,18 +16,26 @@ export async function getPage(path: string): Promise<HttpPage> {
 }
 
 /** Posts a form to that shop as one of its own pages does without JavaScript. */
-export async function postForm(path: string, fields: Record<string, string>): Promise<HttpPage> {
-  const shopUrl = inject('shopUrl');
+export async function postForm(
+  path: string,
+  fields: Record<string, string>,
+  origin = inject('shopUrl'),
+): Promise<HttpPage> {
   const body = new URLSearchParams(fields);
   return readAnswer(
-    await fetch(shopUrl + path, { method: 'POST', body, headers: { origin: shopUrl }, redirect: 'manual' }),
+    await fetch(inject('shopUrl') + path, { method: 'POST', body, headers: { origin }, redirect: 'manual' }),
   );
 }
 
-/** Sends the form that has this button as a browser without JavaScript does. */
-export function sendForm(html: string, button: string, typed: Record<string, string> = {}): Promise<HttpPage> {
+/** Sends the form of a page that has this button as a browser without JavaScript does. */
+export function sendForm(
+  { html, headers }: Pick<HttpPage, 'html' | 'headers'>,
+  button: string,
+  typed: Record<string, string> = {},
+): Promise<HttpPage> {
   const { action, fields } = fillForm(html, button, typed);
-  return postForm(action, fields);
+  // A page that tells nobody of itself posts without an origin.
+  return postForm(action, fields, headers.get('referrer-policy') === 'no-referrer' ? 'null' : undefined);
 }
 
 /** Fills in the form that has this button: with what stands in it, or is typed in its place. */
