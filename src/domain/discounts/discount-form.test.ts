@@ -3,12 +3,8 @@ import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { discountChangeSchema, discountFormSchema, type DiscountForm } from './discount-form.ts';
 
 const form: DiscountForm = {
-  ...discountTerms(),
-  startsAt: null,
-  endsAt: null,
-  totalLimit: null,
-  active: true,
-  note: '',
+  ...{ ...discountTerms(), productIds: [], categories: [] },
+  ...{ startsAt: null, endsAt: null, totalLimit: null, active: true, note: '' },
 };
 const errors = (changes: Record<string, unknown>) => {
   const result = discountFormSchema.safeParse({ ...form, ...changes });
