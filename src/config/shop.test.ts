@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { REAL_FIRM } from '../../tests/support/real-firm.ts';
 import { listSampleParts, readShop } from './shop.ts';
 
-const REAL = {
-  SHOP_LEGAL_NAME: 'Atelierul Anei SRL',
-  SHOP_CUI: 'RO12345674',
-  SHOP_REGISTRATION: 'J32/1/2026',
-  SHOP_STREET: 'Piața Mare 1',
-  SHOP_CITY: 'Brașov',
-  SHOP_COUNTY: 'Brașov',
-  SHOP_POSTAL_CODE: '500001',
-  SHOP_EMAIL: 'salut@exemplu.ro',
-  SHOP_PHONE: '+40712345678',
-  SHOP_IBAN: 'RO09BCYP0000001234567890',
-  SHOP_BANK: 'Banca Mea',
-};
+const REAL = { ...REAL_FIRM, SHOP_IBAN: 'RO09BCYP0000001234567890', SHOP_BANK: 'Banca Mea' };
 
 describe('the shop’s facts', () => {
   it('are complete without any environment', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { placeByCard } from '../support/placed-orders.ts';
 import { addProduct } from '../support/shop-database.ts';
 
 const SANDBOX = process.env.SHOP_TEST_SANDBOX ?? '';
@@ -9,8 +10,7 @@ const onPaymentPage = (page: Page) => page.waitForURL(`${SANDBOX}/pay/**`);
 const paidHeading = (page: Page) => page.getByRole('heading', { name: 'Plata este confirmată' });
 const unpaidHeading = (page: Page) => page.getByRole('heading', { name: 'Comanda nu este plătită încă' });
 
-/** Orders a kit of this test's own by card, as far as the payment page. */
-async function orderByCard(page: Page): Promise<void> {
+test('a shopper pays by card at the second try, and sees the order paid', { tag: '@phone-only' }, async ({ page }) => {
   const { id } = await addProduct({ price: 12_000, stock: 5 });
   await fillCart(page, id);
   await page.goto('/finalizare-comanda');
@@ -19,10 +19,6 @@ async function orderByCard(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@exemplu.ro');
   await orderButton(page).click();
   await onPaymentPage(page);
-}
-
-test('a shopper pays by card at the second try, and sees the order paid', { tag: '@phone' }, async ({ page }) => {
-  await orderByCard(page);
   await expect(page.getByText('Aceasta este o pagină de test: nu se plătește nimic.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Comanda CG-20\d\d-\d{6}$/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('132,00');
@@ -38,48 +34,25 @@ test('a shopper pays by card at the second try, and sees the order paid', { tag:
   await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
 });
 
-test('a shopper who goes away pays later, from the order’s page', async ({ page }) => {
-  await orderByCard(page);
+test('a shopper who goes away comes back to pay, or pays the courier, and the payment page is closed', async ({
+  page,
+  baseURL,
+}) => {
+  const { payUrl } = await placeByCard(baseURL!);
+  await page.goto(payUrl);
   await page.getByRole('link', { name: 'Renunță' }).click();
   await page.waitForURL(/\/comanda\/[\w-]+\?cheie=/);
   await expect(unpaidHeading(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Îți păstrăm produsele până la');
-
   await page.getByRole('button', { name: 'Plătește cu cardul' }).click();
   await onPaymentPage(page);
-  await page.getByRole('button', { name: 'Plătește' }).click();
-  await expect(paidHeading(page)).toBeVisible();
-});
-
-test('a shopper who goes away pays the courier instead, and the payment page is closed', async ({ page }) => {
-  await orderByCard(page);
-  const paymentPage = page.url();
   await page.getByRole('link', { name: 'Renunță' }).click();
   await page.getByText('Schimbă metoda de plată').click();
   await page.getByRole('button', { name: 'Plătesc numerar la livrare' }).click();
   await expect(page.getByRole('main')).toContainText('Numerar la livrare');
   await expect(unpaidHeading(page)).toHaveCount(0);
-
-  await page.goto(paymentPage);
+  await page.goto(payUrl);
   await expect(page.getByRole('heading', { name: 'Pagina de plată a expirat' })).toBeVisible();
   await page.getByRole('link', { name: 'Înapoi la magazin' }).click();
   await expect(page.getByRole('heading', { name: /^Comanda CG-/ })).toBeVisible();
-});
-
-test('a shopper without JavaScript pays from the order’s page', async ({ page, browser, baseURL }) => {
-  await orderByCard(page);
-  await page.getByRole('link', { name: 'Renunță' }).click();
-  await page.waitForURL(/\/comanda\//);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const plain = await context.newPage();
-  await plain.goto(page.url());
-  await plain.getByRole('button', { name: 'Plătește cu cardul' }).click();
-  await onPaymentPage(plain);
-  await plain.getByRole('button', { name: 'Plătește' }).click();
-  await plain.waitForURL(/\/comanda-plasata\//);
-  await expect(async () => {
-    await plain.reload();
-    await expect(paidHeading(plain)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await context.close();
 });

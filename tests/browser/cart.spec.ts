@@ -7,7 +7,7 @@ const [gemeni, talpa] = ['Kit mulaj pentru gemeni', 'Kit mulaj tălpiță de beb
 const titles = '[aria-label="Produse în coș"] .cart-line-title';
 const empty = 'Cosul de cumparaturi este gol';
 
-test('a quantity keeps to what there is, and a deleted line comes back', { tag: '@phone' }, async ({ page }) => {
+test('a quantity keeps to what there is, and a deleted line comes back', { tag: '@phone-only' }, async ({ page }) => {
   const { id, title } = await addProduct({ price: 9_900, stock: 3, options: [] });
   await page.goto(`/produs/${id}`);
   await page.getByRole('button', { name: 'Adaugă în coș' }).dblclick();

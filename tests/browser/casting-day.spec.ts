@@ -16,17 +16,20 @@ test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
 
 test.beforeEach(({ page }) => page.addInitScript(giveVoice));
 
-test('a cast is led from table to pouring, aloud, by the page alone', { tag: '@phone' }, async ({ page, context }) => {
-  const asked = new Set<string>();
-  context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
-  await open(page);
-  await startMixing(page);
-  await expect(digits(page)).toHaveText('0:45');
-  await page.clock.runFor(15_000);
-  await expect(digits(page)).toHaveText('0:30');
-  await page.clock.runFor(30_200);
-  await expect(digits(page)).toHaveText('0:00');
-  expect(await said(page)).toEqual([
+test(
+  'a cast is led from table to pouring, aloud, by the page alone',
+  { tag: '@phone-only' },
+  async ({ page, context }) => {
+    const asked = new Set<string>();
+    context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+    await open(page);
+    await startMixing(page);
+    await expect(digits(page)).toHaveText('0:45');
+    await page.clock.runFor(15_000);
+    await expect(digits(page)).toHaveText('0:30');
+    await page.clock.runFor(30_200);
+    await expect(digits(page)).toHaveText('0:00');
+    expect(await said(page)).toEqual([
     'Amestecă repede alginatul.',
     'Încă treizeci de secunde.',
     'Încă zece secunde.',
@@ -34,28 +37,29 @@ test('a cast is led from table to pouring, aloud, by the page alone', { tag: '@p
     'Gata amestecul. Coboară ușor în alginat și apasă butonul.',
   ]); // prettier-ignore
 
-  await main(page).click();
-  await expect(title(page)).toHaveText('Ține nemișcat');
-  await page.clock.runFor(121_000);
-  await expect(digits(page)).toHaveText('0:59');
-  expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
-  await page.clock.runFor(60_000);
-  await main(page).click();
-  await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
-  await pressAfter(page, 60_000);
-  await expect(title(page)).toHaveText('Presară ghipsul');
-  await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
-  for (const seconds of [1, 30, 61, 61]) await pressAfter(page, seconds * 1_000);
-  await expect(title(page)).toHaveText('Toarnă ghipsul');
-  // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
-  await expect(digits(page)).toHaveText('5:28');
-  await pressAfter(page, 60_000);
-  await expect(digits(page)).toHaveText('2:00:00');
-  await pressAfter(page, 1_000);
-  await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
-  const own = /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/;
-  expect([...asked].filter((each) => !own.test(each))).toEqual([]);
-});
+    await main(page).click();
+    await expect(title(page)).toHaveText('Ține nemișcat');
+    await page.clock.runFor(121_000);
+    await expect(digits(page)).toHaveText('0:59');
+    expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
+    await page.clock.runFor(60_000);
+    await main(page).click();
+    await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
+    await pressAfter(page, 60_000);
+    await expect(title(page)).toHaveText('Presară ghipsul');
+    await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
+    for (const seconds of [1, 30, 61, 61]) await pressAfter(page, seconds * 1_000);
+    await expect(title(page)).toHaveText('Toarnă ghipsul');
+    // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
+    await expect(digits(page)).toHaveText('5:28');
+    await pressAfter(page, 60_000);
+    await expect(digits(page)).toHaveText('2:00:00');
+    await pressAfter(page, 1_000);
+    await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
+    const own = /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/;
+    expect([...asked].filter((each) => !own.test(each))).toEqual([]);
+  },
+);
 
 test('a step that runs goes on while the page is gone, and its end is told', async ({ page }) => {
   await open(page);

@@ -138,7 +138,7 @@ test('a Moon that cannot be made is told by field, and loses nothing of its desi
   await expectAdded(page);
 });
 
-test('a design is whole in the cart, and no server learns of it before', { tag: '@phone' }, async ({ page }) => {
+test('a design is whole in the cart, and no server learns of it before', { tag: '@phone-only' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { options } = moonLine({ nume: 'Ana & Matei' });

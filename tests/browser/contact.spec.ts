@@ -42,24 +42,3 @@ test.describe('with a connection that is lost', () => {
     await expect(message).toHaveValue('');
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
-
-  test('a message is a plain form post, and what was typed is there again', async ({ page }) => {
-    const text = `Rândul unu\n<b>rândul doi</b> (${crypto.randomUUID()})`;
-    await page.goto('/contact');
-    await page.getByLabel('Nume *').fill('Ana „Popescu”');
-    await page.getByLabel('Email *').fill('ana@');
-    await page.getByLabel('Mesaj *').fill(text);
-    await page.getByRole('button', { name: 'Trimite mesajul' }).click();
-    await expect(page.getByRole('alert')).toHaveText(FAULTS);
-    await expect(page.getByLabel('Nume *')).toHaveValue('Ana „Popescu”');
-    await expect(page.getByLabel('Mesaj *')).toHaveValue(text);
-    await expect(page.getByText('Scrie o adresă de email întreagă')).toBeVisible();
-    await page.getByLabel('Subiect *').selectOption('Altceva');
-    await page.getByLabel('Email *').fill('ana@exemplu.ro');
-    await page.getByRole('button', { name: 'Trimite mesajul' }).click();
-    await expect(page).toHaveURL('/contact/primit');
-  });
-});

@@ -11,7 +11,7 @@ const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 const preview = (page: Page) => page.getByRole('figure', { name: 'Așa se gravează' });
 const status = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
-test('a name is kept whole, refused in words, and engraved once it fits', { tag: '@phone' }, async ({ page }) => {
+test('a name is kept whole, refused in words, and engraved once it fits', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/produs/rama-3d');
   const [name, birth] = [page.getByLabel(NAME), page.getByLabel(BIRTH)];
   await name.fill('   ');

@@ -73,7 +73,7 @@ test('a locker is found and chosen with the keyboard, ordered to, and offered ag
   });
 });
 
-test('the map loses no press, and the nearest lockers are listed', { tag: '@phone' }, async ({ page }) => {
+test('the map loses no press, and the nearest lockers are listed', { tag: '@phone-only' }, async ({ page }) => {
   const letTownsCome = await hold(page, '**/romanian-towns*.js');
   await openEasybox(page);
   await search(page).fill('proba noua motru');

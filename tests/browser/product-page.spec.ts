@@ -1,4 +1,5 @@
-import { expect, expectAdded, test } from '../support/browser-test.ts';
+import { expect, expectAdded, fillCart, test } from '../support/browser-test.ts';
+import { moonLine } from '../support/orders.ts';
 import { addProduct } from '../support/shop-database.ts';
 
 // Whoever looks from elsewhere reads the shop's days all the same.
@@ -93,7 +94,7 @@ test('a product says what cannot be had, and the price of a choice that was rest
   await expect(page.getByRole('main')).toContainText('259,00 RON');
 });
 
-test('product and list say on which day it arrives and what is still in time', async ({ page }) => {
+test('product, list and checkout say on which day it arrives and what is still in time', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T09:00:00Z');
   await page.goto('/produs/gemeni');
   const main = page.getByRole('main');
@@ -118,4 +119,22 @@ test('product and list say on which day it arrives and what is still in time', a
   await page.goto('/produs/gemeni');
   await expect(day).toHaveValue('2026-11-27');
   await expect(main).toContainText('Ajunge la timp');
+
+  await fillCart(page, 'gemeni');
+  await page.clock.setFixedTime('2026-11-19T09:59:59Z');
+  await page.goto('/finalizare-comanda');
+  const summary = page.getByRole('region', { name: 'Comanda ta' });
+  const says = (text: string) => expect(summary.getByText(text)).toBeVisible();
+  await says('Livrare estimată: 24–48 de ore');
+  await says('Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei vineri, 20 noiembrie, sau luni, 23.');
+  await page.getByRole('radio', { name: 'Transfer bancar' }).check();
+  await says('Pleacă la curier după ce banii ajung la noi.');
+  await page.clock.setFixedTime('2026-11-19T10:00:00Z');
+  await page.getByRole('radio', { name: 'Card online' }).check();
+  await page.getByRole('radio', { name: 'Easybox' }).check();
+  await says('Pleacă la curier: vineri, 20 noiembrie. Ajunge de obicei în Easybox luni, 23 noiembrie, sau marți, 24.');
+
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), moonLine());
+  await page.reload();
+  await says('Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.');
 });

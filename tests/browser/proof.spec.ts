@@ -40,19 +40,3 @@ test('the buyer looks at the drawings of a Moon and of a frame, and approves the
   await isDrawn(page);
   await approveIt(page, frame.id);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
-
-  test('a drawing that was replaced meanwhile is not approved; the new one is', async ({ page, baseURL }) => {
-    const { id, viewKey } = await place(baseURL!, { lines: [moonLine()] });
-    await page.goto(`/comanda/${id}?cheie=${viewKey}`);
-    await onShopDatabase('update proofs set sha256 = $2 where order_id = $1', [id, 'a'.repeat(64)]);
-    await approve(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Macheta s-a schimbat între timp. Uită-te la cea nouă înainte să o aprobi.',
-    );
-    await page.getByRole('link', { name: 'Înapoi la comandă' }).click();
-    await approveIt(page, id);
-  });
-});

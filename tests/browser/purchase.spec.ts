@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 
-test('a shopper buys a kit to the door and pays in cash', { tag: '@phone' }, async ({ page }) => {
+test('a shopper buys a kit to the door and pays in cash', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Vezi kiturile' }).click();
   await page.getByRole('link', { name: 'Kit mulaj pentru gemeni' }).click();
@@ -40,7 +40,7 @@ test('a shopper buys a kit to the door and pays in cash', { tag: '@phone' }, asy
   await expect(main).toContainText('Primită');
 });
 
-test('a shopper buys a frame to an Easybox by transfer, and gets the mail', { tag: '@phone' }, async ({ page }) => {
+test('a shopper buys a frame to an Easybox by transfer, and gets the mail', async ({ page }) => {
   const email = `ioana-${crypto.randomUUID()}@exemplu.ro`;
   await page.goto('/produs/rama-3d');
   await page.getByRole('radio', { name: 'Stejar +20,00 RON' }).check();

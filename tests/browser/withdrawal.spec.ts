@@ -3,7 +3,6 @@ import type { ProductOption } from '#domain/products/product.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { engraving } from '../support/fixtures/quoted-carts.ts';
 import { placeDelivered } from '../support/placed-orders.ts';
-import { withdrawalMails } from '../support/withdraw.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
 test.use({ expectedNoise: ['status of 422'] });
@@ -17,83 +16,7 @@ const MESSAGE: ProductOption = {
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmă retragerea' });
 const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: ${title}`);
 
-async function findOrder(page: Page, number: string, contact: string): Promise<void> {
-  await page.goto('/retragere-din-contract');
-  await page.getByLabel('Numărul comenzii *').fill(number);
-  await page.getByLabel('Emailul sau telefonul comenzii *').fill(contact);
-  await page.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an order is found by number and e-mail, and withdrawn from', async ({ page, baseURL }) => {
-    const order = await placeDelivered(baseURL!, [BOX]);
-    await test.step('a wrong pair says no more than that, whether there is such an order or not', async () => {
-      const told: (string | null)[] = [];
-      for (const number of [order.number, 'CG-2020-999999']) {
-        await findOrder(page, number, 'altcineva@exemplu.ro');
-        told.push(await page.getByRole('alert').textContent());
-        await expect(page.getByLabel('Numărul comenzii *')).toHaveValue(number);
-      }
-      expect(told[0]).toContain('Nu am găsit o comandă cu aceste date.');
-      expect(told[1]).toBe(told[0]);
-    });
-    await findOrder(page, ` ${order.number.toLowerCase()} `, order.emailAddress.toUpperCase());
-    await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
-
-    // What only its owner knows stays with the order's own link.
-    await expect(page.getByLabel('Nume *')).toHaveValue('');
-    await expect(page.getByText('Mara')).toHaveCount(0);
-    expect(await page.content()).not.toContain(order.viewKey);
-    expect(page.url()).not.toContain(order.emailAddress);
-    // Made for its buyer: named, but not offered.
-    await expect(page.getByText('Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).')).toBeVisible();
-    await expect(page.getByRole('combobox')).toHaveCount(1);
-
-    await pieces(page, order.title).selectOption('Îl păstrez');
-    await confirm(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
-    await expect(page.getByText('Alege cel puțin un produs')).toBeVisible();
-    await pieces(page, order.title).selectOption('Renunț la 1 bucată');
-    await page.getByLabel('Nume *').fill('Ana „Popescu”');
-    await page.getByLabel('Unde îți răspundem *').fill('ana@altundeva.ro');
-    await confirm(page).click();
-
-    await expect(page.getByRole('heading', { level: 1, name: 'Am primit retragerea ta' })).toBeVisible();
-    await expect(page.getByText(`${order.number}-R1`).first()).toBeVisible();
-    await expect(page.getByText(`1 bucată: ${order.title}`)).toBeVisible();
-    await expect(page.getByText('129,00 RON')).toBeVisible();
-    expect(await page.content()).not.toContain(order.viewKey);
-    const mails = await withdrawalMails(order.id);
-    const { letter } = mails.find(({ recipient }) => recipient === 'ana@altundeva.ro')!;
-    expect(letter).toMatch(/"Data și ora", "\d+ .* 20\d\d la \d\d:\d\d"/);
-  });
-
-  test('an order is found by its phone and short number, and its only piece is ticked', async ({ page, baseURL }) => {
-    const phone = `07${String(Math.random()).slice(2, 10)}`;
-    const kit = await addProduct({ price: 5_000, stock: 5 });
-    const lines = [{ id: kit.id, itemNumber: '1' }, BOX];
-    const order = await placeDelivered(baseURL!, [], { phoneNo: phone, lines });
-    await findOrder(page, String(Number(order.number.slice(-6))), phone.replace(/^0(\d{3})/, '+40 $1 '));
-    await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
-    await expect(page.getByLabel('Nume *')).toHaveValue('');
-    // One piece: a box to tick, which is taken as meant where it is the only one.
-    const tick = page.getByRole('checkbox', { name: `Renunț la el ${kit.title}` });
-    await expect(tick).toBeChecked();
-    await tick.uncheck();
-    await confirm(page).click();
-    await expect(page.getByText('Alege cel puțin un produs')).toBeVisible();
-    await expect(tick).not.toBeChecked();
-    await tick.check();
-    await page.getByLabel('Nume *').fill('Ana Popescu');
-    await page.getByLabel('Unde îți răspundem *').fill(order.emailAddress);
-    await confirm(page).click();
-    await expect(page.getByText(`1 bucată: ${kit.title}`)).toBeVisible();
-  });
-});
-
-test('the order’s page leads to its withdrawal, with an account', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('the order’s page leads to its withdrawal, with an account', { tag: '@phone-only' }, async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!, [BOX]);
   const account = page.getByLabel('Contul în care îți trimitem banii');
   await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
@@ -162,23 +85,4 @@ test('of a set with a message on its card only the card stays, which is said bef
   await expect(page.getByText(`1 bucată: ${set.title}; fără Felicitare cu mesajul tău (10,00 RON)`)).toBeVisible();
   // The set and the delivery.
   await expect(page.getByText('211,00 RON')).toBeVisible();
-});
-
-test('of two tabs the second is shown what the first did, and keeps its words', async ({ page, context, baseURL }) => {
-  const order = await placeDelivered(baseURL!);
-  const address = `/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`;
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(address);
-    await pieces(tab, order.title).selectOption('Renunț la 1 bucată');
-  }
-  await confirm(page).click();
-  await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
-  await other.getByLabel('Motiv').fill('Am două.');
-  await confirm(other).click();
-  await expect(other.getByRole('alert')).toContainText('Între timp s-a schimbat ceva');
-  await expect(other.getByText('din care 1 deja retrasă')).toBeVisible();
-  await expect(other.getByLabel('Motiv')).toHaveValue('Am două.');
-  await confirm(other).click();
-  await expect(other.getByText(`${order.number}-R2`).first()).toBeVisible();
 });

@@ -13,12 +13,13 @@ const BUILD_MS = 180_000;
 const MARK = 'Magazin în pregătire: încă nu primim comenzi.';
 
 describe('a shop in production that nobody has completed', () => {
-  const project = copyProject();
+  const project = copyProject({ built: 'closed' });
   let shop: ShopProcess;
   beforeAll(async () => {
     // Netlify builds the pages; the process that serves them knows nothing of it.
     const database = await openTestDatabase();
     await buildIfStale(project.folder, { ...NETLIFY_PRODUCTION, SHOP_DB_URL: database.url }, true);
+    project.keepClosedBuild();
     await database.close();
     shop = await startShopProcess({ project: project.folder, environment: { SHOP_MODE: 'production' } });
     expect(shop.output()).not.toContain('Building');

@@ -43,7 +43,7 @@ const PLANTED = {
 };
 
 // One shop, and one build of it: it serves the build that stands, and the code and the settings change under it.
-const project = copyProject({ built: true });
+const project = copyProject({ built: 'sample' });
 let shop: ShopProcess;
 let session: string;
 let earlier: Awaited<ReturnType<typeof order>>;

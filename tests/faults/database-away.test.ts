@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
+import { fillForm } from '../support/http-page.ts';
 import { postOrder } from '../support/orders.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
@@ -12,11 +13,12 @@ describe('while the database is away', () => {
   let postgres: LocalPostgres;
   let port: number;
   let shop: ShopProcess;
+  let order: { id: string; viewKey: string; number: string };
   beforeAll(async () => {
     port = await freePort();
     postgres = await startPostgres(folder, { port });
     shop = await startShopProcess({ environment: { SHOP_DB_URL: postgres.url } });
-    await fetch(`${shop.url}/api/products`);
+    order = (await (await postOrder(shop.url)).json()) as typeof order;
     await postgres.stop();
   });
   afterAll(async () => {
@@ -81,15 +83,24 @@ describe('while the database is away', () => {
     expect(await answer.json()).toEqual({ status: 'down', database: 'down', blobs: 'ok', mode: 'sample', missing: [] });
   });
 
-  it('an attempt that failed succeeds with the same key when the database is back', async () => {
+  it('an order and a withdrawal that failed succeed when they are sent again once the database is back', async () => {
     const key = crypto.randomUUID();
     expect((await postOrder(shop.url, {}, { key })).status).toBe(503);
+    const typed = { name: 'Ana', emailAddress: 'ana@exemplu.ro', reason: 'M-am răzgândit.', 'quantity-1': '1' };
+    const sent = { orderId: order.id, viewKey: order.viewKey, sequence: '1', ...typed };
+    const away = await post('/retragere-din-contract/confirma', sent);
+    expect(away.status).toBe(503);
+    const kept = await away.text();
+    expect(kept).toContain('Ce ai scris a rămas aici');
 
     postgres = await startPostgres(folder, { port });
 
-    const order = await postOrder(shop.url, {}, { key });
-    expect(order.status).toBe(201);
-    expect(await (await postOrder(shop.url, {}, { key })).json()).toEqual(await order.json());
+    const ordered = await postOrder(shop.url, {}, { key });
+    expect(ordered.status).toBe(201);
+    expect(await (await postOrder(shop.url, {}, { key })).json()).toEqual(await ordered.json());
+    const { action, fields } = fillForm(kept, 'Confirmă retragerea');
+    const received = await (await post(action, fields)).text();
+    for (const said of [`${order.number}-R1`, 'M-am răzgândit.']) expect(received).toContain(said);
   });
 
   it('a page, a form and an answer that fail otherwise show the code by which the log names what failed', async () => {

@@ -1,5 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { dispatchWhen } from '#texts/dispatch.ro.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { getPage } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
@@ -77,4 +80,14 @@ it('a Moon alone is told with the time that it takes to be made, and without ste
   const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);
   expect(text).toContain('după ce aprobi macheta, în 2 zile lucrătoare');
   expect(text).not.toContain(printSteps(shop)[0]);
+});
+
+it('both pages of an order say when it leaves and how long its way takes', async () => {
+  const terms = { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 } as const;
+  const when = dispatchWhen({ day: dispatchDay(new Date(), DEFAULT_SELLING)! }, terms);
+  const { id, viewKey } = await place(shopUrl);
+  for (const path of ['comanda-plasata', 'comanda']) {
+    const { text } = await getPage(`/${path}/${id}?cheie=${viewKey}`);
+    for (const said of ['24–48 de ore', 'Pleacă la curier', when]) expect(text).toContain(said);
+  }
 });

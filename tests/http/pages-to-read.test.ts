@@ -1,6 +1,5 @@
-import { XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
-import { getPage } from '../support/http-page.ts';
+import { fillForm, getPage, linksOf } from '../support/http-page.ts';
 
 it('the sitemaps say of each page when it was last changed, and of none a day that is to come', async () => {
   for (const path of ['/sitemap-pagini.xml', '/sitemap-produse.xml']) {
@@ -38,27 +37,22 @@ it('whoever thinks of a gift is told that it goes to a company, without any adva
   expect(text).toContain('nu aduce niciun avantaj fiscal');
 });
 
-const all = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, content]) => content!);
+it('a policy is read in English and in Romanian, and messages one after the other', async () => {
+  const { html } = await getPage('/privacy-policy');
+  expect(html).toMatch(/<html lang="en"[^]*<header[^>]* lang="ro"/);
+  expect(linksOf(html)).toMatchObject({ 'Citește pagina în română': '/politica-confidentialitate' });
+  const romanian = await getPage('/politica-confidentialitate');
+  expect(linksOf(romanian.html)).toMatchObject({ 'Read this page in English': '/privacy-policy' });
+  const messages = (await getPage('/mesaje')).html.match(/href="\/mesaj\/[\w-]+"/g)!;
+  expect(new Set(messages).size).toBeGreaterThanOrEqual(6);
+  const first = await getPage(messages[0]!.slice(6, -1));
+  expect(first.html).toContain(messages.find((message) => message !== messages[0])!);
+  expect(linksOf(first.html)).toMatchObject({ Mesaje: '/mesaje' });
+});
 
-it('the feed is XML that gives the newest post whole, with full addresses', async () => {
-  const { headers, html: xml } = await getPage('/rss.xml');
-  expect(headers.get('content-type')).toMatch(/xml/);
-  expect(XMLValidator.validate(xml)).toBe(true);
-  expect(all(xml, 'language')).toEqual(['ro']);
-  expect(xml).toMatch(/<atom:link[^>]+href="https?:[^"]*\/rss\.xml"/);
-  const items = all(xml, 'item');
-  expect(items.length).toBeGreaterThanOrEqual(10);
-  const [newest] = items;
-  expect(all(newest!, 'link')).toEqual([expect.stringMatching(/^https?:\/\/[^/]+\/blogs\/[a-z0-9-]+$/)]);
-  expect(all(newest!, 'category')).not.toEqual([]);
-  expect(Date.parse(all(newest!, 'pubDate')[0]!)).toBeGreaterThan(0);
-  const [content] = all(newest!, 'content:encoded');
-  expect(content!.length).toBeGreaterThan(500);
-  expect(content).not.toMatch(/{{|href="\/|href=&quot;\//);
-  const list = await getPage('/blogs');
-  const firstPost = /<main[\s\S]*?<article[\s\S]*?<\/article>/.exec(list.html)![0];
-  expect(firstPost).toContain(all(newest!, 'title')[0]!);
+it('a page that is not there offers the search', async () => {
+  const { html } = await getPage('/nu-exista');
+  expect(fillForm(html, 'Caută', { q: 'lăbuță' })).toEqual({ action: '/cautare', fields: { q: 'lăbuță' } });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { inject } from 'vitest';
 
 /** A page as it comes over HTTP, before any script has run. */
@@ -15,13 +16,52 @@ export async function getPage(path: string): Promise<HttpPage> {
 }
 
 /** Posts a form to that shop as one of its own pages does without JavaScript. */
-export async function postForm(path: string, fields: Record<string, string>): Promise<HttpPage> {
-  const shopUrl = inject('shopUrl');
+export async function postForm(
+  path: string,
+  fields: Record<string, string>,
+  origin = inject('shopUrl'),
+): Promise<HttpPage> {
   const body = new URLSearchParams(fields);
   return readAnswer(
-    await fetch(shopUrl + path, { method: 'POST', body, headers: { origin: shopUrl }, redirect: 'manual' }),
+    await fetch(inject('shopUrl') + path, { method: 'POST', body, headers: { origin }, redirect: 'manual' }),
   );
 }
+
+/** Sends the form of a page that has this button as a browser without JavaScript does. */
+export function sendForm(
+  { html, headers }: Pick<HttpPage, 'html' | 'headers'>,
+  button: string,
+  typed: Record<string, string> = {},
+): Promise<HttpPage> {
+  const { action, fields } = fillForm(html, button, typed);
+  // A page that tells nobody of itself posts without an origin.
+  return postForm(action, fields, headers.get('referrer-policy') === 'no-referrer' ? 'null' : undefined);
+}
+
+/** Fills in the form that has this button: with what stands in it, or is typed in its place. */
+export function fillForm(html: string, button: string, typed: Record<string, string> = {}) {
+  const { document } = parseHTML(html);
+  const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === button);
+  const form = pressed!.closest('form')!;
+  const fields: Record<string, string> = {};
+  const named = pressed!.getAttribute('name');
+  if (named) fields[named] = pressed!.getAttribute('value')!;
+  for (const control of form.querySelectorAll('input, textarea, select')) {
+    const isChoice = ['checkbox', 'radio'].includes(control.getAttribute('type')!);
+    const chosen = control.querySelector('[selected]') ?? control;
+    if (!isChoice || control.hasAttribute('checked'))
+      fields[control.getAttribute('name')!] = chosen.getAttribute('value') ?? control.textContent;
+  }
+  for (const name of Object.keys(typed))
+    if (!form.querySelector(`[name="${name}"]`)) throw new Error(`the form has no field ${name}`);
+  return { action: form.getAttribute('action')!, fields: { ...fields, ...typed } };
+}
+
+/** Where the links of a page's contents lead, by their words. */
+export const linksOf = (html: string) => {
+  const links = [...parseHTML(html).document.querySelectorAll('main a')];
+  return Object.fromEntries(links.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
+};
 
 async function readAnswer(answer: Response): Promise<HttpPage> {
   const html = await answer.text();

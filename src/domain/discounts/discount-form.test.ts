@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { discountChangeSchema, discountFormSchema, type DiscountForm } from './discount-form.ts';
 
 const form: DiscountForm = {
-  code: 'VARA-10',
-  kind: 'percent',
-  value: 10,
-  minimumSubtotal: 0,
-  productIds: [],
-  categories: [],
-  startsAt: null,
-  endsAt: null,
-  totalLimit: null,
-  perBuyerLimit: null,
-  active: true,
-  note: '',
+  ...{ ...discountTerms(), productIds: [], categories: [] },
+  ...{ startsAt: null, endsAt: null, totalLimit: null, active: true, note: '' },
 };
 const errors = (changes: Record<string, unknown>) => {
   const result = discountFormSchema.safeParse({ ...form, ...changes });

@@ -67,29 +67,6 @@ test('A bank statement is decided about, booked, and known the second time', asy
   await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Already recorded');
 });
 
-test('A settlement marks the parcels paid that the courier has paid for', async ({ page, session, baseURL }) => {
-  const [there, back] = [await order(baseURL!, 'cash'), await order(baseURL!, 'cash')];
-  const awbs: Record<string, string> = {};
-  for (const { id } of [there, back]) {
-    await moveByApi(baseURL!, session, id, 'approve', 'pack', 'ship');
-    awbs[id] = `AWB${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-    await onShopDatabase('update orders set awb = $2 where id = $1', [id, awbs[id]]);
-  }
-  await moveByApi(baseURL!, session, back.id, 'return');
-  await open(page, '/admin/payments/bank');
-  await chooseCsv(page, [
-    'AWB;Ramburs;Nr. decont',
-    `${awbs[there.id]};${lei(there.total)};D-${there.number}`,
-    `${awbs[back.id]};${lei(back.total)};D-${there.number}`,
-    `NIMENI1;10,00;D-${there.number}`,
-  ]);
-  await expect(lines(page).filter({ hasText: back.number })).toContainText('The shipment was returned');
-  await expect(lines(page).filter({ hasText: 'NIMENI1' })).toContainText('No order has this AWB.');
-  await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
-  await expect(page.getByText('1 payment recorded.')).toBeVisible();
-  expect([await paymentOf(there.id), await paymentOf(back.id)]).toEqual(['paid', 'unpaid']);
-});
-
 test('A connection that goes takes no decision along', async ({ page, baseURL, session }) => {
   const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
   await open(page, '/admin/payments/bank');

@@ -44,7 +44,7 @@ test('A discount code is made, said in words, and works in the shop', async ({ p
   await expect(page.getByText('1 of 3')).toBeVisible();
 });
 
-test('The list of discounts finds, shows its use, and archives until undo', { tag: '@phone' }, async ({ page }) => {
+test('The list of discounts finds, shows its use, and archives until undo', async ({ page }) => {
   const [active, ended] = [
     await addCode({ note: 'pentru Târgul de Crăciun', total_limit: 8, used: 2 }),
     await addCode({ ends_at: '2020-01-01' }),
@@ -74,16 +74,9 @@ test('The list of discounts finds, shows its use, and archives until undo', { ta
   expect(await read(active)).toMatchObject({ archived_at: null });
 });
 
-test('The form of a discount keeps what is typed, and tells faults and refusals', async ({ page }) => {
+test('The form of a discount tells faults and refusals', async ({ page }) => {
   const [taken, used] = [await addCode(), await addCode({ used: 5 })];
   await open(page, '/admin/discount/add');
-  await page.getByRole('textbox', { name: 'Code' }).fill('POATE');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('POATE');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
-
   await page.getByRole('textbox', { name: 'Code' }).fill('vară');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Use 2 to 39 letters/);
@@ -101,21 +94,6 @@ test('The form of a discount keeps what is typed, and tells faults and refusals'
   await page.getByLabel('Total uses').fill('4');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('It has already been used more often')).toBeVisible();
-
-  await test.step('the second of two owners sees what the first has saved, and decides', async () => {
-    const code = await addCode();
-    await open(page, `/admin/discount/${code}`);
-    await page.getByLabel('Note').fill('a mea');
-    await onShopDatabase('update discounts set value = 40, version = version + 1 where code = $1', [code]);
-
-    await page.getByRole('button', { name: 'Save' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-    await expect(notice).toContainText('40% off everything in the cart.');
-    expect(await read(code)).toMatchObject({ value: 40, note: '' });
-    await notice.getByRole('button', { name: 'Save mine' }).click();
-    await expect(page.getByText('All changes saved')).toBeVisible();
-    expect(await read(code)).toMatchObject({ value: 40, note: 'a mea' });
-  });
 });
 
 test('The period of a discount is on the clocks of Bucharest', async ({ browser, session, baseURL }) => {

@@ -41,20 +41,10 @@ test('Romanian is offered, and the choice goes to a new device', async ({ page, 
   await elsewhere.close();
 });
 
-test('A visitor signs in and lands where they wanted, never on another site', async ({ page }) => {
-  await page.goto('/admin/team?x=1');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
-  await signIn(page, 'admin');
-  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/team?x=1');
-  await page.goto('/login?next=https://rau.example/admin');
-  await expect(page).toHaveURL(/localhost:\d+\/admin$/);
-});
-
-test('Signing in says what is missing, and one thing about whatever is wrong', async ({ page }) => {
+test('A visitor is told what is wrong, and lands where they wanted, never on another site', async ({ page }) => {
   const { email } = await makeTeamAccount('owner');
-  await page.goto('/login');
+  await page.goto('/admin/team?x=1');
+  await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
   await page.getByRole('button', { name: 'Keep English' }).click();
   await expect(page.getByText('Vrei în română?')).toBeHidden();
   await page.reload();
@@ -70,6 +60,12 @@ test('Signing in says what is missing, and one thing about whatever is wrong', a
     await expect(page.getByRole('alert')).toHaveText('Incorrect user name or password');
     await expect(page.getByLabel('User Name')).toHaveValue(name);
   }
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/team?x=1');
+
+  await page.goto('/login?next=https://rau.example/admin');
+  await expect(page).toHaveURL(/localhost:\d+\/admin$/);
 });
 
 test('A request waits for its address, and then for an owner', async ({ page }) => {
@@ -98,30 +94,25 @@ test.describe('a session', () => {
     await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!))]);
   });
 
-  test('A session is refreshed five minutes before its end', async ({ page }) => {
+  test('A session is refreshed before its end; one that cannot be refreshed ends at its end', async ({ page }) => {
     const refreshes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/session/refresh')) refreshes.push(request.url());
     });
     await page.clock.install({ time: Date.now() + 3_600_000 });
-    await page.goto('/admin/team');
-    await expect(page.getByRole('heading', { name: 'Owners and helpers' })).toBeVisible();
+    await page.goto('/admin/audit?area=session');
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await page.clock.fastForward('54:00');
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeHidden();
     expect(refreshes).toEqual([]);
     const refreshed = page.waitForResponse('**/api/session/refresh');
     await page.clock.fastForward('01:00');
     expect((await refreshed).status()).toBe(200);
     expect(refreshes).toHaveLength(1);
-  });
 
-  test('A session that cannot be refreshed ends at its end', async ({ page }) => {
     await page.route('**/api/session/refresh', (route) => route.abort());
-    await page.clock.install();
-    await page.goto('/admin/audit?area=session');
-    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await page.clock.fastForward('01:00:01');
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     // Nothing of what was shown stays in the page.
     await expect(page.getByText('Audit log')).toHaveCount(0);

@@ -15,7 +15,7 @@ const sell = (id: string, pieces: number) =>
   onShopDatabase('update products set stock = stock - $2 where id = $1', [id, pieces]);
 const countFile = (page: Page, lines: string[]) => chooseCsv(page, ['Cod;Denumire;Stoc', ...lines]);
 
-test('A broken piece is taken off, stands in the history, and comes back', { tag: '@phone' }, async ({ page }) => {
+test('A broken piece is taken off, stands in the history, and comes back', { tag: '@phone-only' }, async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 7 });
   await open(page, listOf(id));
   await page.getByRole('button', { name: `Remove one: ${title}` }).click();
@@ -102,20 +102,9 @@ test('Shoppers who buy meanwhile are not written over', async ({ page }) => {
   await save(page);
   await expect(stockButton(page, title, 0)).toBeVisible();
   await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
-
-  await onShopDatabase('update products set stock = 9 where id = $1', [id]);
-  await page.reload();
-  await stockButton(page, title, 9).click();
-  await page.getByLabel('Items counted').fill('8');
-  await sell(id, 1);
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('Stock has changed to 8');
-  await save(page);
-  await expect(page.getByText(`${title}: stock unchanged at 8`)).toBeVisible();
-  expect(await stockOf(id)).toBe(8);
 });
 
-test('A counted file is checked, written, undone, and refused when stale', async ({ page }) => {
+test('A counted file is checked, written and undone', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 10 }), await addProduct({ price: 1, stock: 4 })];
   await open(page, '/admin/inventory');
   await page.getByRole('link', { name: 'Import stock count' }).click();
@@ -139,21 +128,4 @@ test('A counted file is checked, written, undone, and refused when stale', async
   await undo(page);
   await expect(page.getByText('Undone for 2 products')).toBeVisible();
   expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([10, 4]);
-
-  await test.step('a stock that has moved is marked, and nothing is written', async () => {
-    const [sold, calm] = [await addProduct({ price: 1, stock: 10 }), await addProduct({ price: 1, stock: 10 })];
-    await open(page, '/admin/inventory/count');
-    await countFile(page, [`${sold.id};x;8`, `${calm.id};x;7`]);
-    await expect(page.getByText('2 differences', { exact: true })).toBeVisible();
-    await sell(sold.id, 1);
-    await page.getByRole('button', { name: 'Apply 2 differences' }).click();
-
-    await expect(page.getByText('so nothing was applied')).toBeVisible();
-    await expect(page.getByText('changed since: was 10')).toHaveCount(1);
-    expect([await stockOf(sold.id), await stockOf(calm.id)]).toEqual([9, 10]);
-
-    await page.getByRole('button', { name: 'Apply 2 differences' }).click();
-    await expect(page.getByText('Stock of 2 products updated')).toBeVisible();
-    expect([await stockOf(sold.id), await stockOf(calm.id)]).toEqual([8, 7]);
-  });
 });

@@ -24,16 +24,6 @@ test('Of two owners at one order the second is told, and loses nothing', async (
     const kept = { city: 'Turda', deliveryAddress: 'Strada Lungă 9' };
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject(kept);
   });
-  await test.step('contents that become packed meanwhile are not changed any more', async () => {
-    await openOrder(page, order, '?edit=lines');
-    const quantity = page.getByLabel(`Quantity of ${product.title}`, { exact: true });
-    await expect(quantity).toHaveValue('1');
-    await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
-    await page.getByRole('button', { name: `Increase quantity of ${product.title}` }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The order is packed or rejected' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save items' })).toBeDisabled();
-    await expect(quantity).toHaveValue('2');
-  });
   await test.step('a step that the other has taken is not taken twice', async () => {
     const other = await place(baseURL!);
     await openOrder(page, other);

@@ -4,7 +4,6 @@ import { endHold, failRefund, payAtProvider, placePaidByCard, receiveAnotherSum 
 import { menu, notice, openOrder, region, timeline } from '../../support/fixtures/pages/admin-order.ts';
 import { callApi } from '../../support/owner.ts';
 import { moveByApi, place, placeByCard, readOrder } from '../../support/placed-orders.ts';
-import { withdraw } from '../../support/withdraw.ts';
 import { addProduct, onShop, onShopDatabase } from '../../support/shop-database.ts';
 
 const money = (page: Page) => region(page, 'Payments');
@@ -107,18 +106,6 @@ test('Money of the customer’s is a task until it has gone back', async ({ page
     await expect(timeline(page).first()).toContainText('Partially refunded: 100.00 RON');
     await expect(cheaper).toHaveCount(0);
     expect(await paymentOf(order)).toBe('paid');
-  });
-  await test.step('a return of what was paid by card goes to the card, and by nobody’s hand', async () => {
-    const order = await placePaidByCard(baseURL!);
-    await moveByApi(baseURL!, session, order.id, 'approve', 'pack', 'ship', 'deliver');
-    await open(page, `/admin/returns/${await withdraw(baseURL!, order, '1')}`);
-    await page.getByRole('button', { name: 'Mark as received' }).click();
-    await dialog(page).getByRole('button', { name: 'Mark as received' }).click();
-    await page.getByRole('button', { name: 'Refund' }).click();
-    await expect(dialog(page)).toContainText('Do not send it manually as well.');
-    await dialog(page).getByRole('button', { name: 'Refund' }).click();
-    await expect(notice(page, `${order.number}-R1 is being refunded to the card.`)).toBeVisible();
-    await expect.poll(() => paymentOf(order)).toBe('refunded');
   });
 });
 

@@ -4,14 +4,15 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** N=2^16, r=8, p=2: one of the settings of the OWASP Password Storage Cheat Sheet; 64 MB and about 0.3 s. */
-const COST = { N: 2 ** 16, r: 8, p: 2 } as const;
+export const PASSWORD_COST = { N: 2 ** 16, r: 8, p: 2 } as const;
 const KEY_BYTES = 32;
 
 /** Hashes a password as `scrypt$N$r$p$salt$key`, so that the cost can grow later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derived(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derived(password, salt, PASSWORD_COST);
+  const { N, r, p } = PASSWORD_COST;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** True when the password made the hash. Without a hash the same work is done for nothing: the time taken does not tell who exists. */

@@ -82,8 +82,10 @@ describe('every way in which an order ends with money of its buyer', () => {
     }
     return id;
   }
-  const METHODS = ['cash', 'transfer', 'card'] as const;
-  const cases = WAYS.flatMap((each) => METHODS.map((method) => ({ ...each, method })));
+  /** Cash and transfers go back by an owner's hand alike: each way is paid by one of them, and by card. */
+  const cases = WAYS.flatMap((each, index) =>
+    ([index % 2 === 0 ? 'transfer' : 'cash', 'card'] as const).map((method) => ({ ...each, method })),
+  );
 
   it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, steps }) => {
     const before = await atProvider();

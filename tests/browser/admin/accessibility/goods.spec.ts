@@ -7,7 +7,14 @@ import { addProduct, onShop } from '../../../support/shop-database.ts';
 test.describe('accessibility of goods', { tag: '@phone' }, () => {
   test.slow();
 
-  test('Products: list, order, grid, file, and the form of one', async ({ freshPage: page }) => {
+  test('Products and films: lists, order, grid, files, and their forms', async ({
+    freshPage: page,
+    session,
+    baseURL,
+  }) => {
+    const title = `Acces ${crypto.randomUUID().slice(0, 8)}`;
+    const { id } = await makeFilm(baseURL!, session, { title, status: 'draft' });
+    const fake = { name: 'fals.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') };
     const shows = () => expect(page.getByText('CG-MB-01').first()).toBeVisible();
     await expectAccessible(page, {
       list: ['/admin/products?search=CG-', shows],
@@ -32,7 +39,17 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
         '/admin/products/edit-product/rama-3d',
         () => expect(page.getByText('239,00 RON').first()).toBeVisible(),
       ],
+      films: [
+        '/admin/video-upload',
+        async () => {
+          await page.getByRole('main').locator('input[type=file][multiple]').setInputFiles(fake);
+          await expect(page.getByRole('alert')).toBeVisible();
+          await expect(page.getByRole('link', { name: title })).toBeVisible();
+        },
+      ],
+      'a film': [`/admin/video-upload/${id}`, () => expect(page.getByRole('textbox').first()).toHaveValue(title)],
     });
+    await deleteFilm(baseURL!, session, id);
   });
 
   test('Inventory and discounts: lists, forms, history and counted file', async ({ freshPage: page }) => {
@@ -71,23 +88,5 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
         },
       ],
     });
-  });
-
-  test('Films: list with a refused file, and form', async ({ freshPage: page, session, baseURL }) => {
-    const title = `Acces ${crypto.randomUUID().slice(0, 8)}`;
-    const { id } = await makeFilm(baseURL!, session, { title, status: 'draft' });
-    const fake = { name: 'fals.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') };
-    await expectAccessible(page, {
-      list: [
-        '/admin/video-upload',
-        async () => {
-          await page.getByRole('main').locator('input[type=file][multiple]').setInputFiles(fake);
-          await expect(page.getByRole('alert')).toBeVisible();
-          await expect(page.getByRole('link', { name: title })).toBeVisible();
-        },
-      ],
-      form: [`/admin/video-upload/${id}`, () => expect(page.getByRole('textbox').first()).toHaveValue(title)],
-    });
-    await deleteFilm(baseURL!, session, id);
   });
 });

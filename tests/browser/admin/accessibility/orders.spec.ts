@@ -69,7 +69,11 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
     });
   });
 
-  test('A parcel, payments that hang, a refund, and a return', async ({ freshPage: page, baseURL, session }) => {
+  test('A parcel, payments, their files and invoices, a refund, and a return', async ({
+    freshPage: page,
+    baseURL,
+    session,
+  }) => {
     const { id } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'approve', 'pack');
     await onShopDatabase(
@@ -87,6 +91,11 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
     await failRefund(paid, 1_000);
     const order = await placeDelivered(baseURL!);
     const returned = await withdraw(baseURL!, order, '1');
+    const invoiced = await place(baseURL!, { paymentMethod: 'transfer' });
+    await moveByApi(baseURL!, session, invoiced.id, 'pay');
+    await issueDelayedInvoices(baseURL!, session, invoiced.id);
+    const waiting = await place(baseURL!, { paymentMethod: 'transfer' });
+    const lines = ['Data;Credit;Detalii', `21.11.2026;241,00;${waiting.number}`, `21.11.2026;240,99;${waiting.number}`];
     await expectAccessible(page, {
       'an order with its parcel': [
         `/admin/orders/${id}`,
@@ -128,22 +137,15 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
           await page.getByRole('textbox', { name: /^(Amount sent|Suma trimisă)/ }).fill('1');
         },
       ],
-    });
-  });
-
-  test('Invoices and a file of payments', async ({ freshPage: page, baseURL, session }) => {
-    const { id, number } = await place(baseURL!, { paymentMethod: 'transfer' });
-    await moveByApi(baseURL!, session, id, 'pay');
-    await issueDelayedInvoices(baseURL!, session, id);
-    const open = await place(baseURL!, { paymentMethod: 'transfer' });
-    const lines = ['Data;Credit;Detalii', `21.11.2026;241,00;${open.number}`, `21.11.2026;240,99;${open.number}`];
-    await expectAccessible(page, {
-      invoices: [`/admin/invoices?search=${number}`, () => expect(page.getByText(/^CGF \d+$/).first()).toBeVisible()],
+      invoices: [
+        `/admin/invoices?search=${invoiced.number}`,
+        () => expect(page.getByText(/^CGF \d+$/).first()).toBeVisible(),
+      ],
       'a bank statement': [
         '/admin/payments/bank',
         async () => {
           await chooseCsv(page, lines);
-          await expect(page.getByText(open.number).first()).toBeVisible();
+          await expect(page.getByText(waiting.number).first()).toBeVisible();
         },
       ],
     });

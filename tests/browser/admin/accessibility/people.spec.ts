@@ -57,12 +57,20 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
-  test('The team, the audit log, the own account, and the ways into one and back', async ({ freshPage: page }) => {
+  test('The team, what is set, the own account, and the ways into one and back', async ({ freshPage: page }) => {
     const invite = () => page.getByRole('button', { name: /^(Invite a colleague|Invită un coleg)$/ }).click();
     await expectAccessible(page, {
       team: screen(page, '/admin/team', /Team|Echipă/),
       'audit log': screen(page, '/admin/audit', /Audit log|Jurnal/),
       account: screen(page, '/admin/account', /My account|Contul meu/),
+      settings: screen(page, '/admin/settings', /Settings|Setări/),
+      company: screen(page, '/admin/settings/firm', /Company|Firma/),
+      'delivery and payment': screen(page, '/admin/settings/selling', /Delivery and payment|Livrare și plată/),
+      'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),
+      categories: screen(page, '/admin/settings/categories', /Categories|Categorii/),
+      'home page': screen(page, '/admin/settings/look', /Home page|Prima pagină/),
+      'what is real about people': screen(page, '/admin/settings/community', /About people|Despre oameni/),
+      'invoice settings': screen(page, '/admin/settings/documents', /Invoices|Facturi/),
       'a request': screen(page, '/admin/signup', /Create an account|Fă-ți un cont/),
       'its address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, /Confirm your address|Confirmă adresa/),
       'an invitation': [
@@ -85,19 +93,6 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       'a new password': screen(page, '/admin/new-password#abc', /Set a new password|Pune o parolă nouă/),
       'a link that is over': screen(page, '/admin/new-password', /no longer works|nu mai este valabil/),
       'the owner without a mailbox': screen(page, '/admin/owner-recovery', /Recover|Recuperează/),
-    });
-  });
-
-  test('What is set', async ({ freshPage: page }) => {
-    await expectAccessible(page, {
-      settings: screen(page, '/admin/settings', /Settings|Setări/),
-      company: screen(page, '/admin/settings/firm', /Company|Firma/),
-      'delivery and payment': screen(page, '/admin/settings/selling', /Delivery and payment|Livrare și plată/),
-      'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),
-      categories: screen(page, '/admin/settings/categories', /Categories|Categorii/),
-      'home page': screen(page, '/admin/settings/look', /Home page|Prima pagină/),
-      'what is real about people': screen(page, '/admin/settings/community', /About people|Despre oameni/),
-      'invoice settings': screen(page, '/admin/settings/documents', /Invoices|Facturi/),
     });
   });
 });
