@@ -24,7 +24,9 @@ const families: { name: string; source: string; variationAxes: Axes }[] = [
 ];
 for (const { name, source, variationAxes } of families) {
   const whole = readFileSync(join(root, 'scripts/fonts', source));
-  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes, keepFeatures });
+  // Its types do not know `keepFeatures` yet.
+  const options = { targetFormat: 'woff2' as const, variationAxes, keepFeatures };
+  const cut = await subsetFont(whole, letters, options);
   writeFileSync(join(root, `src/styles/fonts/${name}.woff2`), cut);
   console.log(name, cut.length, 'bytes');
 }
