@@ -6,7 +6,7 @@
 export const wakeScript = [
   "{const i=document.querySelector('[data-modules]'),f=()=>{",
   "const[own,...all]=i.dataset.modules.split(' ');",
-  "for(const href of all)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
-  'import(own)};',
+  "for(const id of all){const l=document.createElement('link');l.rel='modulepreload';l.href=id;",
+  'document.head.append(l)}import(own)};',
   'if(i)document.hidden?f():requestAnimationFrame(()=>setTimeout(f))}',
 ].join('');
