@@ -12,6 +12,7 @@ import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
 import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts';
 import { askAheadScript } from './src/shop/cart/ask-ahead-script.ts';
+import { wakeScript } from './src/shop/island/wake-script.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
 // With it the adapter adds `?dpl=…` to the addresses of assets, whose names tell already what is in them: each deploy
@@ -50,7 +51,9 @@ export default defineConfig({
         "img-src 'self' data:",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [hash(themeScript), hash(askAheadScript), ...(await hashInlineModules())] },
+      scriptDirective: {
+        hashes: [hash(themeScript), hash(askAheadScript), hash(wakeScript), ...(await hashInlineModules())],
+      },
     },
   },
 });

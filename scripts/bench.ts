@@ -1,6 +1,6 @@
 // npm run bench [-- pages orders office] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6] [--keep]
-// Measures and prints Markdown tables to stdout, progress to stderr. Names what became more than 15 % worse than the ratios of
-// tests/bench/figures.json; --keep writes those of this run there.
+// Measures and prints Markdown tables to stdout, progress to stderr. Names what became more than 15 % worse than in
+// tests/bench/figures.json; --keep writes the figures of this run there.
 import { parseArgs } from 'node:util';
 import { endAll } from '../tests/bench/endings.ts';
 import { benchOffice } from '../tests/bench/office.ts';
@@ -20,7 +20,10 @@ const { values, positionals } = parseArgs({
 
 /** Each part with the minutes that it takes on two idle cores. */
 const PARTS: Record<string, { minutes: number; run: () => Promise<void> }> = {
-  pages: { minutes: 20, run: () => benchPages({ only: values.only?.split(','), runs: Number(values.runs) }) },
+  pages: {
+    minutes: 20,
+    run: () => benchPages({ only: values.only?.split(','), runs: Number(values.runs), keep: values.keep }),
+  },
   orders: {
     minutes: 2,
     run: () => benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) }, values.keep),

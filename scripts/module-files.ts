@@ -1,8 +1,7 @@
 import { parseSync } from 'vite';
 
-/** A page names a module of the shop's bundle or the office's, or the parts of one of Astro's islands. */
-const NAMED =
-  /<script[^>]*type="module"[^>]*src="(\/_(?:astro|office)\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
+/** A page names a module of the shop's bundle or the office's, or those of an island, its own first. */
+const NAMED = /<script[^>]*type="module"[^>]*src="(\/_(?:astro|office)\/[^"]+)"|data-modules="(\/_astro\/[^" ]+)/g;
 
 /** Lists the module files that a built page loads by itself. @param read - gives the code at an address */
 export async function moduleFiles(

@@ -7,7 +7,10 @@ import { moduleFiles } from './module-files.ts';
 /** Pages with an island that is shown at once. */
 const PAGES = ['cosulmeu.html', 'finalizare-comanda.html'];
 
-/** Lets a browser ask for all files of an island at once; else it learns of React only after the island's module. */
+/**
+ * Lets a browser ask for all files of an island at once, after it has painted the page (`src/shop/island/wake-script.ts`); else
+ * it learns of React only after the island's module.
+ */
 export function preloadModules(): AstroIntegration {
   return {
     name: 'preload-modules',
@@ -22,6 +25,6 @@ export function preloadModules(): AstroIntegration {
 async function preload(folder: string, page: string): Promise<void> {
   const html = readFileSync(join(folder, page), 'utf8');
   const files = await moduleFiles(html, (address) => readFileSync(join(folder, address), 'utf8'));
-  const links = [...files.keys()].map((address) => `<link rel="modulepreload" href="${address}">`);
-  writeFileSync(join(folder, page), html.replace('</head>', `${links.join('')}</head>`));
+  const named = html.replace('data-island=', `data-modules="${[...files.keys()].join(' ')}" data-island=`);
+  writeFileSync(join(folder, page), named.replace(/<script type="module" src="[^"]+"><\/script>/, ''));
 }

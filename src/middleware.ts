@@ -5,6 +5,7 @@ import { logError, withRequestId } from '#server/platform/logs/log.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { isForeignWrite } from '#server/platform/http/foreign-write.ts';
+import { narrowPolicy } from '#server/platform/http/own-policy.ts';
 import { countedIp } from '#server/platform/http/rate-limit-key.ts';
 import '#server/wire-contexts.ts';
 import { RequestWindow } from '#server/platform/http/request-window.ts';
@@ -40,9 +41,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const page = new Request(new URL(isAway ? '/503' : '/500', context.url));
     response = await withRequestId(requestIdOf(context), () => next(page));
   }
-  if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', PAGE_TYPE);
-  return response;
+  if (response.headers.get('content-type') !== 'text/html') return response;
+  response.headers.set('content-type', PAGE_TYPE);
+  return withOwnPolicy(response);
 });
+
+async function withOwnPolicy(response: Response): Promise<Response> {
+  const policy = response.headers.get('content-security-policy');
+  if (policy === null) return response;
+  const html = await response.text();
+  response.headers.set('content-security-policy', narrowPolicy(policy, html));
+  return new Response(html, response);
+}
 
 /** What the forms of pages write has its effects once the page is made. */
 function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {

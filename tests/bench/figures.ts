@@ -32,16 +32,20 @@ export async function calibrate({ query, processorMs }: BenchShop): Promise<Unit
   return { clock: median(times), processor: ((user + system) / 1000 + processorMs() - shops) / RUNS };
 }
 
+/** The figures that were kept last, by name. */
+export const readFigures = (): Record<string, number> =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>) : {};
+
 /**
  * Prints which figures are worse than those in `figures.json` by more than 15 %.
- * @param figures - by name, each divided by the {@link Unit} of the same run
+ * @param figures - by name; in calibrations each is divided by the {@link Unit} of the same run
  * @param keep - true: these figures are kept from now on
  */
-export function compareFigures(figures: Record<string, number>, keep: boolean): void {
-  const kept = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>) : {};
+export function compareFigures(figures: Record<string, number>, keep: boolean, unit = 'of the calibration'): void {
+  const kept = readFigures();
   const rounded = Object.entries(figures).map(([name, figure]) => [name, Number(figure.toPrecision(3))] as const);
   const worse = rounded.filter(([name, figure]) => figure > (kept[name] ?? Infinity) * TOLERANCE);
   console.log(`\nWorse than kept by more than 15 %: ${worse.length}`);
-  for (const [name, figure] of worse) console.log(`- ${name}: ${figure} of the calibration, was ${kept[name]}`);
+  for (const [name, figure] of worse) console.log(`- ${name}: ${figure} ${unit}, was ${kept[name]}`);
   if (keep) writeFileSync(FILE, `${JSON.stringify({ ...kept, ...Object.fromEntries(rounded) }, null, 2)}\n`);
 }

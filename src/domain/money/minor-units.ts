@@ -1,5 +1,5 @@
-const WITHOUT = 'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' ');
-const THREE = 'bhd jod kwd omr tnd'.split(' ');
+const WITHOUT = 'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf';
+const THREE = 'bhd jod kwd omr tnd';
 
 /**
  * Counts the digits of a currency behind the point in sums of a card provider (`huf`: 2, `jpy`: 0). `Intl` rounds as
@@ -7,5 +7,5 @@ const THREE = 'bhd jod kwd omr tnd'.split(' ');
  */
 export function minorUnitDigits(currency: string): number {
   const code = currency.toLowerCase();
-  return WITHOUT.includes(code) ? 0 : THREE.includes(code) ? 3 : 2;
+  return WITHOUT.split(' ').includes(code) ? 0 : THREE.split(' ').includes(code) ? 3 : 2;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { links } from '#links';
-import { notKeptText } from '#texts/cart/room.ro.ts';
+import { notKeptText } from '#texts/cart/not-kept.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { isCartKept } from './cart-store.ts';
 

@@ -1,9 +1,8 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { addLine, removeLine, repairCart, setQuantity, type CartLine } from '#domain/cart/cart.ts';
-import { isKept, readStored } from './safe-storage.ts';
+import { isKept, readStored, storedAtom } from './safe-storage.ts';
 
 /** The cart, in local storage under `cart`; other tabs follow. */
-export const $cart = persistentAtom<CartLine[]>('cart', [], {
+export const $cart = storedAtom<CartLine[]>('cart', [], {
   encode: JSON.stringify,
   decode,
 });

@@ -1,5 +1,3 @@
-import './safe-storage.ts';
-import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import {
   DISCOUNT_KINDS,
@@ -7,6 +5,7 @@ import {
   type DiscountTerms,
   type RefusedDiscount,
 } from '#domain/discounts/discount.ts';
+import { storedAtom } from './safe-storage.ts';
 import { isInteger, isText, listOf, oneOf, orNull, readRecord, type Shape } from './shape.ts';
 
 const TERMS: Record<keyof DiscountTerms, Shape> = {
@@ -24,7 +23,7 @@ const readDiscountTerms = (value: unknown): DiscountTerms | undefined =>
   readRecord(TERMS, value) as DiscountTerms | undefined;
 
 /** The code that the cart is priced with, as last seen; in local storage under `discount`, other tabs follow. */
-export const $discount = persistentAtom<DiscountTerms | undefined>('discount', undefined, {
+export const $discount = storedAtom<DiscountTerms | undefined>('discount', undefined, {
   encode: JSON.stringify,
   decode(stored) {
     try {

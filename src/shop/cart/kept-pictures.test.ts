@@ -1,23 +1,15 @@
-import { cleanStores, type Store } from 'nanostores';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { lineKey } from '#domain/cart/cart.ts';
 import { useStorage } from '../../../tests/support/fake-storage.ts';
 
 const LUNA = { id: 'luna-personalizata', itemNumber: '1', options: { nume: 'Ana & Matei' } };
 const DRAWN = 'data:image/jpeg;base64,AAAA';
 const kept = useStorage();
-const opened: Store[] = [];
 
 /** Opens a page of the shop over what local storage holds. */
-async function openPage() {
-  const page = { ...(await import('./cart-store.ts')), ...(await import('./kept-pictures.ts')) };
-  opened.push(page.$cart, page.$keptPictures);
-  return page;
-}
+const openPage = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./kept-pictures.ts')) });
 
 beforeEach(() => void vi.resetModules());
-// A store that nobody listens to leaves its window a second later, which is gone by then.
-afterEach(() => cleanStores(...opened.splice(0)));
 
 it('a picture of a design is found by its line on the next page, and forgotten with it', async () => {
   const configurator = await openPage();

@@ -1,16 +1,11 @@
-import './safe-storage.ts';
-import { persistentAtom } from '@nanostores/persistent';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { $cart } from './cart-store.ts';
+import { storedAtom } from './safe-storage.ts';
 
 type KeptPictures = Readonly<Record<string, string>>;
 
 /** Pictures that the configurator drew of the designs in the cart, in local storage under `cart-pictures`: data addresses. */
-export const $keptPictures = persistentAtom<KeptPictures>(
-  'cart-pictures',
-  {},
-  { encode: JSON.stringify, decode: repair },
-);
+export const $keptPictures = storedAtom<KeptPictures>('cart-pictures', {}, { encode: JSON.stringify, decode: repair });
 
 export const keepPicture = (key: string, picture: string): void =>
   $keptPictures.set({ ...$keptPictures.get(), [key]: picture });

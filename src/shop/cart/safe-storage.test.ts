@@ -1,14 +1,21 @@
-import { persistentAtom } from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closedStorage, storageOver } from '../../../tests/support/fake-storage.ts';
 
-/** Opens a page over this storage: the engine is set anew, its memory is empty. */
+/** Made by the page that was opened last. */
+let value: () => WritableAtom<string | undefined>;
+
+/** Opens a page over this storage: its memory is empty. */
 async function openPage(storage: unknown) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', storage);
-  await import('./safe-storage.ts');
+  await takeModule();
 }
-const value = () => persistentAtom<string | undefined>('salut', undefined);
+async function takeModule() {
+  const { storedAtom } = await import('./safe-storage.ts');
+  const asItIs = { encode: (given: string | undefined) => given, decode: (stored: string) => stored };
+  value = () => storedAtom<string | undefined>('salut', undefined, asItIs);
+}
 
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
@@ -82,7 +89,7 @@ describe('safe storage keeps values as long as the page lives', () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     vi.stubGlobal('window', new EventTarget());
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...throwing });
-    await import('./safe-storage.ts');
+    await takeModule();
     keepsInMemory();
     if (before) Object.defineProperty(globalThis, 'localStorage', before);
     else Reflect.deleteProperty(globalThis, 'localStorage');
@@ -90,10 +97,20 @@ describe('safe storage keeps values as long as the page lives', () => {
 });
 
 it('safe storage takes no storage at all on the server', async () => {
-  const setPersistentEngine = vi.fn<() => void>();
-  vi.doMock('@nanostores/persistent', () => ({ setPersistentEngine }));
   vi.stubGlobal('window', undefined);
-  await import('./safe-storage.ts');
-  vi.doUnmock('@nanostores/persistent');
-  expect(setPersistentEngine).not.toHaveBeenCalled();
+  vi.stubGlobal('localStorage', storageOver(new Map([['salut', 'bună']])));
+  await takeModule();
+  expect(value().get()).toBeUndefined();
+});
+
+it('safe storage has what was written while the page lay in the memory of the browser', async () => {
+  const kept = new Map([['salut', 'bună']]);
+  await openPage(storageOver(kept));
+  const greeting = value();
+  kept.set('salut', 'salve');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(greeting.get()).toBe('salve');
+  kept.delete('salut');
+  window.dispatchEvent(new Event('storage'));
+  expect(greeting.get()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { atom, type WritableAtom } from 'nanostores';
 
-/** Values that local storage did not take. */
+/** Values that local storage did not take: they live as long as the page. */
 const memory: Record<string, string> = {};
 
 /** Whether the next page will have what was last stored under this key. */
@@ -15,32 +15,6 @@ function isOpen(): boolean {
   }
 }
 
-/** Local storage that never throws: where it is closed, full or broken, values live as long as the page. */
-function openSafely(): Record<string, string> {
-  return new Proxy(memory, {
-    has: (_, key: string) => key in memory || readStored(key) !== null,
-    get: (_, key: string) => memory[key] ?? readStored(key) ?? undefined,
-    set(_, key: string, value: string) {
-      try {
-        localStorage.setItem(key, value);
-        delete memory[key];
-      } catch {
-        memory[key] = value;
-      }
-      return true;
-    },
-    deleteProperty(_, key: string) {
-      delete memory[key];
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // It was only in memory.
-      }
-      return true;
-    },
-  });
-}
-
 /** Reads local storage right now; null where it holds nothing, or is closed. */
 export function readStored(key: string): string | null {
   try {
@@ -50,4 +24,46 @@ export function readStored(key: string): string | null {
   }
 }
 
-if (typeof window !== 'undefined') setPersistentEngine(openSafely(), windowPersistentEvents);
+/** @param value - undefined: what is stored is removed */
+function store(key: string, value: string | undefined): void {
+  delete memory[key];
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== undefined) memory[key] = value;
+  }
+}
+
+interface Code<Value> {
+  encode: (value: Value) => string | undefined;
+  decode: (stored: string) => Value;
+}
+
+/**
+ * A store whose value stands in local storage under a key, and never throws where that is closed, full or broken. What other
+ * tabs write there, and what was written while a page lay in the browser's memory, it follows.
+ */
+export function storedAtom<Value>(key: string, initial: Value, { encode, decode }: Code<Value>): WritableAtom<Value> {
+  // A server has no visitor's storage.
+  if (typeof window === 'undefined') return atom(initial);
+  const read = () => memory[key] ?? readStored(key);
+  const toValue = () => (stored === null ? initial : decode(stored));
+  let stored = read();
+  const kept = atom(toValue());
+  const { set } = kept;
+  kept.set = (value) => {
+    const encoded = encode(value);
+    store(key, encoded);
+    stored = encoded ?? null;
+    set(value);
+  };
+  for (const event of ['storage', 'pageshow'])
+    window.addEventListener(event, () => {
+      const now = read();
+      if (now === stored) return;
+      stored = now;
+      set(toValue());
+    });
+  return kept;
+}

@@ -5,7 +5,8 @@ import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
 import { $cart, isCartKept } from '#shop/cart/cart-store.ts';
-import { noRoomText, notKeptText } from '#texts/cart/room.ro.ts';
+import { notKeptText } from '#texts/cart/not-kept.ro.ts';
+import { noRoomText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { links } from '#links';
 import { TextField } from '#ui/FormField.tsx';

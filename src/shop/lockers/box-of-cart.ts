@@ -1,5 +1,6 @@
 import type { Quote } from '#domain/cart/quote.ts';
-import { smallestBox, type LockerBox } from '#domain/lockers/parcel-size.ts';
+import type { LockerBox } from '#domain/lockers/parcel-size.ts';
+import { smallestBox } from '#domain/lockers/smallest-box.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 
 /** The box that what is bought needs; `none`: it fits no locker; undefined: the cart is not known yet. */

@@ -4,7 +4,8 @@ import { $cart, addToCart, isCartKept } from '#shop/cart/cart-store.ts';
 import { readAddedLines } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { noRoomText, notKeptText, withoutSpareText } from '#texts/cart/room.ro.ts';
+import { notKeptText } from '#texts/cart/not-kept.ro.ts';
+import { noRoomText, withoutSpareText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;

@@ -12,9 +12,5 @@ export function noRoomText({ stock, inCart, room }: { stock: number; inCart: num
   return `${left}, iar în coș ai deja ${pieces(inCart)}. Mai poți adăuga ${pieces(room)}.`;
 }
 
-/** Where the browser's storage is full or closed, and the next page would have an empty cart. */
-export const notKeptText =
-  'Browserul tău nu păstrează coșul: locul lui este plin sau oprit. Poți comanda la telefon sau în scris.';
-
 /** The kit was added, and the refill that was ticked was not. */
 export const withoutSpareText = 'Adăugat în coș, fără alginatul în plus: nu mai este loc pentru el.';

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#domain/orders/order-form.ts';
-import { hasBox, smallestBox } from '#domain/lockers/parcel-size.ts';
+import { hasBox } from '#domain/lockers/parcel-size.ts';
+import { smallestBox } from '#domain/lockers/smallest-box.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
-import { hasBox, LOCKER_BOXES, PARCEL_SIZES, smallestBox, type PackedLine } from './parcel-size.ts';
+import { hasBox, LOCKER_BOXES, PARCEL_SIZES } from './parcel-size.ts';
+import { smallestBox, type PackedLine } from './smallest-box.ts';
 
 const line = (changes: Partial<PackedLine>): PackedLine => ({
   quantity: 1,
