@@ -36,5 +36,5 @@ test('the checkout and both pages of an order say when it leaves and arrives', a
 
   await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), moonLine());
   await page.reload();
-  await says('Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.');
+  await says('Pleacă la curier după ce aprobi macheta, în 7 zile lucrătoare.');
 });

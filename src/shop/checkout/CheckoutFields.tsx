@@ -38,6 +38,8 @@ interface Props {
   awaitsProof: boolean;
   /** Something of it is made after a print. */
   awaitsPrint: boolean;
+  /** Working days that the slowest of it takes. */
+  makingDays: number;
   onChange: (name: string, value: string) => void;
 }
 

@@ -151,6 +151,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
           box={boxOfCart(cart.quote, cart.products)}
           awaitsProof={cart.awaitsProof}
           awaitsPrint={cart.awaitsPrint}
+          makingDays={cart.makingDays}
           onChange={change}
         />
       </div>
