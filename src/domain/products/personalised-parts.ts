@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import type { OrderedOption } from './chosen-options.ts';
 import type { ProductOption } from './product.ts';
 
 /** A piece of a line that is made after its buyer's words and stays with them when the rest is given back. */
@@ -35,6 +36,16 @@ export function personalisedParts(
   }
   return [...parts.values()];
 }
+
+/** True of a line with words on a card of its own; what is engraved is no card. */
+export const hasCard = (line: {
+  personalisedParts: readonly PersonalisedPart[];
+  orderedOptions: readonly OrderedOption[];
+}): boolean =>
+  line.orderedOptions.some(
+    ({ key, engraving }) =>
+      engraving === undefined && line.personalisedParts.some(({ options }) => options.includes(key)),
+  );
 
 /** Bani that a filled option adds. A part that is always there is included in the product's price. */
 export function partPriceAdded({ part, required }: Pick<ProductOption, 'part' | 'required'>): Bani {

@@ -22,13 +22,16 @@ interface GiftFieldsProps {
   awaitsPrint: boolean;
   /** Working days that the slowest of it takes. */
   makingDays: number;
+  /** A card with the buyer's words is ordered with its goods. */
+  hasCard: boolean;
   onChange: (name: string, value: string) => void;
 }
 
 /** What phones write most of what the card's font has not; of the rest the shop says so once it is sent. */
 const NO_SIGN = /\p{Emoji_Presentation}|[♥♡❤★]/u;
 
-export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, makingDays, onChange }: GiftFieldsProps) {
+export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProps) {
+  const { awaitsProof, awaitsPrint, makingDays, hasCard } = cart;
   const required = requiredGiftFields(fields);
   const release = releaseOf(fields) ?? 'now';
   const releases = GIFT_RELEASES.filter((each) => each !== 'day' || !awaitsPrint);
@@ -71,12 +74,16 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, makingDay
         maxLength: 40,
         hint: texts.phoneHint,
       })}
-      <TextArea
-        {...common('giftMessage')}
-        error={isTooLong ? tooLongText(message) : NO_SIGN.test(message) ? texts.noSigns : errors.giftMessage}
-        hint={message.trim() === '' ? texts.messageHint : roomText(message)}
-        rows={4}
-      />
+      {hasCard && message === '' ? (
+        <p className="soft">{texts.hasCard}</p>
+      ) : (
+        <TextArea
+          {...common('giftMessage')}
+          error={isTooLong ? tooLongText(message) : NO_SIGN.test(message) ? texts.noSigns : errors.giftMessage}
+          hint={message.trim() === '' ? texts.messageHint : roomText(message)}
+          rows={4}
+        />
+      )}
       <RadioGroup
         name="giftRelease"
         legend={texts.when}
