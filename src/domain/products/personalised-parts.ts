@@ -1,5 +1,4 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderedOption } from './chosen-options.ts';
 import type { ProductOption } from './product.ts';
 
 /** A piece of a line that is made after its buyer's words and stays with them when the rest is given back. */
@@ -40,7 +39,7 @@ export function personalisedParts(
 /** True of a line with words on a card of its own; what is engraved is no card. */
 export const hasCard = (line: {
   personalisedParts: readonly PersonalisedPart[];
-  orderedOptions: readonly OrderedOption[];
+  orderedOptions: readonly { key: string; engraving?: unknown }[];
 }): boolean =>
   line.orderedOptions.some(
     ({ key, engraving }) =>
