@@ -5,5 +5,5 @@
  */
 export const TERMS = {
   version: '2026-11-27',
-  sha256: 'a04be3797c0b12a048e600188747311aed46294b9da3328045893ae999d8f1ee',
+  sha256: '81e7834c1d1b0bd32385ed5c986bf55cdba6e74c5e581e500bad176aa3b9f9e3',
 } as const;

@@ -1,6 +1,7 @@
 /** The checkout says these before the list of lockers is there. */
 export const lockerFieldTexts = {
   nameHint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
+  map: { name: 'Deschide harta Easybox', address: 'https://sameday.ro/easybox/' },
   loading: 'Se încarcă lista de lockere…',
   failed: 'Lista de lockere nu s-a încărcat. Scrie mai jos numele și orașul.',
   tooLarge: 'Coletul este prea mare sau prea greu pentru un Easybox, așa că îl aduce curierul.',

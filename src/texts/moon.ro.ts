@@ -3,14 +3,14 @@ import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonPhase } from '#domain/moon/moon-phase.ts';
 import { formatDate } from './formats.ts';
 
-/** The quarters as calendars name them; crescent and gibbous in words that everybody knows. */
+/** As Romanian calendars name them: more than half of it lit, a Moon simply waxes or wanes. */
 export const moonPhaseNames: Record<MoonPhase, string> = {
   new: 'Lună nouă',
   'waxing-crescent': 'Semilună în creștere',
   'first-quarter': 'Primul pătrar',
-  'waxing-gibbous': 'Lună aproape plină, în creștere',
+  'waxing-gibbous': 'Lună în creștere',
   full: 'Lună plină',
-  'waning-gibbous': 'Lună aproape plină, în descreștere',
+  'waning-gibbous': 'Lună în descreștere',
   'last-quarter': 'Ultimul pătrar',
   'waning-crescent': 'Semilună în descreștere',
 };

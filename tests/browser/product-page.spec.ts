@@ -136,5 +136,5 @@ test('product, list and checkout say on which day it arrives and what is still i
 
   await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), moonLine());
   await page.reload();
-  await says('Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.');
+  await says('Pleacă la curier după ce aprobi macheta, în 7 zile lucrătoare.');
 });

@@ -20,6 +20,7 @@ export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
     lowStockAt: 2,
     weightGrams: 900,
     parcelSize: 'm',
+    makingDays: null,
     audience: NO_AUDIENCE,
     goesWith: NO_GOES_WITH,
     safety: { ...NO_SAFETY, handledFrom: 14, warnings: ['heat'] },

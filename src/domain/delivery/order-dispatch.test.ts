@@ -49,6 +49,15 @@ describe('an order is handed to the courier', () => {
     expect(dispatchOf({ proofs: [proof(at('2026-11-23T14:00:00')), proof(NOW)] })).toEqual({ day: '2026-11-26' });
   });
 
+  it('after as many days as the slowest of its goods takes', () => {
+    const ordered = (...days: (number | null)[]) =>
+      days.map((makingDays, index) => ({ position: index + 1, makingDays, options: [] })) as unknown as Order['lines'];
+    expect(dispatchOf({ lines: ordered(7), proofs: [proof(NOW)] })).toEqual({ day: '2026-12-07' });
+    const both = [proof(NOW), { ...proof(NOW), position: 2 }];
+    expect(dispatchOf({ lines: ordered(1, null), proofs: both })).toEqual({ day: '2026-11-26' });
+    expect(dispatchOf({ lines: ordered(1, 7), proofs: [proof(NOW)] })).toEqual({ day: '2026-11-25' });
+  });
+
   it('where it is a gift, on its day or by a word, and once it waits no longer from then on', () => {
     const gift = keptGift({ release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
     expect(dispatchOf({ gift })).toEqual({ scheduled: gift, awaitsProof: false, awaitsMoney: false });

@@ -5,6 +5,7 @@ import { giftWaits, type Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { dispatchDay } from './dispatch-day.ts';
+import { makingDaysOf } from './making-days.ts';
 
 /** The day on which the courier gets an order, or what has to happen first. */
 export type OrderDispatch =
@@ -57,9 +58,15 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   if (Object.values(awaits).includes(true)) return awaits;
   const approvals = order.proofs.map(({ approvedAt }) => approvedAt!.getTime());
   const ready = new Date(Math.max(settledAt(order).getTime(), ...approvals));
-  const made = dispatchDay(ready, sending, approvals.length > 0 ? sending.makingDays : 0);
+  const made = dispatchDay(ready, sending, orderMakingDays(order, sending));
   const day = later(made, releasedDay(order, sending));
   return day !== undefined && day >= bucharestDay(now) ? { day } : undefined;
+}
+
+/** Working days that an order's goods take once the last of their proofs is approved. */
+export function orderMakingDays({ lines, proofs }: Pick<Order, 'lines' | 'proofs'>, sending: Sending): number {
+  const made = proofs.map(({ position }) => lines.find((line) => line.position === position) ?? {});
+  return makingDaysOf(made, sending);
 }
 
 /** True while an order waits for a print, so that its buyer is told what to do. */

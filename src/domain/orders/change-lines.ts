@@ -11,7 +11,7 @@ import type { NumberedLine, OrderLine } from './order.ts';
 /** The shop's present state of a product; `card` is missing when it is not on sale. */
 export interface ProductNow {
   stock: number;
-  card: Pick<ProductCard, 'title' | 'price' | 'options' | 'imageProduct'> | undefined;
+  card: Pick<ProductCard, 'title' | 'price' | 'options' | 'imageProduct' | 'makingDays'> | undefined;
 }
 
 /**
@@ -146,6 +146,7 @@ function add(
     options: checked.ordered,
     personalised: isPersonalised(card.options, options),
     personalisedParts: personalisedParts(card.options, options),
+    makingDays: card.makingDays,
   };
 }
 

@@ -23,6 +23,8 @@ export interface OrderLine {
   personalised: boolean;
   /** Pieces of it that stay with the customer when the rest is given back. */
   personalisedParts: PersonalisedPart[];
+  /** Working days that it takes, as its product said; nothing: as the shop says. */
+  makingDays?: number | null | undefined;
 }
 
 export interface NumberedLine extends OrderLine {

@@ -107,6 +107,7 @@ function readCell(field: SheetField, given: string): string | number | { code: s
     case 'stock':
     case 'lowStockAt':
     case 'weightGrams':
+    case 'makingDays':
       // A spreadsheet may write whole numbers as `12,00`.
       if (!/^\d{1,9}([.,]0{1,2})?$/.test(given)) return { code: 'not_a_number' };
       return field === 'stock' && Number.parseInt(given, 10) > MAX_STOCK

@@ -17,6 +17,7 @@ export const EMPTY_PRODUCT: NewProduct = {
   lowStockAt: 5,
   weightGrams: null,
   parcelSize: 'm',
+  makingDays: null,
   audience: NO_AUDIENCE,
   goesWith: NO_GOES_WITH,
   safety: NO_SAFETY,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engraving } from '../../../tests/support/fixtures/quoted-carts.ts';
 import {
+  hasCard,
   isPersonalised,
   optionsWithoutParts,
   partPriceAdded,
@@ -31,6 +32,16 @@ it.each([
 });
 
 describe('a part', () => {
+  it('is a card where its words are not engraved', () => {
+    const line = (option: ProductOption, engraving?: object) => ({
+      personalisedParts: personalisedParts([option], { [option.key]: 'Ana' }),
+      orderedOptions: [{ key: option.key, label: '', value: 'Ana', valueLabel: 'Ana', ...engraving }],
+    });
+    expect(hasCard(line(card))).toBe(true);
+    expect(hasCard(line(plateName, { engraving: { face: 'clasic', capMm: 6, widthMm: 110 } }))).toBe(false);
+    expect(hasCard(line(option('text')))).toBe(false);
+  });
+
   it('is made for who writes on it', () => {
     expect(personalisedParts([card], { mesaj: 'La mulți ani!' })).toEqual([
       { title: 'Felicitare', unitPrice: 1_000, options: ['mesaj'] },

@@ -36,6 +36,16 @@ export function personalisedParts(
   return [...parts.values()];
 }
 
+/** True of a line with words on a card of its own; what is engraved is no card. */
+export const hasCard = (line: {
+  personalisedParts: readonly PersonalisedPart[];
+  orderedOptions: readonly { key: string; engraving?: unknown }[];
+}): boolean =>
+  line.orderedOptions.some(
+    ({ key, engraving }) =>
+      engraving === undefined && line.personalisedParts.some(({ options }) => options.includes(key)),
+  );
+
 /** Bani that a filled option adds. A part that is always there is included in the product's price. */
 export function partPriceAdded({ part, required }: Pick<ProductOption, 'part' | 'required'>): Bani {
   return part && !required ? part.price : 0;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
+import { MAX_MAKING_DAYS } from '#domain/settings/selling-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { audienceSchema, NO_AUDIENCE } from './audience.ts';
 import { goesWithSchema, NO_GOES_WITH } from './goes-with.ts';
@@ -34,6 +35,8 @@ const fields = {
   weightGrams: z.nullable(countSchema(PRODUCT_LIMITS.weightGrams)),
   /** Room of one packed piece in a parcel locker's box. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
+  /** Working days that it takes once its proof is approved; null: as the shop says. */
+  makingDays: z._default(z.nullable(countSchema(MAX_MAKING_DAYS)), null),
   audience: z._default(audienceSchema, NO_AUDIENCE),
   goesWith: z._default(goesWithSchema, NO_GOES_WITH),
   safety: productSafetySchema,

@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
 /** The columns of the products' file, in its order: the address names the product, the others are what is changed. */
 export const SHEET_COLUMNS = [
-  'id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'stock', 'lowStockAt', 'weightGrams',
+  'id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'stock', 'lowStockAt', 'weightGrams', 'makingDays',
 ] as const; // prettier-ignore
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export type SheetField = Exclude<SheetColumn, 'id'>;
@@ -23,6 +23,7 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
     stock: 'Stoc',
     lowStockAt: 'Stoc mic de la',
     weightGrams: 'Greutate (g)',
+    makingDays: 'Zile până e gata',
   },
   en: {
     id: 'Address',
@@ -35,6 +36,7 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
     stock: 'Stock',
     lowStockAt: 'Low-stock threshold',
     weightGrams: 'Weight (g)',
+    makingDays: 'Days to make',
   },
 };
 const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {

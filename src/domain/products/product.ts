@@ -74,6 +74,8 @@ export const productCardSchema = z.object({
   /** Grams, with the box. */
   weightGrams: bani,
   parcelSize: z.enum(PARCEL_SIZES),
+  /** Working days that it takes once its proof is approved; nothing: as the shop says. */
+  makingDays: z.optional(z.nullable(z.int())),
   /** Count and average of its approved reviews; nothing where there is none. */
   rating: z.optional(z.nullable(z.object({ count: z.int(), average: z.number() }))),
   /** A refill that gives another try, where there is alginate for one. */

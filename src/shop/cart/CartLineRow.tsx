@@ -1,4 +1,3 @@
-import { selling } from '#config/selling.ts';
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine, removeLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/cart/quote.ts';
 import { linesBefore, restoreLine } from '#domain/cart/restore-line.ts';
@@ -16,10 +15,11 @@ import { $keptPictures, keepPicture } from './kept-pictures.ts';
 import { $lastChange } from './last-change.ts';
 
 /** As the checkout says it of the whole order. */
-const AFTER_PROOF = dispatchText(
-  { awaitsProof: true, awaitsMoney: false },
-  { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: selling.makingDays },
-);
+const afterProof = (makingDays: number) =>
+  dispatchText(
+    { awaitsProof: true, awaitsMoney: false },
+    { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays },
+  );
 
 interface Props {
   line: CartLine;
@@ -27,11 +27,13 @@ interface Props {
   product: ProductCard | undefined;
   /** It is the line whose proof the whole cart waits for. */
   isWaitedFor: boolean;
+  /** Of the whole cart. */
+  makingDays: number;
   onRemoved: () => void;
 }
 
 /** One line of the cart: picture, options, quantity, price, and why it is not counted when it is not. */
-export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: Props) {
+export function CartLineRow({ line, quoted, product, isWaitedFor, makingDays, onRemoved }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
   const title = product?.title ?? cartTexts.unknownProduct;
@@ -52,7 +54,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
             {partNotice(part)}
           </p>
         ))}
-        {isWaitedFor && quoted.state === 'ok' && <p className="soft">{AFTER_PROOF}</p>}
+        {isWaitedFor && quoted.state === 'ok' && <p className="soft">{afterProof(makingDays)}</p>}
         {quoted.state === 'ok' ? (
           <p className="soft">
             {`${formatPrice(quoted.unitPrice)} bucata` +

@@ -64,7 +64,7 @@ interface ContentProps extends Facts {
 }
 
 function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: ContentProps) {
-  const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint } = cart;
+  const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
   }
@@ -79,6 +79,7 @@ function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: C
               line={line}
               quoted={quote.lines[index]!}
               isWaitedFor={!awaitsPrint && lines.length > 1 && needsProof(quote.lines[index]!)}
+              makingDays={makingDays}
               product={products.get(line.id)}
               onRemoved={onGone}
             />
@@ -91,7 +92,7 @@ function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: C
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
         {quote.subtotal > 0 &&
-          (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival ways={ways} awaitsProof={awaitsProof} />)}
+          (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival {...{ ways, awaitsProof, makingDays }} />)}
         <p className="soft">
           {[
             vatPayer && 'TVA inclus.',

@@ -42,6 +42,7 @@ const CARD: Record<keyof ProductCard, Shape> = {
   netQuantity: orNull(record({ quantity: isInteger, unit: isText })),
   weightGrams: isCount,
   parcelSize: oneOf(PARCEL_SIZES),
+  makingDays: orLeftOut(orNull(isCount)),
   rating: orLeftOut(orNull(record({ count: isInteger, average: isNumber }))),
   spareId: orLeftOut(orNull(isText)),
   replacedBy: orLeftOut(listOf(record({ kit: isText, with: isText }))),

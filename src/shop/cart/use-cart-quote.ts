@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { quoteCart, type Quote } from '#domain/cart/quote.ts';
+import { makingDaysOf } from '#domain/delivery/making-days.ts';
 import type { DiscountTerms } from '#domain/discounts/discount.ts';
 import { needsPrint } from '#domain/moon/needs-print.ts';
 import type { ProductCard } from '#domain/products/product.ts';
@@ -20,6 +21,8 @@ export interface CartQuote {
   /** Something of it waits for its buyer's word about a drawing, or for a print; all of it leaves as one parcel. */
   awaitsProof: boolean;
   awaitsPrint: boolean;
+  /** Working days until it leaves, once the last proof is approved. */
+  makingDays: number;
   /** The code of what went wrong when the shop was asked, if it did. */
   failure: string | undefined;
   askAgain: () => void;
@@ -63,6 +66,10 @@ export function useCartQuote(): CartQuote {
     quote,
     awaitsProof: quoted.some(needsProof),
     awaitsPrint: quoted.some(({ id, orderedOptions }) => needsPrint({ productId: id, options: orderedOptions })),
+    makingDays: makingDaysOf(
+      quoted.filter(needsProof).map(({ id }) => products.get(id)!),
+      selling,
+    ),
     failure,
     askAgain: () => setAsks((count) => count + 1),
   };

@@ -11,15 +11,16 @@ interface Props {
   /** Undefined until one is chosen. */
   paymentMethod: PaymentMethod | undefined;
   awaitsProof: boolean;
+  makingDays: number;
 }
 
 /** Tells when an order that is placed now and waits for nobody's word leaves, and on which days the shop will be closed. Browsers alone know what now is. */
-export function CheckoutDispatch({ deliveryMethod, paymentMethod = 'cash', awaitsProof }: Props) {
+export function CheckoutDispatch({ deliveryMethod, paymentMethod = 'cash', awaitsProof, makingDays }: Props) {
   const now = new Date();
   const awaitsMoney = paymentMethod === 'transfer';
   const dispatch = dispatchOf(now, awaitsProof, awaitsMoney);
   const closed = closedSoon(bucharestDay(now), selling);
-  const terms = { deliveryMethod, paymentMethod, makingDays: selling.makingDays };
+  const terms = { deliveryMethod, paymentMethod, makingDays };
   return (
     <>
       {dispatch && <p className="soft">{dispatchText(dispatch, terms, bucharestDay(now))}</p>}

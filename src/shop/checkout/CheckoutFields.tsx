@@ -38,6 +38,10 @@ interface Props {
   awaitsProof: boolean;
   /** Something of it is made after a print. */
   awaitsPrint: boolean;
+  /** Working days that the slowest of it takes. */
+  makingDays: number;
+  /** A card with the buyer's words is ordered with its goods. */
+  hasCard: boolean;
   onChange: (name: string, value: string) => void;
 }
 
@@ -144,6 +148,11 @@ export function CheckoutFields(props: Props) {
               })}
               {text('lockerCity', { onChange: typeLocker('lockerCity') })}
             </div>
+            <p className="fine">
+              <a className="tap" href={lockerFieldTexts.map.address} target="_blank" rel="noopener">
+                {lockerFieldTexts.map.name}
+              </a>
+            </p>
           </LockerFields>
         ) : (
           <>

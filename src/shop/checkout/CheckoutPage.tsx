@@ -1,6 +1,7 @@
 import { selling } from '#config/selling.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { hasCard } from '#domain/products/personalised-parts.ts';
 import { EmptyCart } from '#shop/cart/EmptyCart.tsx';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
@@ -151,6 +152,8 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
           box={boxOfCart(cart.quote, cart.products)}
           awaitsProof={cart.awaitsProof}
           awaitsPrint={cart.awaitsPrint}
+          makingDays={cart.makingDays}
+          hasCard={cart.quote?.lines.some(hasCard) ?? false}
           onChange={change}
         />
       </div>

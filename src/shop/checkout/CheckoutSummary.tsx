@@ -56,7 +56,7 @@ export function CheckoutSummary({
   print,
   disabled,
 }: Props) {
-  const { quote, products, failure, askAgain, awaitsProof, awaitsPrint } = cart;
+  const { quote, products, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
   const giftWaits = releaseOf(fields) !== null;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
@@ -107,7 +107,7 @@ export function CheckoutSummary({
       {/* A page that was built empty must not say when it was built. */}
       {awaitsPrint && <PrintSteps {...print} />}
       {quote && quote.lines.length > 0 && !awaitsPrint && !giftWaits && (
-        <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={awaitsProof} />
+        <CheckoutDispatch {...{ deliveryMethod, paymentMethod, awaitsProof, makingDays }} />
       )}
       <p className="soft">
         {legalGuaranteeText}{' '}

@@ -20,13 +20,18 @@ interface GiftFieldsProps {
   awaitsProof: boolean;
   /** Something of it is made after a print, so that nobody can say a day. */
   awaitsPrint: boolean;
+  /** Working days that the slowest of it takes. */
+  makingDays: number;
+  /** A card with the buyer's words is ordered with its goods. */
+  hasCard: boolean;
   onChange: (name: string, value: string) => void;
 }
 
 /** What phones write most of what the card's font has not; of the rest the shop says so once it is sent. */
 const NO_SIGN = /\p{Emoji_Presentation}|[♥♡❤★]/u;
 
-export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange }: GiftFieldsProps) {
+export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProps) {
+  const { awaitsProof, awaitsPrint, makingDays, hasCard } = cart;
   const required = requiredGiftFields(fields);
   const release = releaseOf(fields) ?? 'now';
   const releases = GIFT_RELEASES.filter((each) => each !== 'day' || !awaitsPrint);
@@ -36,7 +41,7 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange 
   const message = fields.giftMessage ?? '';
   const isTooLong = message.trim().length > GIFT_MESSAGE_LENGTH;
   const now = new Date();
-  const firstDay = firstGiftDay(now, selling, awaitsProof ? selling.makingDays : 0);
+  const firstDay = firstGiftDay(now, selling, makingDays);
   const lastDay = lastDayAhead(now);
   const common = (name: GiftField) => ({
     name,
@@ -69,12 +74,16 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange 
         maxLength: 40,
         hint: texts.phoneHint,
       })}
-      <TextArea
-        {...common('giftMessage')}
-        error={isTooLong ? tooLongText(message) : NO_SIGN.test(message) ? texts.noSigns : errors.giftMessage}
-        hint={message.trim() === '' ? texts.messageHint : roomText(message)}
-        rows={4}
-      />
+      {hasCard && message === '' ? (
+        <p className="soft">{texts.hasCard}</p>
+      ) : (
+        <TextArea
+          {...common('giftMessage')}
+          error={isTooLong ? tooLongText(message) : NO_SIGN.test(message) ? texts.noSigns : errors.giftMessage}
+          hint={message.trim() === '' ? texts.messageHint : roomText(message)}
+          rows={4}
+        />
+      )}
       <RadioGroup
         name="giftRelease"
         legend={texts.when}
@@ -98,6 +107,7 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange 
           arriveOn={giftArriveOn}
           awaitsProof={awaitsProof}
           awaitsPrint={awaitsPrint}
+          makingDays={makingDays}
           awaitsMoney={fields.paymentMethod === 'transfer'}
         />
       )}
@@ -126,11 +136,11 @@ function refuseArrival(day: string, firstDay: string | undefined, lastDay: strin
 interface ScheduledDispatchProps extends Awaited {
   release: GiftRelease;
   arriveOn: string;
+  makingDays: number;
 }
 
-function ScheduledDispatch({ release, arriveOn, ...awaits }: ScheduledDispatchProps) {
+function ScheduledDispatch({ release, arriveOn, makingDays, ...awaits }: ScheduledDispatchProps) {
   if (release === 'word') return <p className="soft">{scheduledText({ sendOn: null, arriveOn: null }, awaits)}</p>;
-  const makingDays = awaits.awaitsProof ? selling.makingDays : 0;
   // Nothing is said of a day that was not chosen yet, or cannot be kept.
   const sendOn = isDay(arriveOn) && promisedSendOn(arriveOn, new Date(), selling, makingDays);
   return sendOn ? <p className="soft">{scheduledText({ sendOn, arriveOn }, awaits)}</p> : null;

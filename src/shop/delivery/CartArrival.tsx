@@ -6,11 +6,12 @@ interface Props {
   ways: string;
   /** Something of the cart waits for a proof, and so does all of it: it leaves as one parcel. */
   awaitsProof: boolean;
+  makingDays: number;
 }
 
 /** Tells when a cart that is ordered now arrives; browsers alone know what now is. Nothing while the shop sends nothing. */
-export function CartArrival({ ways, awaitsProof }: Props) {
-  const words = arrivalWords(new Date(), { ...selling, ways, awaitsProof });
+export function CartArrival(cart: Props) {
+  const words = arrivalWords(new Date(), { ...selling, ...cart });
   return (
     words && (
       <p>

@@ -19,11 +19,11 @@ function readKept(): string {
 function show(day: string, terms: ArrivalTerms) {
   const now = new Date();
   const isAsked = isDay(day) && day >= bucharestDay(now);
-  const answer = (awaitsProof: boolean) => neededBy(day, now, terms, awaitsProof ? terms.makingDays : 0);
+  const answer = (makingDays: number) => neededBy(day, now, terms, makingDays);
   const said = asked!.querySelector('[role="status"]');
-  if (said) said.textContent = isAsked ? neededByWords(answer(terms.awaitsProof), terms) : '';
+  if (said) said.textContent = isAsked ? neededByWords(answer(terms.makingDays), terms) : '';
   for (const mark of carrier!.querySelectorAll<HTMLElement>('[data-needed-mark]')) {
-    mark.textContent = isAsked ? neededByMark(answer(mark.dataset.neededMark === 'proof')) : '';
+    mark.textContent = isAsked ? neededByMark(answer(Number(mark.dataset.neededMark))) : '';
   }
 }
 

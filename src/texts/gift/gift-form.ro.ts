@@ -10,6 +10,7 @@ export const giftFormTexts = {
     'Datele de mai sus rămân ale tale: contractul, factura și emailurile vin la tine și niciodată în colet. Telefonul tău poate fi și din altă țară, cu prefixul ei, de exemplu +44.',
   phoneHint: 'Pe el îl sună curierul.',
   messageHint: `Gratuit: o felicitare tipărită, în colet. Cel mult ${formatCount(GIFT_MESSAGE_LENGTH, 'literă', 'litere')}. Lasă gol dacă nu vrei.`,
+  hasCard: 'Mesajul tău vine pe felicitarea comandată cu setul, așa că nu mai tipărim alta.',
   noSigns: 'Pe felicitare nu putem tipări emoji sau semne ca ♥. Scoate-le din mesaj.',
   when: 'Când îl trimitem',
   releases: {

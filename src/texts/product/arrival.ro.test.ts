@@ -4,8 +4,8 @@ import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { arrivalWords, neededByMark, neededByWords, type ArrivalTerms } from './arrival.ro.ts';
 import { dispatchText } from '../dispatch.ro.ts';
 
-const KIT: ArrivalTerms = { ...DEFAULT_SELLING, ways: 'cu SameDay sau în Easybox', awaitsProof: false };
-const MADE: ArrivalTerms = { ...KIT, awaitsProof: true };
+const KIT: ArrivalTerms = { ...DEFAULT_SELLING, makingDays: 0, ways: 'cu SameDay sau în Easybox', awaitsProof: false };
+const MADE: ArrivalTerms = { ...KIT, makingDays: 2, awaitsProof: true };
 /** Wednesday, 25 November 2026, in Bucharest. */
 const ELEVEN = new Date('2026-11-25T09:00:00Z');
 const NOON = new Date('2026-11-25T10:00:00Z');
@@ -57,7 +57,7 @@ describe('a day by which it is needed', () => {
     ],
     ['2026-11-25', KIT, 'Nu mai ajunge până atunci', '. Cel mai devreme vine joi, 26 noiembrie.'],
   ] as const)('%s', (day, terms, mark, rest) => {
-    const answer = neededBy(day, ELEVEN, terms, terms.awaitsProof ? terms.makingDays : 0);
+    const answer = neededBy(day, ELEVEN, terms, terms.makingDays);
     expect(neededByWords(answer, terms)).toBe(mark + rest);
     expect(neededByMark(answer)).toBe(mark);
   });

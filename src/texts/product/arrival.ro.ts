@@ -15,7 +15,7 @@ export interface ArrivalTerms extends Sending {
 /** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and its terms; undefined while the shop sends nothing. */
 export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const { ways, awaitsProof, makingDays, lastSendingHour } = terms;
-  const dispatch = dispatchDay(now, terms, awaitsProof ? makingDays : 0);
+  const dispatch = dispatchDay(now, terms, makingDays);
   if (dispatch === undefined) return undefined;
   const isToday = firstWorkDay(now, terms) === bucharestDay(now) && (awaitsProof || dispatch === bucharestDay(now));
   const until = isToday ? ` azi până la ora ${lastSendingHour}` : ' acum';

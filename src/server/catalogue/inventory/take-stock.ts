@@ -41,6 +41,7 @@ export async function takeStock(
       'options',
       sql<number>`weight_grams`.as('weightGrams'),
       'parcelSize',
+      'makingDays',
     ]) // prettier-ignore
     .execute();
   if (taken.length < ids.length) return undefined;

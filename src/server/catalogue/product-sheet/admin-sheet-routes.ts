@@ -29,7 +29,7 @@ export async function answerSheet(db: Connection, language: Language): Promise<R
   const rows = await db
     .selectFrom('products')
     .select(['id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'stock'])
-    .select(['lowStockAt', 'weightGrams'])
+    .select(['lowStockAt', 'weightGrams', 'makingDays'])
     .orderBy(sql`status = 'archived'`)
     .orderBy('position')
     .orderBy('id')

@@ -19,8 +19,8 @@ describe('the catalogue as a file', () => {
     await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
     const first = `"formula";"FORMULA";"'=HYPERLINK(""http://rau.ro"")";"''=ghips; '+argilă";"familie"`;
     for (const [language, head, row] of [
-      ['ro', '"Adresă";"Cod";"Titlu";"Rezumat";"Categorie";"Stare";"Preț";"Stoc";"Stoc mic de la";"Greutate (g)"', `${first};"În vânzare";1234,56;7;2;900`],
-      ['en', '"Address","SKU","Title","Summary","Category","Status","Price","Stock","Low-stock threshold","Weight (g)"', `${first.replace(/";"/g, '","')},"Active",1234.56,7,2,900`],
+      ['ro', '"Adresă";"Cod";"Titlu";"Rezumat";"Categorie";"Stare";"Preț";"Stoc";"Stoc mic de la";"Greutate (g)";"Zile până e gata"', `${first};"În vânzare";1234,56;7;2;900;`],
+      ['en', '"Address","SKU","Title","Summary","Category","Status","Price","Stock","Low-stock threshold","Weight (g)","Days to make"', `${first.replace(/";"/g, '","')},"Active",1234.56,7,2,900,`],
     ] as const) {
       const file = await (await answerSheet(test.db, language)).text();
       expect(file.startsWith(`${head}\r\n`)).toBe(true);

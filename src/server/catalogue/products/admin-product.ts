@@ -26,7 +26,7 @@ export interface AdminProduct extends ProductDraft {
 const COLUMNS = [
   'id', 'title', 'summary', 'description', 'category', 'status', 'sku', 'price', 'stock', 'position', 'sample', 'version',
   'options', 'audience', 'safety', 'safetyConfirmed', 'lowStockAt',
-  'weightGrams', 'parcelSize', 'imageProduct', 'imageAlt',
+  'weightGrams', 'parcelSize', 'makingDays', 'imageProduct', 'imageAlt',
   'createdAt', 'updatedAt', goesWithColumn.as('goesWith'),
 ] as const; // prettier-ignore
 

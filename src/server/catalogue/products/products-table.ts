@@ -28,7 +28,7 @@ const CARD_COLUMNS = [
   'lowStockAt', 'imageProduct', 'imageAlt', 'options', 'audience',
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
   // What is on sale has a weight and a price: a constraint keeps it so.
-  sql<number>`weight_grams`.as('weightGrams'), 'parcelSize',
+  sql<number>`weight_grams`.as('weightGrams'), 'parcelSize', 'makingDays',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
   sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
   'spareId', replacedByColumn(onSale('kits')).as('replacedBy'),

@@ -56,7 +56,7 @@ describe('the owner’s products', () => {
       await change(product.id, { stock: 4 });
       const { id: _id, stock: _stock, ...other } = newProduct({
         title: 'Altul', summary: 'Alt rezumat', description: 'Alt text', category: 'cadouri', sku: 'ALT-1', price: 9_900,
-        lowStockAt: 1, weightGrams: 1, audience: { recipients: ['familie'], age: { from: 36, to: null } }, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
+        lowStockAt: 1, weightGrams: 1, makingDays: 9, audience: { recipients: ['familie'], age: { from: 36, to: null } }, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
         options: [{ key: 'nume', label: 'Nume', type: 'text', required: true, choices: [], maxLength: 20, part: null, engraving: null }],
       }); // prettier-ignore
       const stored = { ...other, version: 2, stock: 4, position: product.position, priorPrice: 9_900 };

@@ -136,7 +136,7 @@ export interface DatabaseSchema {
   orderLines: {
     orderId: string; position: number; productId: string | null; title: string; image: string | null;
     quantity: number; unitPrice: number; lineTotal: number; vatRate: number; options: Filled<Json<OrderedOption[]>>;
-    personalised: boolean; personalisedParts: Filled<Json<PersonalisedPart[]>>;
+    personalised: boolean; personalisedParts: Filled<Json<PersonalisedPart[]>>; makingDays: number | null;
   };
   orders: {
     id: string; number: string; viewKey: string; status: Filled<'pending' | 'approved' | 'rejected'>;
@@ -174,7 +174,7 @@ export interface DatabaseSchema {
     options: Filled<Json<ProductOption[]>>; imageProduct: Filled<Json<string[]>>; imageAlt: Filled<Json<string[]>>;
     safety: Filled<Json<ProductSafety>>; safetyConfirmed: Filled<boolean>; audience: Filled<Json<Audience>>;
     spareId: string | null; searchText: Computed<string>; version: Filled<number>; createdAt: Filled<Date>;
-    updatedAt: Filled<Date>;
+    updatedAt: Filled<Date>; makingDays: number | null;
   };
   proofs: {
     orderId: string; position: number; svg: string; sha256: string; options: Json<OrderedOption[]>;

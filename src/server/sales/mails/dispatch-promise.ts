@@ -1,7 +1,7 @@
 import { selling } from '#config/selling.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { orderDispatch } from '#domain/delivery/order-dispatch.ts';
+import { orderDispatch, orderMakingDays } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderDispatchText } from '#texts/gift/order-dispatch.ro.ts';
 
@@ -17,5 +17,5 @@ export function dispatchPromise(order: Order): string {
   if (!dispatch) return '';
   const isOfMoneyAlone = 'awaitsMoney' in dispatch && !dispatch.awaitsProof && !dispatch.awaitsPrint;
   if (isOfMoneyAlone && !('scheduled' in dispatch)) return '';
-  return orderDispatchText(dispatch, { ...order, makingDays: selling.makingDays });
+  return orderDispatchText(dispatch, { ...order, makingDays: orderMakingDays(order, selling) });
 }

@@ -78,7 +78,7 @@ describe('a moved order tells the buyer', () => {
   });
 });
 
-const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.';
+const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 7 zile lucrătoare.';
 
 describe('mails say when an order leaves', () => {
   const test = useShop();
@@ -111,10 +111,11 @@ describe('mails say when an order leaves', () => {
     expect(await told('order-paid')).toContain(leavesOn(paidAt));
   });
 
-  it('that is made to order, not before its proof is approved', async () => {
+  it('that is made to order, not before its proof is approved, in the days that its product took when it was ordered', async () => {
     const order = await byTransfer(moonLine());
+    await test.db.updateTable('products').set({ makingDays: 20 }).where('id', '=', 'luna-personalizata').execute();
     const placed = await told('order-placed');
-    expect(placed).toContain('după ce aprobi macheta și banii ajung la noi, în 2 zile lucrătoare.');
+    expect(placed).toContain('după ce aprobi macheta și banii ajung la noi, în 7 zile lucrătoare.');
     await pay(order);
     expect(await told('order-paid')).toContain(AFTER_PROOF);
   });

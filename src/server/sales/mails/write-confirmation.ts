@@ -5,7 +5,7 @@ import type { ConfirmationSection, ContractConfirmation } from '#domain/orders/c
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { isPrintAwaited, orderDispatch, type OrderDispatch } from '#domain/delivery/order-dispatch.ts';
+import { isPrintAwaited, orderDispatch, orderMakingDays, type OrderDispatch } from '#domain/delivery/order-dispatch.ts';
 import { confirmationTexts as texts } from '#texts/contract-confirmation.ro.ts';
 import { withdrawalModel } from '#texts/withdrawal-model.ro.ts';
 import { orderDispatchText, orderDispatchWhen } from '#texts/gift/order-dispatch.ro.ts';
@@ -91,7 +91,7 @@ function delivery(order: Order): string[] {
 }
 
 function leavingWords(dispatch: OrderDispatch, order: Order): string {
-  const terms = { ...order, makingDays: selling.makingDays };
+  const terms = { ...order, makingDays: orderMakingDays(order, selling) };
   if ('day' in dispatch || 'scheduled' in dispatch) return orderDispatchText(dispatch, terms);
   return texts.waits(order.deliveryMethod, orderDispatchWhen(dispatch, terms));
 }

@@ -85,6 +85,7 @@ export function toOrder(parts: {
     options: line.orderedOptions,
     personalised: line.personalised,
     personalisedParts: line.personalisedParts,
+    makingDays: products.get(line.id)!.makingDays,
   }));
   const { subtotal, shippingFee, total } = quote;
   const sums = { subtotal, discount: applied?.amount ?? 0, shippingFee, total };

@@ -7,7 +7,7 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<N
     .selectFrom('orderLines')
     .select(['position', 'productId', 'title', 'image', 'quantity', 'unitPrice'])
     .select(['lineTotal', 'vatRate', 'options', 'personalised'])
-    .select('personalisedParts')
+    .select(['personalisedParts', 'makingDays'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();

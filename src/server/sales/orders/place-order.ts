@@ -9,6 +9,7 @@ import { findOddities } from '#domain/orders/odd-order.ts';
 import { needsPrint } from '#domain/moon/needs-print.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { planGift, type GiftPlan } from '#domain/delivery/gift-days.ts';
+import { makingDaysOf } from '#domain/delivery/making-days.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
@@ -90,7 +91,7 @@ async function placeInTransaction(
   const pieces = sum(wanted);
   if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces }, selling))
     refuseFields({ paymentMethod: ['no_cash_for_order'] });
-  const gift = wishedGift(request, quote);
+  const gift = wishedGift(request, quote, products);
   if (gift && !gift.ok)
     refuse('invalid_request', { errors: { [`gift.${gift.field}`]: [gift.code] }, firstDay: gift.firstDay });
   const ofAddress = address === null ? 1 : await countAddress(unit.tx, 'orders', address, 3600);
@@ -111,11 +112,18 @@ async function placeInTransaction(
 }
 
 /** What is made for its buyer leaves once it is made; when that is after a print, nobody knows. */
-function wishedGift({ gift }: OrderRequest, { lines }: Quote): GiftPlan | undefined {
+function wishedGift(
+  { gift }: OrderRequest,
+  { lines }: Quote,
+  products: ReadonlyMap<string, PricedProduct>,
+): GiftPlan | undefined {
   if (!gift) return undefined;
   const awaitsPrint = lines.some(({ id, orderedOptions }) => needsPrint({ productId: id, options: orderedOptions }));
-  const makingDays = awaitsPrint ? null : lines.some(needsProof) ? selling.makingDays : 0;
-  return planGift(gift, new Date(), selling, makingDays);
+  const making = makingDaysOf(
+    lines.filter(needsProof).map(({ id }) => products.get(id)!),
+    selling,
+  );
+  return planGift(gift, new Date(), selling, awaitsPrint ? null : making);
 }
 
 /** The order of an attempt that is made once more. */

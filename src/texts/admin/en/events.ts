@@ -92,6 +92,7 @@ export const eventsEn = {
     category: 'category',
     price: 'price',
     parcelSize: 'package size',
+    makingDays: 'days to make',
     audience: 'who it’s for',
     goesWith: 'goes with',
     safety: 'safety and identification',

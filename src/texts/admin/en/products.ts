@@ -51,6 +51,8 @@ export const productsEn = {
     lowStockAt: 'Low-stock threshold',
     lowStockHint: 'At this stock or below, the shop shows how many are left',
     weightGrams: 'Weight with packaging',
+    makingDays: 'Days to make',
+    makingDaysHint: 'Working days once its proof is approved; empty: as in Settings',
     parcelSize: 'Package size',
     parcelSizeHint: 'Easybox is offered while an order fits one box and weighs at most 20 kg',
     parcelSizes: {

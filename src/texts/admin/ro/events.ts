@@ -89,6 +89,7 @@ export const eventsRo = {
     category: 'categoria',
     price: 'preț',
     parcelSize: 'mărimea ambalată',
+    makingDays: 'zile până e gata',
     audience: 'pentru cine este',
     goesWith: 'cu ce se potrivește',
     safety: 'siguranța și identificarea',

@@ -252,6 +252,8 @@ export const productsRo = {
     lowStockAt: 'Stoc mic de la',
     lowStockHint: 'Bucăți; magazinul spune atunci câte au mai rămas',
     weightGrams: 'Greutate cu cutie',
+    makingDays: 'Zile până e gata',
+    makingDaysHint: 'Zile lucrătoare de la aprobarea machetei; gol: ca în Setări',
     parcelSize: 'Mărimea ambalată',
     parcelSizeHint: 'Easybox se oferă cât timp bucățile comenzii încap într-un compartiment și au cel mult 20 kg',
     parcelSizes: {

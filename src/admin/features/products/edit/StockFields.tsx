@@ -2,6 +2,7 @@ import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { EditedProduct } from '../products-requests.ts';
@@ -14,6 +15,8 @@ interface Props {
 
 export function StockFields({ form, product }: Props) {
   const { t } = useTranslation('products');
+  const { id, options } = form.values;
+  const isMade = id === MOON_PRODUCT || options.some(({ engraving }) => engraving !== null);
   return (
     <FormSection title={t('form.stockAndSending')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
@@ -50,6 +53,15 @@ export function StockFields({ form, product }: Props) {
           {...form.getInputProps('parcelSize')}
           value={form.values.parcelSize}
         />
+        {isMade && (
+          <CountInput
+            {...BELOW}
+            label={t('form.makingDays')}
+            description={t('form.makingDaysHint')}
+            {...form.getInputProps('makingDays')}
+            value={form.values.makingDays}
+          />
+        )}
       </SimpleGrid>
       {product && (
         <Text size="sm">

@@ -20,6 +20,7 @@ export function useFieldNames(): Record<DraftField, string> {
     lowStockAt: t('form.lowStockAt'),
     weightGrams: t('form.weightGrams'),
     parcelSize: t('form.parcelSize'),
+    makingDays: t('form.makingDays'),
     audience: t('Who it’s for'),
     goesWith: t('Goes with'),
     safety: t('Safety and identification'),
