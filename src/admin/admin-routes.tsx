@@ -96,12 +96,11 @@ export const adminRouter = createBrowserRouter([
 /** A screen that failed, or whose code did not arrive after a new version was published. */
 function Broken() {
   const { t } = useTranslation('common');
-  const { t: common } = useTranslation();
   return (
     <Stack align="flex-start" p="xl" role="alert">
       <Title order={1}>{t('This page failed to load')}</Title>
-      <Text>{t('This is our mistake. Your saved work is safe.')}</Text>
-      <Button onClick={() => location.reload()}>{common('Reload page')}</Button>
+      <Text size="md">{t('This is our mistake. Your saved work is safe.')}</Text>
+      <Button onClick={() => location.reload()}>{t('Reload page')}</Button>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   type MantineColorSchemeManager,
   type ModalProps,
   type PaperProps,
+  type TextProps,
   type TooltipProps,
 } from '@mantine/core';
 
@@ -41,6 +42,7 @@ const adminTheme = createTheme({
   },
   components: {
     Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
+    Text: { defaultProps: { size: 'sm' } satisfies TextProps },
     // A label is as large as the others, however large its field.
     InputWrapper: { styles: { label: { fontSize: 'var(--mantine-font-size-sm)' }, description: { fontSize: 'var(--mantine-font-size-xs)' } } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps> },

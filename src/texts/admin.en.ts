@@ -18,6 +18,7 @@ import { ordersEn } from './admin/en/orders.ts';
 import { shipmentsEn } from './admin/en/shipments.ts';
 import { paymentsEn } from './admin/en/payments.ts';
 import { productsEn } from './admin/en/products.ts';
+import { singularsEn } from './admin/en/singulars.ts';
 import { settingsEn } from './admin/en/settings.ts';
 import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
@@ -28,7 +29,8 @@ export const adminEn = {
   analytics: analyticsEn,
   audit: auditEn,
   bank: bankEn,
-  common: commonEn,
+  // Whatever the screen, its sentences are looked for here as well.
+  common: { ...commonEn, ...singularsEn },
   customers: customersEn,
   dashboard: dashboardEn,
   opening: openingEn,

@@ -31,7 +31,7 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
         <div>
           {parentTo && (
             <Group gap="md">
-              <Anchor component={Link} to={parentTo} size="sm">
+              <Anchor component={Link} to={parentTo}>
                 ← {parent.label}
               </Anchor>
               {beside}
@@ -40,11 +40,7 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
           <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             {title}
           </Title>
-          {intro && (
-            <Text c="dimmed" size="sm">
-              {intro}
-            </Text>
-          )}
+          {intro && <Text c="dimmed">{intro}</Text>}
         </div>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useWording } from './wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation();
@@ -8,10 +9,10 @@ export function LoadFailure({ error, retry }: { error: unknown; retry: () => voi
   return (
     <Alert color="red" role="alert">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{wording.failure(error)}</Text>
-        <Button variant="default" size="xs" onClick={retry}>
+        <Text>{wording.failure(error)}</Text>
+        <PlainButton size="xs" onClick={retry}>
           {t('Try again')}
-        </Button>
+        </PlainButton>
       </Stack>
     </Alert>
   );

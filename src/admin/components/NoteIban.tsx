@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders
 import { notifyDone, notifyFailure } from './notify.tsx';
 import { api, request } from './request.ts';
 import { useWording } from './wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const oneOrder = hc<AdminOrdersRoutes>(...api).api.admin.orders[':id'];
 
@@ -49,9 +50,9 @@ export function NoteIban({ orderId }: { orderId: string }) {
           submit();
         }}
       />
-      <Button variant="default" loading={noting.isPending} onClick={submit}>
+      <PlainButton loading={noting.isPending} onClick={submit}>
         {t('Note the IBAN')}
-      </Button>
+      </PlainButton>
     </Group>
   );
 }

@@ -7,7 +7,7 @@ export function RefundAccount({ iban, holder }: { iban: string; holder?: string 
   const { t } = useTranslation();
   return (
     <Group gap={4} wrap="nowrap">
-      <Text size="sm" component="span" style={{ overflowWrap: 'anywhere' }}>
+      <Text component="span" style={{ overflowWrap: 'anywhere' }}>
         {iban.replace(/(.{4})(?=.)/g, '$1 ')}
         {holder && ` · ${holder}`}
       </Text>

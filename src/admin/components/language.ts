@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { atom } from 'nanostores';
 import { LANGUAGES, type Language } from '#domain/accounts/language.ts';
 import type { adminRo } from '#texts/admin.ro.ts';
+import { withFew } from '#texts/admin/few.ts';
 import { flat, type Flat } from '#texts/admin/flat.ts';
 
 const KEY = 'language';
@@ -13,6 +14,7 @@ type Texts = { [Namespace in keyof typeof adminRo]: Flat<(typeof adminRo)[Namesp
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: Texts;
     keySeparator: false;
     nsSeparator: false;
@@ -33,6 +35,7 @@ export async function openLanguage(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     defaultNS: 'common',
+    fallbackNS: 'common',
     keySeparator: false,
     nsSeparator: false,
     resources: { [language]: await readTexts(language) },
@@ -70,5 +73,6 @@ function rememberedLanguage(): Language | null {
 }
 
 async function readTexts(language: Language) {
-  return Object.fromEntries(Object.entries(await TEXTS[language]()).map(([name, tables]) => [name, flat(tables)]));
+  const spread = (tables: Parameters<typeof flat>[0]) => (language === 'ro' ? withFew(flat(tables)) : flat(tables));
+  return Object.fromEntries(Object.entries(await TEXTS[language]()).map(([name, tables]) => [name, spread(tables)]));
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** In ms; mails of moves wait longer than this before they leave. */
 export const UNDO_MS = 15_000;
@@ -13,16 +14,33 @@ export function notifyFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: 12_000 });
 }
 
+/** Says that something is saved. @param address - where customers see it; undefined where they do not */
+export function notifySaved(message: string, seeInShop: string, address: string | undefined): void {
+  notifications.show({
+    color: 'green',
+    autoClose: address ? UNDO_MS : undefined,
+    message: (
+      <Group gap="xs">
+        <Text>{message}</Text>
+        {address && (
+          <Anchor href={address} target="_blank">
+            {seeInShop}
+          </Anchor>
+        )}
+      </Group>
+    ),
+  });
+}
+
 /** Says what was done and offers to undo it. @returns the notification's id, for who hides it before its time */
 export function notifyUndo(message: string, undo: () => void): string {
   const id = notifications.show({
     autoClose: UNDO_MS,
     message: (
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{message}</Text>
-        <Button
+        <Text>{message}</Text>
+        <PlainButton
           size="compact-sm"
-          variant="default"
           flex="none"
           onClick={() => {
             notifications.hide(id);
@@ -30,7 +48,7 @@ export function notifyUndo(message: string, undo: () => void): string {
           }}
         >
           {i18next.t('Undo', { ns: 'common' })}
-        </Button>
+        </PlainButton>
       </Group>
     ),
   });

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Question {
   title: string;
@@ -16,13 +17,11 @@ export function useConfirm() {
   const dialog = (
     <Modal opened={question !== undefined} onClose={() => setQuestion(undefined)} title={question?.title}>
       <Stack>
-        <Text size="sm" component="div">
-          {question?.text}
-        </Text>
+        <Text component="div">{question?.text}</Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => setQuestion(undefined)} data-autofocus>
+          <PlainButton onClick={() => setQuestion(undefined)} data-autofocus>
             {t('Cancel')}
-          </Button>
+          </PlainButton>
           <Button
             color="red"
             onClick={() => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $chosenLanguage, chooseLanguage } from '#admin/components/language.ts';
 import { $auth, keepLanguage } from './auth-store.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** Offers Romanian to a browser that asks for it; the choice is kept with the account, and other devices follow it. */
 export function LanguageOffer() {
@@ -21,13 +22,15 @@ export function LanguageOffer() {
   return (
     <Paper p="sm" mb="md" withBorder role="note">
       <Group gap="sm">
-        <Text lang="ro">{t('romanian.question')}</Text>
+        <Text size="md" lang="ro">
+          {t('romanian.question')}
+        </Text>
         <Button size="xs" lang="ro" onClick={() => void chooseLanguage('ro')}>
           {t('romanian.yes')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => void chooseLanguage('en')}>
+        <PlainButton size="xs" onClick={() => void chooseLanguage('en')}>
           {t('romanian.no')}
-        </Button>
+        </PlainButton>
       </Group>
     </Paper>
   );

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { EntrancePage } from './EntrancePage.tsx';
 import { $auth, loadAuth, signOut } from './auth-store.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function NotAdmin() {
   const { t } = useTranslation('login');
@@ -10,19 +11,15 @@ export function NotAdmin() {
   const { name, request } = useStore($auth);
   return (
     <EntrancePage title={t('No access')}>
-      <Text>
+      <Text size="md">
         {request === 'rejected'
           ? t('This account has no access to the back-office.')
           : t('Your request is pending. You can use the back-office once it is approved.')}
       </Text>
-      <Text size="sm" c="dimmed">
-        {t('You are signed in as {{name}}.', { name: name ?? '' })}
-      </Text>
+      <Text c="dimmed">{t('You are signed in as {{name}}.', { name: name ?? '' })}</Text>
       <Group>
         <Button onClick={() => void loadAuth()}>{t('Check again')}</Button>
-        <Button variant="default" onClick={() => void signOut()}>
-          {navigation('signOut')}
-        </Button>
+        <PlainButton onClick={() => void signOut()}>{navigation('signOut')}</PlainButton>
       </Group>
     </EntrancePage>
   );

@@ -1,8 +1,9 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
+import { $auth } from './auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import { $auth } from './auth-store.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function OwnersOnly() {
   const { t } = useTranslation('login');
@@ -11,10 +12,10 @@ export function OwnersOnly() {
   return (
     <Stack align="flex-start" py="xl">
       <Title order={1}>{t('Only for owners')}</Title>
-      <Text>{t('Ask an owner of the shop to do this, or to make you an owner.')}</Text>
-      <Button component={Link} to="/admin" variant="default">
+      <Text size="md">{t('Ask an owner of the shop to do this, or to make you an owner.')}</Text>
+      <PlainButton component={Link} to="/admin">
         {notFound('Go to dashboard')}
-      </Button>
+      </PlainButton>
     </Stack>
   );
 }

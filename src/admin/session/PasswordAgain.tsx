@@ -1,14 +1,11 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Modal, PasswordInput, Text } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordCheckSchema } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { $passwordAsked, answerPasswordAsked } from './password-again.ts';
 import { confirmOwnPassword } from './session-requests.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 /** It may be asked from a dialog. */
 const ABOVE_DIALOGS = 300;
@@ -25,36 +22,26 @@ export function PasswordAgain() {
 
 function PasswordQuestion() {
   const { t } = useTranslation('login');
-  const wording = useWording();
-  const form = useForm({
+  const { form, submits } = useSubmitForm({
     initialValues: { password: '' },
-    validate: validateWith(passwordCheckSchema, wording.code),
-  });
-  const check = useMutation({
-    mutationFn: confirmOwnPassword,
-    onSuccess: ({ holdsMs }) => answerPasswordAsked(holdsMs),
-    onError: (error) => {
-      if (!showFieldErrors(form, error, wording.code)) form.setFieldError('password', wording.failure(error));
-    },
+    schema: passwordCheckSchema,
+    send: confirmOwnPassword,
+    onDone: ({ holdsMs }) => answerPasswordAsked(holdsMs),
+    faultAt: 'password',
   });
   return (
-    <form onSubmit={form.onSubmit((values) => check.mutate(values))} noValidate>
-      <Stack>
-        <Text size="sm">
-          {t(
-            'We ask again before changes to the team, or to where money and emails go, and before exports of personal data.',
-          )}
-        </Text>
-        <PasswordInput
-          label={t('Your password')}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" loading={check.isPending}>
-          {t('Continue')}
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm submit={t('Continue')} {...submits}>
+      <Text>
+        {t(
+          'We ask again before changes to the team, or to where money and emails go, and before exports of personal data.',
+        )}
+      </Text>
+      <PasswordInput
+        label={t('Your password')}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+    </SubmitForm>
   );
 }

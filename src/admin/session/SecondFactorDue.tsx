@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core';
+import { $auth } from './auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
-import { $auth } from './auth-store.ts';
 
 const ACCOUNT = '/admin/account';
 const DAY_MS = 24 * 3_600_000;
@@ -27,12 +27,11 @@ export function SecondFactorDue() {
     >
       {leftMs > 0
         ? t('Owners need it: a stolen password is then not enough. {{count}} days left.', {
-            defaultValue_one: 'Owners need it: a stolen password is then not enough. {{count}} day left.',
             count: Math.ceil(leftMs / DAY_MS),
           })
         : t('Owners need it. The rest of the back-office opens once it is on.')}{' '}
       {pathname !== ACCOUNT && (
-        <Anchor component={Link} to={ACCOUNT} size="sm" underline="always">
+        <Anchor component={Link} to={ACCOUNT} underline="always">
           {t('Turn it on')}
         </Anchor>
       )}

@@ -22,7 +22,7 @@ export default function SignInAgain({ opened }: { opened: boolean }) {
       zIndex={500}
     >
       <Stack>
-        <Text size="sm">{t('Sign in again to continue. Your input is kept.')}</Text>
+        <Text>{t('Sign in again to continue. Your input is kept.')}</Text>
         <SignInForm onSignedIn={() => void queryClient.invalidateQueries()} />
       </Stack>
     </Modal>

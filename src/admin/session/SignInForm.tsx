@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { adopt, tellOtherTabs } from './auth-store.ts';
 import { signInRequest } from './session-requests.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 const ASKS_FOR_CODE: readonly unknown[] = ['code_required', 'wrong_code', 'codes_unreadable', 'codes_paused'];
 
@@ -29,43 +30,42 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
   const code = signIn.error instanceof RequestFailure ? signIn.error.code : undefined;
   const asksForCode = ASKS_FOR_CODE.includes(code);
   return (
-    <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
-      <Stack>
-        {signIn.error && (
-          <Alert color={code === 'code_required' ? 'yellow' : 'red'} role="alert">
-            {wording.failure(signIn.error)}
-          </Alert>
-        )}
+    <SubmitForm
+      onSubmit={form.onSubmit((values) => signIn.mutate(values))}
+      submit={t('Sign in')}
+      isBusy={signIn.isPending}
+    >
+      {signIn.error && (
+        <Alert color={code === 'code_required' ? 'yellow' : 'red'} role="alert">
+          {wording.failure(signIn.error)}
+        </Alert>
+      )}
+      <TextInput
+        label={t('User Name')}
+        description={
+          <>
+            <span>{t('Please enter admin in User Name box')}</span>
+            <br />
+            <span>{t('Your email address works too')}</span>
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('userName')}
+      />
+      <PasswordInput label={t('Password')} autoComplete="current-password" {...form.getInputProps('password')} />
+      {asksForCode && (
         <TextInput
-          label={t('User Name')}
-          description={
-            <>
-              <span>{t('Please enter admin in User Name box')}</span>
-              <br />
-              <span>{t('Your email address works too')}</span>
-            </>
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps('userName')}
+          label={t('Code')}
+          description={t('Six digits from your authenticator app, or one of your recovery codes')}
+          autoComplete="one-time-code"
+          autoFocus
+          {...form.getInputProps('code')}
         />
-        <PasswordInput label={t('Password')} autoComplete="current-password" {...form.getInputProps('password')} />
-        {asksForCode && (
-          <TextInput
-            label={t('Code')}
-            description={t('Six digits from your authenticator app, or one of your recovery codes')}
-            autoComplete="one-time-code"
-            autoFocus
-            {...form.getInputProps('code')}
-          />
-        )}
-        <Button type="submit" loading={signIn.isPending}>
-          {t('Sign in')}
-        </Button>
-      </Stack>
-    </form>
+      )}
+    </SubmitForm>
   );
 }

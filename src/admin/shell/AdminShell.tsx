@@ -19,7 +19,6 @@ const Dialogs = lazy(() => import('./Dialogs.tsx'));
 /** Header, menu and the screen. The menu is open by default; the browser remembers a closed one. */
 export function Component() {
   const { t } = useTranslation('navigation');
-  const { t: common } = useTranslation();
   const [sidebar, setSidebar] = useLocalStorage({ key: 'sidebar', defaultValue: true, getInitialValueInEffect: false });
   const [phoneMenu, phone] = useDisclosure(false);
   const toggleSidebar = () => setSidebar((open) => !open);
@@ -31,8 +30,8 @@ export function Component() {
       navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !phoneMenu, desktop: !sidebar } }}
       padding={{ base: 'sm', sm: 'lg' }}
     >
-      <Anchor href="#content" className="skip-link">
-        {common('Skip to content')}
+      <Anchor size="md" href="#content" className="skip-link">
+        {t('Skip to content')}
       </Anchor>
       <AppShell.Header px="sm">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
@@ -53,6 +52,7 @@ export function Component() {
               aria-expanded={sidebar}
             />
             <Text
+              size="md"
               component={Link}
               to="/admin"
               ff="heading"
@@ -61,7 +61,7 @@ export function Component() {
               td="none"
               visibleFrom="xs"
             >
-              {common('Clipe în ghips')}
+              {t('Clipe în ghips')}
             </Text>
           </Group>
           <Group gap="xs" wrap="nowrap">

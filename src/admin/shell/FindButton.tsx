@@ -1,13 +1,13 @@
-import { Button, Kbd } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { finder } from './shortcuts.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function FindButton() {
   const { t } = useTranslation('navigation');
   return (
-    <Button
-      variant="default"
+    <PlainButton
       onClick={finder.open}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
@@ -17,6 +17,6 @@ export function FindButton() {
       }
     >
       {t('find')}
-    </Button>
+    </PlainButton>
   );
 }

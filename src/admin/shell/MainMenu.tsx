@@ -1,4 +1,5 @@
-import { Badge, Box, Divider, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Divider, NavLink, Stack, VisuallyHidden } from '@mantine/core';
+import { $auth } from '#admin/session/auth-store.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +7,12 @@ import { Link, useLocation } from 'react-router';
 import { links } from '#links';
 import { Preferences } from '#admin/components/Preferences.tsx';
 import { useWaiting } from '#admin/components/use-waiting.ts';
-import { $auth } from '#admin/session/auth-store.ts';
 import { GROUPS, isInMenu, PLACES, type Screen } from './navigation.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 /** @param onChosen - closes the menu on a phone */
 export function MainMenu({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('navigation');
-  const { t: common } = useTranslation();
   const { pathname } = useLocation();
   const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
   const counts = useCounts();
@@ -57,9 +57,9 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
         {place('dashboard')}
         {GROUPS.map(({ name, screens }) => (
           <Box component="li" key={name} mt="xs">
-            <Text size="xs" c="dimmed" fw={600} px="sm" pb={2}>
+            <Aside fw={600} px="sm" pb={2}>
               {t(`groups.${name}`)}
-            </Text>
+            </Aside>
             <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
               {screens.filter((screen) => isInMenu(role, screen)).map(place)}
             </Box>
@@ -71,7 +71,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
         <NavLink
           href={links.home}
           target="_blank"
-          label={common('View shop')}
+          label={t('View shop')}
           leftSection={<IconExternalLink size={18} aria-hidden />}
         />
         <Box hiddenFrom="sm" px="xs" pb="xs">

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailure } from '#admin/components/request.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** Says that the connection is lost, as the browser tells or as reads that got no answer show; reads go on trying. */
 export function OfflineBanner() {
@@ -24,10 +25,10 @@ export function OfflineBanner() {
   return (
     <Alert color="yellow" role="status" mb="md">
       <Group justify="space-between">
-        <Text size="sm">{t('You’re offline. Data may be out of date; reconnecting…')}</Text>
-        <Button size="xs" variant="default" onClick={() => void client.refetchQueries({ type: 'active' })}>
+        <Text>{t('You’re offline. Data may be out of date; reconnecting…')}</Text>
+        <PlainButton size="xs" onClick={() => void client.refetchQueries({ type: 'active' })}>
           {t('Try again')}
-        </Button>
+        </PlainButton>
       </Group>
     </Alert>
   );

@@ -21,7 +21,7 @@ export function ShortcutList() {
 function Line({ keys: [first, second], text }: { keys: string[]; text: string }) {
   return (
     <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">{text}</Text>
+      <Text>{text}</Text>
       <Group gap={4} wrap="nowrap">
         <Kbd>{first}</Kbd>
         {second && (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   now: number | null;
@@ -19,9 +20,9 @@ export function Change({ now, before, format, better = 'more', isStacked = false
   if (before === null || before === 0) return null;
   if (now === null) {
     return (
-      <Text size="xs" c="dimmed" component="span" display="block">
+      <Aside component="span" display="block">
         {`${t('before')}: ${format(before)}`}
-      </Text>
+      </Aside>
     );
   }
   const ratio = now / before - 1;

@@ -22,7 +22,7 @@ export function Meaning({ figure, text }: { figure: string; text: string }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text size="sm">{text}</Text>
+        <Text>{text}</Text>
       </Popover.Dropdown>
     </Popover>
   );

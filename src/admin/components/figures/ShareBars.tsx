@@ -16,10 +16,8 @@ export function ShareBars({ bars, format }: { bars: ShareBar[]; format: (value: 
       {bars.map(({ key, label, value, before }) => (
         <div key={key}>
           <Group justify="space-between" wrap="nowrap" gap="xs">
-            <Text size="sm" truncate>
-              {label}
-            </Text>
-            <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+            <Text truncate>{label}</Text>
+            <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
               {format(value)}
             </Text>
           </Group>

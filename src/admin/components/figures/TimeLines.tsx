@@ -77,11 +77,11 @@ function Point({ point, format }: { point: TimePoint | undefined; format: (value
   if (!point) return null;
   return (
     <Paper p="xs" shadow="md">
-      <Text size="sm" fw={600}>
+      <Text fw={600}>
         {point.label}: {point.value === null ? '–' : format(point.value)}
       </Text>
       {point.comparedLabel && point.comparedValue !== null && (
-        <Text size="sm" c="dimmed">
+        <Text c="dimmed">
           {point.comparedLabel}: {format(point.comparedValue)}
         </Text>
       )}

@@ -27,9 +27,7 @@ export function ChosenFile({ file, area, hint, accept = TABLES, before, below }:
     <>
       <Paper p="md">
         <Stack gap="sm" align="flex-start">
-          <Text size="sm" maw="70ch">
-            {hint}
-          </Text>
+          <Text maw="70ch">{hint}</Text>
           <Group>
             {before}
             <FileChooser accept={accept} onChoose={file.choose}>
@@ -39,7 +37,7 @@ export function ChosenFile({ file, area, hint, accept = TABLES, before, below }:
                 </Button>
               )}
             </FileChooser>
-            {file.file && <Text size="sm">{file.file.name}</Text>}
+            {file.file && <Text>{file.file.name}</Text>}
           </Group>
           {below}
         </Stack>

@@ -41,9 +41,9 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
   const [limit, setLimit] = useState(STEP);
   const [leaveOut, setLeaveOut] = useState(false);
   const words: Counted = {
-    wrong: (count) => t('{{count}} errors', { defaultValue_one: '{{count}} error', count }),
+    wrong: (count) => t('{{count}} errors', { count }),
     ...states,
-    unchanged: (count) => t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count }),
+    unchanged: (count) => t('{{count}} unchanged', { count }),
     ...quiet,
   };
   const order = Object.keys(words);
@@ -65,9 +65,8 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
           <VisuallyHidden role="status" aria-label={counted.map(({ label }) => label).join(', ')} />
           {facts}
           {notInFile > 0 && (
-            <Text size="sm" c="dimmed">
+            <Text c="dimmed">
               {t('{{count}} products not in the file, unchanged', {
-                defaultValue_one: '{{count}} product not in the file, unchanged',
                 count: notInFile,
               })}
             </Text>
@@ -75,7 +74,6 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
           {wrong > 0 && (
             <Checkbox
               label={t('Skip the {{count}} lines with errors', {
-                defaultValue_one: 'Skip the line with an error',
                 count: wrong,
               })}
               checked={leaveOut}
@@ -86,9 +84,9 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
             <Button disabled={count === 0 || isStopped} loading={apply.isBusy} onClick={() => apply.onPress(leaveOut)}>
               {apply.label(count)}
             </Button>
-            {count === 0 && <Text size="sm">{apply.none ?? t('No differences to apply.')}</Text>}
+            {count === 0 && <Text>{apply.none ?? t('No differences to apply.')}</Text>}
             {count > 0 && isStopped && (
-              <Text size="sm">{t('Fix the errors in the file and upload it again, or skip those lines.')}</Text>
+              <Text>{t('Fix the errors in the file and upload it again, or skip those lines.')}</Text>
             )}
           </Group>
         </Stack>
@@ -103,7 +101,9 @@ export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
         }}
       />
       {shown.length === 0 ? (
-        <Text c="dimmed">{t('No matching lines.')}</Text>
+        <Text size="md" c="dimmed">
+          {t('No matching lines.')}
+        </Text>
       ) : (
         <ItemTable
           label={t('Lines in the file')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export interface Change {
   by: string;
@@ -32,15 +33,13 @@ export function ChangedNotice({ change, differences, about, onTheirs, onMine }: 
   }, [isRefusal]);
   const value = (text: string) => (
     <ScrollArea.Autosize mah={180} flex={1} miw={0}>
-      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text || t('nothing')}
-      </Text>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text || t('nothing')}</Text>
     </ScrollArea.Autosize>
   );
   return (
     <Alert className="wait-alert" role="alert" title={t('Someone else changed this')} tabIndex={-1} ref={box}>
       <Stack gap="sm">
-        <Text size="sm">
+        <Text>
           {change
             ? t('{{by}} saved it on {{date}}. Nothing was overwritten.', {
                 by: nameOf(change.by),
@@ -52,29 +51,23 @@ export function ChangedNotice({ change, differences, about, onTheirs, onMine }: 
         {about}
         {differences.map(({ label, theirs, mine }) => (
           <Stack gap={2} key={label} role="group" aria-label={label}>
-            <Text size="sm" fw={600}>
-              {label}
-            </Text>
+            <Text fw={600}>{label}</Text>
             <Group gap="xs" wrap="nowrap" align="flex-start">
-              <Text size="sm" c="dimmed">
-                {mine === undefined ? t('Theirs, now in the form:') : t('Theirs:')}
-              </Text>
+              <Text c="dimmed">{mine === undefined ? t('Theirs, now in the form:') : t('Theirs:')}</Text>
               {value(theirs)}
             </Group>
             {mine !== undefined && (
               <Group gap="xs" wrap="nowrap" align="flex-start">
-                <Text size="sm" c="dimmed">
-                  {t('Yours:')}
-                </Text>
+                <Text c="dimmed">{t('Yours:')}</Text>
                 {value(mine)}
               </Group>
             )}
           </Stack>
         ))}
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onTheirs}>
+          <PlainButton size="xs" onClick={onTheirs}>
             {t('Use theirs')}
-          </Button>
+          </PlainButton>
           {onMine && (
             <Button size="xs" onClick={onMine}>
               {t('Save mine')}

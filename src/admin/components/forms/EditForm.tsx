@@ -42,7 +42,7 @@ export function EditForm({ editor, saveLabel, children }: Props) {
               {t('Check the highlighted fields.')}
             </Alert>
           ) : (
-            <Text size="sm" c="dimmed" role="status">
+            <Text c="dimmed" role="status">
               {isSlow
                 ? t('The shop has not answered yet. What you typed is kept; keep this page open.')
                 : isDirty

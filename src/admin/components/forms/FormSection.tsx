@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { CardTitle } from '#admin/components/presets.ts';
 
 /** For fields side by side: hints below, so that the boxes stand in one line. */
 export const BELOW: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
@@ -12,14 +13,8 @@ export function FormSection({ title, intro, children }: { title: string; intro?:
     <Paper component="section" p="md" aria-labelledby={id}>
       <Stack gap="md">
         <div>
-          <Title order={2} size="h4" id={id}>
-            {title}
-          </Title>
-          {intro && (
-            <Text size="sm" c="dimmed">
-              {intro}
-            </Text>
-          )}
+          <CardTitle id={id}>{title}</CardTitle>
+          {intro && <Text c="dimmed">{intro}</Text>}
         </div>
         {children}
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function UnsavedGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('common');
@@ -17,11 +18,9 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('Discard unsaved changes?')}>
       <Stack>
-        <Text size="sm">{t('Your changes on this page are not saved.')}</Text>
+        <Text>{t('Your changes on this page are not saved.')}</Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => blocker.proceed?.()}>
-            {t('Discard changes')}
-          </Button>
+          <PlainButton onClick={() => blocker.proceed?.()}>{t('Discard changes')}</PlainButton>
           <Button onClick={() => blocker.reset?.()} data-autofocus>
             {t('Keep editing')}
           </Button>

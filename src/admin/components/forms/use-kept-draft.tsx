@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
+import { $auth } from '#admin/session/auth-store.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $auth } from '#admin/session/auth-store.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface KeptForm<Values> {
   form: Pick<UseFormReturnType<Values>, 'values' | 'isDirty' | 'setValues' | 'reset'>;
@@ -42,17 +43,16 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   const notice = draft.kept !== undefined && (
     <Alert color="yellow" role="status">
       <Group justify="space-between">
-        <Text size="sm">{t('Restored your unsaved changes.')}</Text>
-        <Button
+        <Text>{t('Restored your unsaved changes.')}</Text>
+        <PlainButton
           size="xs"
-          variant="default"
           onClick={() => {
             clear();
             form.reset();
           }}
         >
           {t('Discard')}
-        </Button>
+        </PlainButton>
       </Group>
     </Alert>
   );

@@ -24,7 +24,9 @@ export function ListTable<Item extends { id: string }>({ query, empty, isFiltere
   if (items.length === 0)
     return (
       <Paper p="xl">
-        <Text component="div">{isFiltered ? t('No results. Change your search or clear the filters.') : empty}</Text>
+        <Text size="md" component="div">
+          {isFiltered ? t('No results. Change your search or clear the filters.') : empty}
+        </Text>
       </Paper>
     );
   return (

@@ -1,5 +1,6 @@
-import { Button, Center } from '@mantine/core';
+import { Center } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Pages {
   hasNextPage: boolean;
@@ -12,9 +13,9 @@ export function LoadMore({ query }: { query: Pages }) {
   if (!query.hasNextPage) return null;
   return (
     <Center>
-      <Button variant="default" loading={query.isFetchingNextPage === true} onClick={() => void query.fetchNextPage()}>
+      <PlainButton loading={query.isFetchingNextPage === true} onClick={() => void query.fetchNextPage()}>
         {t('Load more')}
-      </Button>
+      </PlainButton>
     </Center>
   );
 }

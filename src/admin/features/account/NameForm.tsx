@@ -1,11 +1,11 @@
-import { Button, Paper, Stack, TextInput } from '@mantine/core';
+import { Paper, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeName } from './account-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const [typed, setTyped] = useState(name);
   const change = useChangeName();
   const save = (event: FormEvent) => {
@@ -24,9 +24,9 @@ export function NameForm({ name }: { name: string }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={change.isPending}>
-          {common('Save')}
-        </Button>
+        <PlainButton type="submit" loading={change.isPending}>
+          {t('Save')}
+        </PlainButton>
       </Stack>
     </Paper>
   );

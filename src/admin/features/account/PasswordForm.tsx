@@ -1,4 +1,4 @@
-import { Button, Paper, PasswordInput, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, PasswordInput, Stack, VisuallyHidden } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { changePassword } from './account-requests.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account');
@@ -31,9 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
     <Paper p="md" component="section">
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack>
-          <Title order={2} size="h4">
-            {t('Password')}
-          </Title>
+          <CardTitle>{t('Password')}</CardTitle>
           <VisuallyHidden>
             <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
           </VisuallyHidden>

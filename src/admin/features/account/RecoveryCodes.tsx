@@ -1,9 +1,9 @@
 import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   return (
     <Modal
       opened
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       closeOnEscape={false}
     >
       <Stack>
-        <Text size="sm">{t('Each code signs you in once if you lose your phone. They are shown only now.')}</Text>
+        <Text>{t('Each code signs you in once if you lose your phone. They are shown only now.')}</Text>
         <SimpleGrid cols={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
           {codes.map((code) => (
             <li key={code}>
@@ -23,11 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </SimpleGrid>
         <Group justify="flex-end">
           <CopyButton value={codes.join('\n')}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? common('Copied') : common('Copy')}
-              </Button>
-            )}
+            {({ copied, copy }) => <PlainButton onClick={copy}>{copied ? t('Copied') : t('Copy')}</PlainButton>}
           </CopyButton>
           <Button onClick={onClose}>{t('I have saved them')}</Button>
         </Group>

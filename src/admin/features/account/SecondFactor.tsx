@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { newRecoveryCodes, startTotp, stopTotp, type Account } from './account-r
 import { AskPassword } from './AskPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanCode, type TotpStart } from './ScanCode.tsx';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 
 type Step =
   | { name: 'ask-start' | 'ask-stop' | 'ask-codes' }
@@ -26,12 +27,10 @@ export function SecondFactor({ account }: { account: Account }) {
     <Paper p="md" component="section">
       <Stack align="flex-start">
         <Group gap="xs">
-          <Title order={2} size="h4">
-            {t('Two-factor authentication')}
-          </Title>
+          <CardTitle>{t('Two-factor authentication')}</CardTitle>
           {account.secondFactor && <StatusBadge tone="good" label={t('Two-factor authentication is on')} />}
         </Group>
-        <Text size="sm">
+        <Text>
           {account.secondFactor
             ? t('Signing in also asks for a code from your authenticator app.')
             : t(
@@ -40,19 +39,18 @@ export function SecondFactor({ account }: { account: Account }) {
         </Text>
         {account.secondFactor ? (
           <>
-            <Text size="sm">
+            <Text>
               {t('{{count}} recovery codes left.', {
-                defaultValue_one: '{{count}} recovery code left.',
                 count: account.recoveryCodesLeft,
               })}
             </Text>
             <Group>
-              <Button variant="default" onClick={() => setStep({ name: 'ask-codes' })}>
+              <PlainButton onClick={() => setStep({ name: 'ask-codes' })}>
                 {t('Generate new recovery codes')}
-              </Button>
-              <Button variant="default" onClick={() => setStep({ name: 'ask-stop' })}>
+              </PlainButton>
+              <PlainButton onClick={() => setStep({ name: 'ask-stop' })}>
                 {t('Turn off two-factor authentication')}
-              </Button>
+              </PlainButton>
             </Group>
           </>
         ) : (

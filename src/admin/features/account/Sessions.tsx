@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { useFormats } from '#admin/components/formats.ts';
@@ -8,6 +8,7 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { signOut } from '#admin/session/auth-store.ts';
 import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 
 export function Sessions({ account }: { account: Account }) {
   const { t } = useTranslation('account');
@@ -23,27 +24,22 @@ export function Sessions({ account }: { account: Account }) {
   return (
     <Paper p="md" component="section">
       <Stack>
-        <Title order={2} size="h4">
-          {t('Active sessions')}
-        </Title>
+        <CardTitle>{t('Active sessions')}</CardTitle>
         {account.sessions.map((session) => (
           <Group key={session.id} justify="space-between" gap="xs">
             <div>
               <Group gap="xs">
-                <Text size="sm" fw={600}>
-                  {describeDevice(session.device) || t('Unknown browser')}
-                </Text>
+                <Text fw={600}>{describeDevice(session.device) || t('Unknown browser')}</Text>
                 {session.id === account.sessionId && <StatusBadge tone="good" label={t('this browser')} />}
               </Group>
-              <Text size="sm" c="dimmed">
+              <Text c="dimmed">
                 {t('since {{when}}', { when: formats.dateTime(session.createdAt) })} ·{' '}
                 {t('last seen {{when}}', { when: formats.dateTime(session.refreshedAt) })}
               </Text>
             </div>
             {session.id !== account.sessionId && (
-              <Button
+              <PlainButton
                 size="xs"
-                variant="default"
                 onClick={() =>
                   revoke.mutate(session.id, {
                     onSuccess: () => notifyDone(t('Session signed out')),
@@ -52,12 +48,11 @@ export function Sessions({ account }: { account: Account }) {
                 }
               >
                 {t('Sign out this session')}
-              </Button>
+              </PlainButton>
             )}
           </Group>
         ))}
-        <Button
-          variant="default"
+        <PlainButton
           style={{ alignSelf: 'flex-start' }}
           onClick={() =>
             ask({
@@ -69,7 +64,7 @@ export function Sessions({ account }: { account: Account }) {
           }
         >
           {t('Sign out everywhere')}
-        </Button>
+        </PlainButton>
       </Stack>
       {dialog}
     </Paper>

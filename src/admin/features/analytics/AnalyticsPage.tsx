@@ -27,9 +27,11 @@ export function Component() {
       intro={t('By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.')}
     >
       <PeriodPicker filters={filters} setFilters={setFilters} today={today} />
-      <Text size="sm" aria-live="polite">
+      <Text aria-live="polite">
         {range(query)}
-        {compared && <Text span c="dimmed">{` · ${t('Compared with {{period}}', { period: range(compared) })}`}</Text>}
+        {compared && (
+          <Text size="md" span c="dimmed">{` · ${t('Compared with {{period}}', { period: range(compared) })}`}</Text>
+        )}
       </Text>
       <Stack>
         <SalesCard query={query} figure={filters.figure} onFigure={(figure) => setFilters({ figure })} />

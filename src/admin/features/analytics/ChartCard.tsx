@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Collapse, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { FigureTable, type FigureColumn } from '#admin/components/figures/Figure
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 interface Props<Name extends ChartName> {
   name: Name;
@@ -37,9 +38,7 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
     <Paper p="md" component="section" ref={ref} aria-label={title}>
       <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
         <Group gap={4} wrap="nowrap">
-          <Title order={2} size="h4">
-            {title}
-          </Title>
+          <CardTitle>{title}</CardTitle>
           {meaning !== undefined && <Meaning figure={title} text={meaning} />}
         </Group>
         <Button
@@ -70,7 +69,12 @@ function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<Cha
   const { name, chart, head, draw, columns, keyOf, isEmpty, empty, isNewestFirst = false } = props;
   const { t } = useTranslation('analytics');
   const [isOpen, { toggle }] = useDisclosure(false);
-  if (isEmpty(chart)) return <Text c="dimmed">{empty ?? t('No orders in this period.')}</Text>;
+  if (isEmpty(chart))
+    return (
+      <Text size="md" c="dimmed">
+        {empty ?? t('No orders in this period.')}
+      </Text>
+    );
   const title = t(`charts.${name as ChartName}`);
   const label = t('Table: {{chart}}', { chart: title });
   return (

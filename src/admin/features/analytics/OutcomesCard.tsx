@@ -72,12 +72,10 @@ function Totals({ total }: { total: Against<Outcomes> }) {
         return (
           <div key={rate}>
             <Group gap={4} wrap="nowrap">
-              <Text size="sm" c="dimmed">
-                {t(`columns.${rate}`)}
-              </Text>
+              <Text c="dimmed">{t(`columns.${rate}`)}</Text>
               <Meaning figure={t(`columns.${rate}`)} text={t(`meaning.${rate}`)} />
             </Group>
-            <Text fz="xl" fw={600}>
+            <Text size="md" fz="xl" fw={600}>
               {value === null ? '–' : formats.percent(value)}
             </Text>
             {total.compared && (

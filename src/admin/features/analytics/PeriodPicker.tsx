@@ -43,7 +43,6 @@ export function PeriodPicker({ filters, setFilters, today }: Props) {
 /** Two days. While they are typed they are not a period yet: only one that fits is passed on. */
 function DayInputs({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('analytics');
-  const { t: common } = useTranslation();
   const [shown, setShown] = useState(period);
   const [typed, setTyped] = useState(period);
   // Changed from outside, by a named period or by Back.
@@ -59,7 +58,7 @@ function DayInputs({ period, onChange }: { period: Period; onChange: (period: Pe
   return (['from', 'to'] as const).map((field) => (
     <TextInput
       key={field}
-      label={common(field)}
+      label={t(field)}
       type="date"
       value={typed[field]}
       error={faultOf(field)}

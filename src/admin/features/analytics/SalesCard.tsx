@@ -86,12 +86,10 @@ function Totals({ total }: { total: Against<Sales> }) {
         return (
           <div key={figure}>
             <Group gap={4} wrap="nowrap">
-              <Text size="sm" c="dimmed">
-                {t(`columns.${figure}`)}
-              </Text>
+              <Text c="dimmed">{t(`columns.${figure}`)}</Text>
               <Meaning figure={t(`columns.${figure}`)} text={t(`meaning.${figure}`)} />
             </Group>
-            <Text fz="xl" fw={600}>
+            <Text size="md" fz="xl" fw={600}>
               {value === null ? '–' : word[figure].format(value)}
             </Text>
             {total.compared && (

@@ -17,7 +17,7 @@ export function AuditSentence({ line, words }: Props) {
   // Who did something to their own account is named once.
   const thing = line.thing?.name === line.actor ? undefined : thingOf(line, words);
   return (
-    <Text size="sm" style={BREAKS}>
+    <Text style={BREAKS}>
       <Text span inherit fw={600}>
         {whoDid(line.actor, words)}
       </Text>
@@ -40,7 +40,7 @@ export function AuditFacts({ line, words }: Props) {
   const facts = factsOf(line, words);
   if (facts.length === 0) return null;
   return (
-    <Text size="sm" c="dimmed" style={BREAKS}>
+    <Text c="dimmed" style={BREAKS}>
       {facts.join(' · ')}
     </Text>
   );

@@ -38,7 +38,6 @@ const AREAS = [
 
 export function Component() {
   const { t } = useTranslation('audit');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const nameOf = useNames();
   const { filters, isFiltered } = useUrlFilters(AUDIT_FILTERS);
@@ -75,8 +74,8 @@ export function Component() {
               ...AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) })),
             ],
           },
-          { name: 'from', label: common('from') },
-          { name: 'to', label: common('to') },
+          { name: 'from', label: t('from') },
+          { name: 'to', label: t('to') },
         ]}
       />
       <ListTable

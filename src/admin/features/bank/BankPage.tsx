@@ -9,6 +9,7 @@ import type { Line, Review } from './bank-requests.ts';
 import { BookingResult } from './BookingResult.tsx';
 import { MoneyDecision } from './MoneyDecision.tsx';
 import { chosenFor, useMoneyFile } from './use-money-file.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 /** MT940 and CAMT.053 have endings of their own. */
 const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml';
@@ -34,20 +35,14 @@ export function Component() {
             hint={t(
               'Your bank’s statement as CSV, MT940 or CAMT.053 (XML), of which only incoming RON payments are read, or the courier’s settlement as CSV with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same file can be uploaded again at any time.',
             )}
-            below={
-              <Text size="xs" c="dimmed">
-                {t('The file is not stored, nor are the names and accounts in it.')}
-              </Text>
-            }
+            below={<Aside>{t('The file is not stored, nor are the names and accounts in it.')}</Aside>}
           />
           {results && !isBooking && <BookingResult results={results} />}
           {review && (
             <>
-              <Text size="sm" fw={600}>
-                {t(`forms.${review.form}`)}
-              </Text>
+              <Text fw={600}>{t(`forms.${review.form}`)}</Text>
               <LeftOut leftOut={review.leftOut} />
-              {review.lines.length === 0 && <Text size="sm">{t('No incoming payments in this file.')}</Text>}
+              {review.lines.length === 0 && <Text>{t('No incoming payments in this file.')}</Text>}
             </>
           )}
           {review && review.lines.length > 0 && (
@@ -80,7 +75,6 @@ export function Component() {
               apply={{
                 label: (count) =>
                   t('Record {{count}} payments, {{sum}}', {
-                    defaultValue_one: 'Record {{count}} payment, {{sum}}',
                     count,
                     sum: formats.money(sum),
                   }),
@@ -102,15 +96,13 @@ function Sum({ line: { day, amount, payer, text, doubt } }: { line: Line }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       <Group gap="xs" align="baseline">
-        <Text fw={600}>{doubt === 'unreadable' ? '—' : formats.money(amount)}</Text>
-        {day && (
-          <Text size="xs" c="dimmed">
-            {formats.date(`${day}T12:00:00Z`)}
-          </Text>
-        )}
+        <Text size="md" fw={600}>
+          {doubt === 'unreadable' ? '—' : formats.money(amount)}
+        </Text>
+        {day && <Aside>{formats.date(`${day}T12:00:00Z`)}</Aside>}
       </Group>
-      {payer && <Text size="sm">{payer}</Text>}
-      <Text size="sm" c="dimmed" lineClamp={4}>
+      {payer && <Text>{payer}</Text>}
+      <Text c="dimmed" lineClamp={4}>
         {text}
       </Text>
     </div>
@@ -125,9 +117,7 @@ function LeftOut({ leftOut }: Pick<Review, 'leftOut'>) {
   if (!leftOut || reasons.length === 0) return null;
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {t('Not included:')}
-      </Text>
+      <Text c="dimmed">{t('Not included:')}</Text>
       <List size="sm" c="dimmed">
         {reasons.map((reason) => (
           <List.Item key={reason} {...(reason === 'unreadable' && { c: 'var(--tone-bad)' })}>

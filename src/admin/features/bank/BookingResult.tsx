@@ -22,21 +22,18 @@ export function BookingResult({ results }: Props) {
   const refused = results.filter((result) => result.state === 'refused');
   return (
     <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status" tabIndex={-1} ref={shown}>
-      <Text size="sm">
-        {t('{{count}} payments recorded.', { defaultValue_one: '{{count}} payment recorded.', count: count('booked') })}
-        {count('known') > 0 &&
-          ` ${t('{{count}} already recorded.', { defaultValue_one: '{{count}} already recorded.', count: count('known') })}`}
+      <Text>
+        {t('{{count}} payments recorded.', { count: count('booked') })}
+        {count('known') > 0 && ` ${t('{{count}} already recorded.', { count: count('known') })}`}
       </Text>
       {refused.length > 0 && (
         <>
-          <Text size="sm" mt="xs">
-            {t('{{count}} not recorded:', { defaultValue_one: '{{count}} not recorded:', count: refused.length })}
-          </Text>
+          <Text mt="xs">{t('{{count}} not recorded:', { count: refused.length })}</Text>
           <List size="sm">
             {refused.map((result) => (
               <List.Item key={`${result.reference} ${result.orderId}`}>
                 {formats.money(result.amount)}: {toDoubt(result.code)}{' '}
-                <Anchor component={Link} to={`/admin/orders/${result.orderId}`} size="sm">
+                <Anchor component={Link} to={`/admin/orders/${result.orderId}`}>
                   {t('Open order')}
                 </Anchor>
               </List.Item>

@@ -6,6 +6,7 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Line } from './bank-requests.ts';
 import { useDoubt } from './use-doubt.ts';
 import { LEAVE } from './use-money-file.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 type Candidate = Line['candidates'][number];
 
@@ -53,12 +54,10 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
           <div>
             <StatusBadge tone="wait" label={t('Uncertain')} />
           </div>
-          {line.doubt && <Text size="sm">{toDoubt(line.doubt)}</Text>}
+          {line.doubt && <Text>{toDoubt(line.doubt)}</Text>}
         </>
       ) : (
-        <Text size="sm" c="dimmed">
-          {t(`states.${line.state as 'known' | 'stranger'}`)}
-        </Text>
+        <Text c="dimmed">{t(`states.${line.state as 'known' | 'stranger'}`)}</Text>
       )}
       {bookable.length > 0 && (
         <Radio.Group
@@ -84,13 +83,13 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
       )}
       {others.map((order) => (
         <div key={order.orderId}>
-          <Text size="sm">
+          <Text>
             {order.number} · {order.name}
           </Text>
-          <Text size="xs" c="dimmed">
+          <Aside>
             <Owed order={order} />
             {order.refusal !== line.doubt && order.refusal && ` ${toDoubt(order.refusal)}`}
-          </Text>
+          </Aside>
           <ToOrder order={order} />
         </div>
       ))}

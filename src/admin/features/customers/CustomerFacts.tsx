@@ -40,7 +40,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           </Title>
           {emailAddress && (
             <Group gap={4} wrap="nowrap">
-              <Anchor href={`mailto:${emailAddress}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Anchor href={`mailto:${emailAddress}`} style={{ overflowWrap: 'anywhere' }}>
                 {emailAddress}
               </Anchor>
               <CopyText text={emailAddress} what={t('Mail')} />
@@ -48,15 +48,13 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           )}
           {phoneNo && (
             <Group gap={4} wrap="nowrap">
-              <Anchor href={`tel:${phoneNo}`} size="sm">
-                {formatPhone(phoneNo)}
-              </Anchor>
+              <Anchor href={`tel:${phoneNo}`}>{formatPhone(phoneNo)}</Anchor>
               <CopyText text={phoneNo} what={t('Phone')} />
             </Group>
           )}
           <OtherNames names={customer.otherNames} />
           {place.length > 0 && (
-            <Text size="sm">
+            <Text>
               {t('Last delivery address')}: {place.join(', ')}
             </Text>
           )}
@@ -65,23 +63,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <Title order={2} size="h5">
             {t('Most purchased')}
           </Title>
-          {favourites.length === 0 && (
-            <Text size="sm" c="dimmed">
-              {t('No purchases yet.')}
-            </Text>
-          )}
+          {favourites.length === 0 && <Text c="dimmed">{t('No purchases yet.')}</Text>}
           {favourites.map(({ productId, title, units }) => (
             <Group key={productId} gap="xs" justify="space-between" wrap="nowrap">
-              <Anchor
-                component={Link}
-                to={`/admin/orders?customerId=${customer.id}&productId=${productId}`}
-                size="sm"
-                truncate
-              >
+              <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}&productId=${productId}`} truncate>
                 {title}
               </Anchor>
-              <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                {t('{{count}} items', { defaultValue_one: '{{count}} item', count: units })}
+              <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                {t('{{count}} items', { count: units })}
               </Text>
             </Group>
           ))}
@@ -95,12 +84,10 @@ function Fact({ label, meaning, children }: { label: string; meaning?: string; c
   return (
     <div>
       <Group gap={4} wrap="nowrap">
-        <Text size="sm" c="dimmed">
-          {label}
-        </Text>
+        <Text c="dimmed">{label}</Text>
         {meaning && <Meaning figure={label} text={meaning} />}
       </Group>
-      <Text fz="lg" fw={600}>
+      <Text size="md" fz="lg" fw={600}>
         {children}
       </Text>
     </div>
@@ -112,7 +99,7 @@ function OtherNames({ names }: { names: Customer['otherNames'] }) {
   const { t } = useTranslation('customers');
   if (names.length === 0) return null;
   return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Text style={{ overflowWrap: 'anywhere' }}>
       {t('Also ordered as')}:{' '}
       {names.map((name) => [nameOf(name), formatPhone(name.phoneNo)].filter(Boolean).join(', ')).join('; ')}
     </Text>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { ActionIcon, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
+import { Aside, CardTitle, PlainButton } from '#admin/components/presets.ts';
 
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
@@ -33,20 +34,16 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
       .catch(onError);
   return (
     <Paper p="md" component="section" aria-label={t('Notes')}>
-      <Title order={2} size="h4" mb="xs">
-        {t('Notes')}
-      </Title>
+      <CardTitle mb="xs">{t('Notes')}</CardTitle>
       <NoteForm customerId={customer.id} />
       <Stack gap="sm" mt="md" component="ul" p={0} mb={0} style={{ listStyle: 'none' }}>
         {customer.notes.map(({ id, note, actor, at }) => (
           <Group key={id} component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
             <div>
-              <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {note}
-              </Text>
-              <Text size="xs" c="dimmed">
+              <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Text>
+              <Aside>
                 {formats.dateTime(at)} · {nameOf(actor)}
-              </Text>
+              </Aside>
             </div>
             <ActionIcon
               variant="subtle"
@@ -60,11 +57,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
           </Group>
         ))}
       </Stack>
-      {customer.notes.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('No notes yet.')}
-        </Text>
-      )}
+      {customer.notes.length === 0 && <Text c="dimmed">{t('No notes yet.')}</Text>}
     </Paper>
   );
 }
@@ -104,9 +97,9 @@ function NoteForm({ customerId }: { customerId: string }) {
           maxLength={NOTE_LENGTH}
           {...form.getInputProps('note')}
         />
-        <Button type="submit" variant="default" loading={adding.isPending} style={{ alignSelf: 'flex-start' }}>
+        <PlainButton type="submit" loading={adding.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('Add note')}
-        </Button>
+        </PlainButton>
       </Stack>
     </form>
   );

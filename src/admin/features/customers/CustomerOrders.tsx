@@ -1,10 +1,11 @@
-import { Anchor, Group, Title } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useCustomerOrders, type CustomerOrder } from './customers-requests.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function CustomerOrders({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers');
@@ -13,10 +14,8 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
   return (
     <section aria-label={t('Orders')}>
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4">
-          {t('Orders')}
-        </Title>
-        <Anchor component={Link} to={`/admin/orders?customerId=${customerId}`} size="sm">
+        <CardTitle>{t('Orders')}</CardTitle>
+        <Anchor component={Link} to={`/admin/orders?customerId=${customerId}`}>
           {t('View in orders')}
         </Anchor>
       </Group>
@@ -44,7 +43,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
 
 function Number({ item: order }: { item: CustomerOrder }) {
   return (
-    <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
+    <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600}>
       {order.number}
     </Anchor>
   );

@@ -1,4 +1,4 @@
-import { Button, Grid, Stack, Text, Title } from '@mantine/core';
+import { Grid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -10,6 +10,7 @@ import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
 import { nameOf, useCustomer } from './customers-requests.ts';
 import { PersonalData } from './PersonalData.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('customers');
@@ -50,10 +51,10 @@ function Gone() {
   return (
     <Stack align="flex-start" py="xl">
       <Title order={1}>{t('Customer not found')}</Title>
-      <Text>{t('This customer does not exist. Their data may have been erased.')}</Text>
-      <Button component={Link} to="/admin/customers" variant="default">
+      <Text size="md">{t('This customer does not exist. Their data may have been erased.')}</Text>
+      <PlainButton component={Link} to="/admin/customers">
         {t('Back to customers')}
-      </Button>
+      </PlainButton>
     </Stack>
   );
 }

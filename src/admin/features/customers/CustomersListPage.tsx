@@ -9,6 +9,7 @@ import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { CUSTOMER_FILTERS, DEFAULT_SORT, nameOf, useCustomers, type CustomerItem } from './customers-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 const SORTS = ['-lastOrder', 'lastOrder', '-total', 'total', '-orders', 'orders', 'name', '-name'] as const;
 
@@ -64,7 +65,7 @@ export function Component() {
 
 function Name({ item: customer }: { item: CustomerItem }) {
   return (
-    <Anchor component={Link} to={`/admin/customers/${customer.id}`} fw={600} size="sm">
+    <Anchor component={Link} to={`/admin/customers/${customer.id}`} fw={600}>
       {nameOf(customer)}
     </Anchor>
   );
@@ -74,12 +75,8 @@ function Contact({ item: customer }: { item: CustomerItem }) {
   const { t } = useTranslation('customers');
   return (
     <>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {customer.emailAddress || t('no email')}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {formatPhone(customer.phoneNo)}
-      </Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{customer.emailAddress || t('no email')}</Text>
+      <Aside>{formatPhone(customer.phoneNo)}</Aside>
     </>
   );
 }

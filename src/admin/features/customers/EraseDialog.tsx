@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
 import { MaybeTheirs } from './MaybeTheirs.tsx';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 interface Props {
   customer: Customer;
@@ -37,13 +38,13 @@ function StillOpen({ customer }: { customer: Customer }) {
   return (
     <Alert color="yellow" role="alert">
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{t('These orders still need the customer’s data.')}</Text>
-        <Text size="sm">
+        <Text>{t('These orders still need the customer’s data.')}</Text>
+        <Text>
           {t(
             'Deliver, return or reject them first. For a finished order, cancel its AWB or wait until the shipment is back, complete its open return, or complete its refund (see Payments).',
           )}
         </Text>
-        <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`} size="sm">
+        <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`}>
           {t('View orders')}
         </Anchor>
       </Stack>
@@ -53,7 +54,6 @@ function StillOpen({ customer }: { customer: Customer }) {
 
 function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('customers');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const navigate = useNavigate();
   const erasing = useErase(customer.id);
@@ -70,7 +70,6 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
       onSuccess: (erased) => {
         notifyDone(
           t('Erased. {{count}} anonymous orders are kept for accounting.', {
-            defaultValue_one: 'Erased. {{count}} anonymous order is kept for accounting.',
             count: erased.orders,
           }),
         );
@@ -81,51 +80,39 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
     });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        erase();
-      }}
+    <SubmitForm
+      onSubmit={erase}
+      submit={t('Erase permanently')}
+      color="red"
+      isBusy={erasing.isPending}
+      isDisabled={typed.trim() === ''}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text size="sm" fw={600}>
-          {t('This can’t be undone.')}
-        </Text>
-        {(['goes', 'stays', 'elsewhere'] as const).map((part) => (
-          <div key={part}>
-            <Text size="sm" fw={600}>
-              {t(`erase.${part}`)}
-            </Text>
-            <Text size="sm">{t(`erase.${part}Text`)}</Text>
-          </div>
-        ))}
-        {customer.maybeTheirs.length > 0 && (
-          <MaybeTheirs maybeTheirs={customer.maybeTheirs} chosen={chosen} onChoose={setChosen} />
-        )}
-        {code === 'open_orders' && <StillOpen customer={customer} />}
-        {erasing.error && !['open_orders', 'confirmation_mismatch'].includes(code) && (
-          <Alert color="red" role="alert">
-            {wording.failure(erasing.error)}
-          </Alert>
-        )}
-        <TextInput
-          label={t('To confirm, enter the customer’s name or one of their order numbers')}
-          placeholder={nameOf(customer)}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={code === 'confirmation_mismatch' && t('This is not the customer’s name or one of their order numbers')}
-          autoComplete="off"
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={erasing.isPending} disabled={typed.trim() === ''}>
-            {t('Erase permanently')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text fw={600}>{t('This can’t be undone.')}</Text>
+      {(['goes', 'stays', 'elsewhere'] as const).map((part) => (
+        <div key={part}>
+          <Text fw={600}>{t(`erase.${part}`)}</Text>
+          <Text>{t(`erase.${part}Text`)}</Text>
+        </div>
+      ))}
+      {customer.maybeTheirs.length > 0 && (
+        <MaybeTheirs maybeTheirs={customer.maybeTheirs} chosen={chosen} onChoose={setChosen} />
+      )}
+      {code === 'open_orders' && <StillOpen customer={customer} />}
+      {erasing.error && !['open_orders', 'confirmation_mismatch'].includes(code) && (
+        <Alert color="red" role="alert">
+          {wording.failure(erasing.error)}
+        </Alert>
+      )}
+      <TextInput
+        label={t('To confirm, enter the customer’s name or one of their order numbers')}
+        placeholder={nameOf(customer)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={code === 'confirmation_mismatch' && t('This is not the customer’s name or one of their order numbers')}
+        autoComplete="off"
+        data-autofocus
+      />
+    </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +6,16 @@ import { exportAddress, type Customer } from './customers-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function PersonalData({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const [orders, setOrders] = useState<string[]>([]);
   const [asking, { open, close }] = useDisclosure(false);
   return (
-    <Paper p="md" component="section" aria-label={t('Personal data (GDPR)')}>
-      <Title order={2} size="h4" mb="xs">
-        {t('Personal data (GDPR)')}
-      </Title>
-      <Text size="sm" mb="sm">
+    <SectionCard title={t('Personal data (GDPR)')}>
+      <Text>
         {t(
           'Customers may request a copy of their personal data or its erasure. Verify who is asking first. Both are recorded in the audit log.',
         )}
@@ -26,11 +25,11 @@ export function PersonalData({ customer }: { customer: Customer }) {
       )}
       <Group gap="xs">
         <ExportButton href={exportAddress(customer.id, orders)} label={t('Export personal data')} />
-        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+        <PlainButton c="var(--mantine-color-error)" onClick={open}>
           {t('Erase personal data…')}
-        </Button>
+        </PlainButton>
       </Group>
       <EraseDialog customer={customer} orders={orders} isOpen={asking} onClose={close} />
-    </Paper>
+    </SectionCard>
   );
 }

@@ -62,20 +62,14 @@ function ClosedShop({ missing, missingAfterDeploy, samples }: ClosedProps) {
   const { t } = useTranslation('opening');
   return (
     <Alert color="red" title={t('title')}>
-      <Text size="sm" mb="xs">
-        {t('intro')}
-      </Text>
+      <Text mb="xs">{t('intro')}</Text>
       <List size="sm">
         {missing.map((part) => (
           <List.Item key={part}>
             {part === 'smtp' || part === 'owner' ? (
               t(part)
             ) : (
-              <Anchor
-                component={Link}
-                to={part === 'payment' ? '/admin/settings/selling' : '/admin/settings/firm'}
-                size="sm"
-              >
+              <Anchor component={Link} to={part === 'payment' ? '/admin/settings/selling' : '/admin/settings/firm'}>
                 {t(part)}
               </Anchor>
             )}{' '}
@@ -100,7 +94,7 @@ function SamplesOnSale({ samples }: { samples: number }) {
 function SamplesLink({ samples }: { samples: number }) {
   const { t } = useTranslation('opening');
   return (
-    <Anchor component={Link} to="/admin/products" size="sm" mt="xs" display="block">
+    <Anchor component={Link} to="/admin/products" mt="xs" display="block">
       {t('samples', { count: samples })}
     </Anchor>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { averageBasket, type Sales } from '#domain/analytics/charts.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import type { Dashboard } from './dashboard-requests.ts';
+import { Aside, CardTitle } from '#admin/components/presets.ts';
 
 const PERIODS = [
   { period: 'today', span: 'today', days: 1 },
@@ -41,9 +42,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
     <Paper p="md" component="section" aria-label={t('Performance')}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap={4}>
-          <Title order={2} size="h4">
-            {t('Performance')}
-          </Title>
+          <CardTitle>{t('Performance')}</CardTitle>
           <Meaning
             figure={t('Performance')}
             text={analytics(
@@ -61,10 +60,9 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
         {FIGURES.map((figure) => (
           <Stack key={figure} gap={0}>
-            <Text size="sm" c="dimmed">
-              {analytics(`columns.${figure}`)}
-            </Text>
+            <Text c="dimmed">{analytics(`columns.${figure}`)}</Text>
             <Anchor
+              size="md"
               component={Link}
               to={behind(figure)}
               c="inherit"
@@ -82,9 +80,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
           </Stack>
         ))}
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt="xs">
-        {t(sales.compared?.orders ? `figures.${span}Against` : `figures.${span}Nothing`)}
-      </Text>
+      <Aside mt="xs">{t(sales.compared?.orders ? `figures.${span}Against` : `figures.${span}Nothing`)}</Aside>
     </Paper>
   );
 }

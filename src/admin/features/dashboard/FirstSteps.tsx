@@ -1,9 +1,10 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 /** As large beside a text of two lines as beside one. */
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
@@ -22,8 +23,6 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
         t(
           '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them.',
           {
-            defaultValue_one:
-              'One product is still the sample that came with the shop. Make its title, price, stock and photos your own, or archive it.',
             count: shop.sampleProducts,
           },
         ),
@@ -36,10 +35,8 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
   ] as const;
   return (
     <Paper p="md" component="section" aria-label={t('Open your shop in eight steps')}>
-      <Title order={2} size="h4">
-        {t('Open your shop in eight steps')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
+      <CardTitle>{t('Open your shop in eight steps')}</CardTitle>
+      <Text c="dimmed" mb="sm">
         {t('Completed steps are checked off automatically.')}
       </Text>
       <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
@@ -54,17 +51,19 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
               )}
               <div>
                 {!('to' in place) && !('href' in place) ? (
-                  <Text fw={600}>{t(`start.${step}`)}</Text>
+                  <Text size="md" fw={600}>
+                    {t(`start.${step}`)}
+                  </Text>
                 ) : 'to' in place ? (
-                  <Anchor component={Link} to={place.to} fw={600}>
+                  <Anchor size="md" component={Link} to={place.to} fw={600}>
                     {t(`start.${step}`)}
                   </Anchor>
                 ) : (
-                  <Anchor href={place.href} target="_blank" fw={600}>
+                  <Anchor size="md" href={place.href} target="_blank" fw={600}>
                     {t(`start.${step}`)}
                   </Anchor>
                 )}
-                {!isDone && <Text size="sm">{('text' in place && place.text) || t(`start.${step}Text`)}</Text>}
+                {!isDone && <Text>{('text' in place && place.text) || t(`start.${step}Text`)}</Text>}
               </div>
             </Group>
           );

@@ -1,9 +1,10 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
+import { Aside, CardTitle } from '#admin/components/presets.ts';
 
 export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
   const { t } = useTranslation('dashboard');
@@ -11,10 +12,8 @@ export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
   return (
     <Paper p="md" component="section" aria-label={t('Recent orders')} h="100%">
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4">
-          {t('Recent orders')}
-        </Title>
-        <Anchor component={Link} to="/admin/orders" size="sm">
+        <CardTitle>{t('Recent orders')}</CardTitle>
+        <Anchor component={Link} to="/admin/orders">
           {t('All orders')}
         </Anchor>
       </Group>
@@ -22,17 +21,17 @@ export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
         {latest.map((order) => (
           <Stack key={order.id} component="li" gap={2} py={8} className="ruled">
             <Group justify="space-between" wrap="nowrap" gap="xs">
-              <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
+              <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600}>
                 {order.number}
               </Anchor>
-              <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+              <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
                 {formats.money(order.total)}
               </Text>
             </Group>
             <Group justify="space-between" gap="xs">
-              <Text size="sm">
+              <Text>
                 {`${order.firstName} ${order.lastName}`.trim()}
-                <Text span size="xs" c="dimmed">{` · ${formats.dateTime(order.placedAt)}`}</Text>
+                <Aside span>{` · ${formats.dateTime(order.placedAt)}`}</Aside>
               </Text>
               <OrderStates order={order} />
             </Group>

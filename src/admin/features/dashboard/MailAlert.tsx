@@ -1,9 +1,9 @@
 import { Alert, Anchor, List } from '@mantine/core';
+import { $auth } from '#admin/session/auth-store.ts';
 import { IconMailOff } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { $auth } from '#admin/session/auth-store.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 import { ageOf } from './task-age.ts';
 
@@ -42,7 +42,6 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
         {parked && (
           <List.Item>
             {t('{{count}} emails are held back: the shop has no mail server.', {
-              defaultValue_one: 'An email is held back: the shop has no mail server.',
               count: parked.count,
             })}{' '}
             {age && t(`mail.oldest.${age.unit}`, { count: age.count })}{' '}
@@ -55,7 +54,6 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
         {stuck && (
           <List.Item>
             {t('{{count}} emails have been waiting for over an hour: the mail server doesn’t take them.', {
-              defaultValue_one: 'An email has been waiting for over an hour: the mail server doesn’t take it.',
               count: stuck.count,
             })}{' '}
             {serverLink}
@@ -64,7 +62,6 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
         {failed && (
           <List.Item>
             {t('{{count}} emails were given up after several tries.', {
-              defaultValue_one: 'An email was given up after several tries.',
               count: failed.count,
             })}{' '}
             <MailLink to={FAILED} text={t('View and send again')} />
@@ -77,7 +74,7 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
 
 function MailLink({ to, text }: { to: string; text: string }) {
   return (
-    <Anchor component={Link} to={to} size="sm" c="inherit" fw={600} underline="always">
+    <Anchor component={Link} to={to} c="inherit" fw={600} underline="always">
       {text}
     </Anchor>
   );

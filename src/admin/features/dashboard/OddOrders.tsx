@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { useRejecting, type Dashboard } from './dashboard-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** Unpaid orders that may be nobody's, and that keep pieces from everybody else. */
 export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
@@ -18,7 +19,7 @@ export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
       aria-label={t('Orders to look at first')}
       title={t('Orders to look at first')}
     >
-      <Text size="sm" mb="xs">
+      <Text mb="xs">
         {t(
           'Unpaid orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
         )}
@@ -27,23 +28,22 @@ export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
         {odd.map((order) => (
           <Group key={order.id} component="li" justify="space-between" gap="xs">
             <div>
-              <Text size="sm">
-                <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm" underline="always">
+              <Text>
+                <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} underline="always">
                   {order.number}
                 </Anchor>
                 {` · ${`${order.firstName} ${order.lastName}`.trim()} · ${formats.money(order.total)} · ${formats.dateTime(order.placedAt)}`}
               </Text>
-              <Text size="sm">{order.why.map((why) => t(`odd.${why}`)).join(' ')}</Text>
+              <Text>{order.why.map((why) => t(`odd.${why}`)).join(' ')}</Text>
             </div>
-            <Button
+            <PlainButton
               size="xs"
-              variant="default"
               aria-label={t('Reject {{number}}', { number: order.number })}
               loading={rejecting.isPending && rejecting.variables.id === order.id}
               onClick={() => rejecting.mutate(order)}
             >
               {t('Reject')}
-            </Button>
+            </PlainButton>
           </Group>
         ))}
       </Stack>

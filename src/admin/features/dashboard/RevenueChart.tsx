@@ -1,4 +1,4 @@
-import { Anchor, Button, Collapse, Group, Paper, Title } from '@mantine/core';
+import { Anchor, Button, Collapse, Group, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { FigureTable } from '#admin/components/figures/FigureTable.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function RevenueChart({ series }: { series: Dashboard['series'] }) {
   const { t } = useTranslation('dashboard');
@@ -18,10 +19,8 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
   return (
     <Paper p="md" component="section" aria-label={t('Revenue of the last 30 days')}>
       <Group justify="space-between" mb="sm" gap="xs">
-        <Title order={2} size="h4">
-          {t('Revenue of the last 30 days')}
-        </Title>
-        <Anchor component={Link} to="/admin/analytics" size="sm">
+        <CardTitle>{t('Revenue of the last 30 days')}</CardTitle>
+        <Anchor component={Link} to="/admin/analytics">
           {t('View analytics')}
         </Anchor>
       </Group>

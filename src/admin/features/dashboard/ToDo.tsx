@@ -1,4 +1,5 @@
-import { Anchor, Box, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { $auth } from '#admin/session/auth-store.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
@@ -6,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { $auth } from '#admin/session/auth-store.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 import { LISTED, type Task } from './tasks.ts';
 import { useTaskDetail } from './use-task-detail.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
   /** The mails that were given up stand on top already. */
@@ -26,13 +27,11 @@ export function ToDo({ tasks, short, mailsAreTold }: Props) {
   });
   return (
     <section>
-      <Title order={2} size="h4" mb="xs">
-        {t('To do')}
-      </Title>
+      <CardTitle mb="xs">{t('To do')}</CardTitle>
       {open.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
           <IconCheck size={20} color="var(--tone-good)" aria-hidden />
-          <Text>{t('You’re all caught up. New orders, money, messages and low stock appear here.')}</Text>
+          <Text size="md">{t('You’re all caught up. New orders, money, messages and low stock appear here.')}</Text>
         </Group>
       ) : (
         <SimpleGrid
@@ -68,6 +67,7 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
         <TaskIcon size={22} color={`var(--tone-${tone})`} aria-hidden style={{ flexShrink: 0, marginTop: 4 }} />
         <Box>
           <Anchor
+            size="md"
             component={Link}
             to={to}
             c="inherit"
@@ -75,13 +75,13 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
             className="whole-card"
             aria-describedby={detail ? id : undefined}
           >
-            <Text span fz="xl" fw={600}>
+            <Text size="md" span fz="xl" fw={600}>
               {formats.number(task.count)}
             </Text>{' '}
             {t(`todo.${task.task}`, { count: task.count })}
           </Anchor>
           {detail && (
-            <Text size="sm" c="dimmed" id={id} style={{ overflowWrap: 'anywhere' }}>
+            <Text c="dimmed" id={id} style={{ overflowWrap: 'anywhere' }}>
               {detail}
             </Text>
           )}

@@ -25,9 +25,7 @@ export function useTaskDetail() {
     const isStock = task.task === 'soldOut' || task.task === 'lowStock';
     return [
       task.sum !== null && formats.money(task.sum),
-      task.task === 'transfers' &&
-        task.pressing > 0 &&
-        t('{{count}} late', { defaultValue_one: '{{count}} late', count: task.pressing }),
+      task.task === 'transfers' && task.pressing > 0 && t('{{count}} late', { count: task.pressing }),
       isStock && nameThem(named),
       when(task),
     ]

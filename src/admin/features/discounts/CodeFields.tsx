@@ -1,14 +1,15 @@
-import { Box, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { Box, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { codeFromBytes } from '#domain/discounts/discount-code.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DiscountFormState } from './discount-form-values.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function CodeFields({ form }: { form: DiscountFormState }) {
   const { t } = useTranslation('discount');
   return (
-    <FieldGroup title={t('Code')}>
+    <FormSection title={t('Code')}>
       <TextInput
         label={t('form.code')}
         description={t('form.codeHint')}
@@ -23,13 +24,12 @@ export function CodeFields({ form }: { form: DiscountFormState }) {
             <Box flex={1} miw={180}>
               {input}
             </Box>
-            <Button
-              variant="default"
+            <PlainButton
               leftSection={<IconWand size={16} aria-hidden />}
               onClick={() => form.setFieldValue('code', codeFromBytes(crypto.getRandomValues(new Uint8Array(8))))}
             >
               {t('form.random')}
-            </Button>
+            </PlainButton>
           </Group>
         )}
         {...form.getInputProps('code')}
@@ -47,6 +47,6 @@ export function CodeFields({ form }: { form: DiscountFormState }) {
         maxLength={500}
         {...form.getInputProps('note')}
       />
-    </FieldGroup>
+    </FormSection>
   );
 }

@@ -26,13 +26,19 @@ export function DiscountCode({ item: discount }: { item: ListedDiscount }) {
   return (
     <Stack gap={0} miw={0}>
       <Group gap={2} wrap="nowrap">
-        <Anchor component={Link} to={`/admin/discount/${discount.id}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Anchor
+          size="md"
+          component={Link}
+          to={`/admin/discount/${discount.id}`}
+          fw={600}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {discount.code}
         </Anchor>
         <CopyText text={discount.code} what={`${t('Code')} ${discount.code}`} />
       </Group>
       {discount.note && (
-        <Text size="sm" c="dimmed" lineClamp={2}>
+        <Text c="dimmed" lineClamp={2}>
           {discount.note}
         </Text>
       )}
@@ -51,14 +57,11 @@ export function UseMeter({ discount, named = false }: UseMeterProps) {
   const formats = useFormats();
   const { used, totalLimit } = discount;
   const name = named ? `${t('Used')}: ` : '';
-  if (totalLimit === null)
-    return (
-      <Text size="sm">{`${name}${t('{{count}} times', { defaultValue_one: '{{count}} time', count: used })}`}</Text>
-    );
+  if (totalLimit === null) return <Text>{`${name}${t('{{count}} times', { count: used })}`}</Text>;
   const label = `${name}${t('{{used}} of {{limit}}', { used: formats.number(used), limit: formats.number(totalLimit) })}`;
   return (
     <Stack gap={4} miw={96}>
-      <Text size="sm">{label}</Text>
+      <Text>{label}</Text>
       <Progress.Root size="sm">
         <Progress.Section
           value={(used / totalLimit) * 100}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -21,6 +20,7 @@ import { DiscountForm } from './DiscountForm.tsx';
 import { DiscountUses } from './DiscountUses.tsx';
 import { useArchiving } from './use-archiving.ts';
 import { useDiscountEditorWords } from './use-discount-words.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { id } = useParams();
@@ -72,14 +72,13 @@ function Archiving({ discount }: { discount: DiscountPage }) {
   return (
     <>
       <DiscountStateBadge state={discount.state} />
-      <Button
-        variant="default"
+      <PlainButton
         loading={isBusy}
         leftSection={<Icon size={16} aria-hidden />}
         onClick={() => (discount.archivedAt ? restore(discount) : archive(discount))}
       >
         {t(discount.archivedAt ? 'Restore' : 'Archive')}
-      </Button>
+      </PlainButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUses, type DiscountPage } from './discount-requests.ts';
 import { UseMeter } from './DiscountFacts.tsx';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function DiscountUses({ discount }: { discount: DiscountPage }) {
   const { t } = useTranslation('discount');
@@ -13,19 +14,17 @@ export function DiscountUses({ discount }: { discount: DiscountPage }) {
   const uses = useUses(discount.id);
   const id = useId();
   const order = (use: { id: string; number: string }) => (
-    <Anchor component={Link} to={`/admin/orders/${use.id}`}>
+    <Anchor size="md" component={Link} to={`/admin/orders/${use.id}`}>
       {use.number}
     </Anchor>
   );
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
-        {t('Orders with this code')}
-      </Title>
+      <CardTitle id={id}>{t('Orders with this code')}</CardTitle>
       <Group gap="lg">
         <UseMeter discount={discount} named />
         {discount.saved > 0 && (
-          <Text size="sm">{t('Customers saved {{amount}} in total.', { amount: formats.money(discount.saved) })}</Text>
+          <Text>{t('Customers saved {{amount}} in total.', { amount: formats.money(discount.saved) })}</Text>
         )}
       </Group>
       <ListTable

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
-import { BELOW, FieldGroup } from './FieldGroup.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DiscountFormState } from './discount-form-values.ts';
 
 export function GivesFields({ form }: { form: DiscountFormState }) {
@@ -12,9 +12,9 @@ export function GivesFields({ form }: { form: DiscountFormState }) {
   const label = useId();
   const { kind, percent, amount, minimumSubtotal } = form.values;
   return (
-    <FieldGroup title={t('Value')}>
+    <FormSection title={t('Value')}>
       <div>
-        <Text size="sm" fw={500} id={label} mb={4}>
+        <Text fw={500} id={label} mb={4}>
           {t('form.kind')}
         </Text>
         <SegmentedControl
@@ -52,6 +52,6 @@ export function GivesFields({ form }: { form: DiscountFormState }) {
           value={minimumSubtotal}
         />
       </SimpleGrid>
-    </FieldGroup>
+    </FormSection>
   );
 }

@@ -1,7 +1,8 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDiscountWords, type Described } from './use-discount-words.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 interface Props {
   described: Described;
@@ -14,17 +15,13 @@ export function InWords({ described, titleOf }: Props) {
   const sentences = useDiscountWords().sentences(described, titleOf);
   return (
     <Paper component="section" p="md" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="xs">
+      <CardTitle id={id} mb="xs">
         {t('Summary')}
-      </Title>
+      </CardTitle>
       <Stack gap={6} role="status">
-        {sentences.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('Enter a value to see the summary.')}
-          </Text>
-        )}
+        {sentences.length === 0 && <Text c="dimmed">{t('Enter a value to see the summary.')}</Text>}
         {sentences.map((sentence) => (
-          <Text size="sm" key={sentence} style={{ overflowWrap: 'anywhere' }}>
+          <Text key={sentence} style={{ overflowWrap: 'anywhere' }}>
             {sentence}
           </Text>
         ))}

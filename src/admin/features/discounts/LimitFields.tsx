@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
-import { BELOW, FieldGroup } from './FieldGroup.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DiscountFormState } from './discount-form-values.ts';
 
 /** @param used - how many orders did already */
@@ -20,11 +20,11 @@ export function LimitFields({ form, used }: { form: DiscountFormState; used: num
   );
   const soFar = used ? ` ${t('form.usedSoFar', { used: formats.number(used) })}.` : '';
   return (
-    <FieldGroup title={t('Usage limits')}>
+    <FormSection title={t('Usage limits')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {limit('totalLimit', `${t('form.unlimited')}.${soFar}`)}
         {limit('perBuyerLimit', `${t('form.unlimited')}. ${t('form.perBuyerHint')}`)}
       </SimpleGrid>
-    </FieldGroup>
+    </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import 'dayjs/locale/ro';
 import 'dayjs/locale/en-gb';
 import { useTranslation } from 'react-i18next';
-import { BELOW, FieldGroup } from './FieldGroup.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DiscountFormState } from './discount-form-values.ts';
 
 export function PeriodFields({ form }: { form: DiscountFormState }) {
@@ -30,13 +30,13 @@ export function PeriodFields({ form }: { form: DiscountFormState }) {
     />
   );
   return (
-    <FieldGroup title={t('Active dates')}>
+    <FormSection title={t('Active dates')}>
       <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {picker('startsAt', '00:00')}
           {picker('endsAt', '23:59')}
         </SimpleGrid>
       </DatesProvider>
-    </FieldGroup>
+    </FormSection>
   );
 }

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DiscountFormState } from './discount-form-values.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function ScopeFields({ form, titleOf, onTitles }: Props) {
   const { t } = useTranslation('discount');
   const categories = useCategories();
   return (
-    <FieldGroup title={t('Applies to')}>
+    <FormSection title={t('Applies to')}>
       <ProductPicker
         label={t('form.products')}
         description={t('form.productsHint')}
@@ -33,6 +33,6 @@ export function ScopeFields({ form, titleOf, onTitles }: Props) {
         data={categories.choices}
         {...form.getInputProps('categories')}
       />
-    </FieldGroup>
+    </FormSection>
   );
 }

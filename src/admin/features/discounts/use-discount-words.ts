@@ -44,12 +44,8 @@ export function useDiscountWords() {
   function limits({ totalLimit, perBuyerLimit }: Described): string[] {
     if (totalLimit === null && perBuyerLimit === null) return [t('Unlimited uses.')];
     return [
-      ...(totalLimit === null
-        ? []
-        : [t('{{count}} uses in total.', { defaultValue_one: 'One use in total.', count: totalLimit })]),
-      ...(perBuyerLimit === null
-        ? []
-        : [t('{{count}} uses per customer.', { defaultValue_one: 'One use per customer.', count: perBuyerLimit })]),
+      ...(totalLimit === null ? [] : [t('{{count}} uses in total.', { count: totalLimit })]),
+      ...(perBuyerLimit === null ? [] : [t('{{count}} uses per customer.', { count: perBuyerLimit })]),
     ];
   }
 

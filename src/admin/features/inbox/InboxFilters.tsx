@@ -13,8 +13,7 @@ interface Props<State extends string> {
 
 export function InboxFilters<State extends string>({ search, states, word }: Props<State>) {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
-  const choices = states.map((value) => ({ value, label: value === 'all' ? common('All') : word(value as State) }));
+  const choices = states.map((value) => ({ value, label: value === 'all' ? t('All') : word(value as State) }));
   return (
     <Box mb="md">
       <Filters search={search} filters={[{ name: 'status', label: t('Status'), isChips: true, choices }]} />

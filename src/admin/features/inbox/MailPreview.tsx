@@ -24,7 +24,7 @@ function Body({ mail }: { mail: MailItem }) {
   const [form, setForm] = useState('html');
   return (
     <Stack gap="sm" pt="xs">
-      <Text size="sm">
+      <Text>
         {t('To')}: {mail.recipient}
       </Text>
       <SegmentedControl
@@ -39,7 +39,7 @@ function Body({ mail }: { mail: MailItem }) {
       <Loaded query={body} height={480}>
         {({ html, text, holdsSecret }) =>
           holdsSecret ? (
-            <Text size="sm">{t('Not shown: a link in this email is for its reader alone.')}</Text>
+            <Text>{t('Not shown: a link in this email is for its reader alone.')}</Text>
           ) : form === 'html' ? (
             // Sandboxed without a single permission: whatever a customer typed into an order, nothing in it runs.
             <iframe
@@ -49,7 +49,7 @@ function Body({ mail }: { mail: MailItem }) {
               style={{ width: '100%', height: '70vh', border: 0, borderRadius: 8, background: '#fff' }}
             />
           ) : (
-            <Text component="pre" size="sm" ff="monospace" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <Text component="pre" ff="monospace" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {text}
             </Text>
           )

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
+import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,11 @@ import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { $auth } from '#admin/session/auth-store.ts';
 import { useMails, type MailItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { useResend } from './use-resend.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
 
@@ -33,7 +34,6 @@ export function Component() {
       <Anchor
         component="button"
         type="button"
-        size="sm"
         ta="left"
         aria-label={t('View email: {{subject}}', { subject: mail.subject })}
         onClick={() => setShown(mail)}
@@ -41,9 +41,7 @@ export function Component() {
         {mail.subject}
       </Anchor>
       <Group gap="xs">
-        <Text size="xs" c="dimmed">
-          {kind(mail)}
-        </Text>
+        <Aside>{kind(mail)}</Aside>
         {mail.orderId && mail.orderNumber && (
           <Anchor component={Link} to={`/admin/orders/${mail.orderId}`} size="xs">
             {t('Order {{number}}', { number: mail.orderNumber })}
@@ -53,9 +51,9 @@ export function Component() {
     </Stack>
   );
   const action = (mail: MailItem) => (
-    <Button size="xs" variant="default" disabled={isPending} onClick={() => resend(mail)}>
+    <PlainButton size="xs" disabled={isPending} onClick={() => resend(mail)}>
       {t(mail.status === 'sent' ? 'Resend' : mail.status === 'failed' ? 'Try again' : 'Send now')}
-    </Button>
+    </PlainButton>
   );
 
   return (
@@ -104,9 +102,7 @@ function Delivery({ item: mail }: { item: MailItem }) {
     mail.status === 'sent'
       ? [mail.sentAt && t('sent {{when}}', { when: formats.dateTime(mail.sentAt) })]
       : [
-          mail.attempts > 0 &&
-            !parked &&
-            t('{{count}} attempts', { defaultValue_one: '{{count}} attempt', count: mail.attempts }),
+          mail.attempts > 0 && !parked && t('{{count}} attempts', { count: mail.attempts }),
           mail.sendAfter && t('next {{when}}', { when: formats.dateTime(mail.sendAfter) }),
           parked ? t('on hold until the shop has a mail server') : mail.lastError,
         ];
@@ -115,9 +111,7 @@ function Delivery({ item: mail }: { item: MailItem }) {
       <Group>
         <StatusBadge tone={TONES[mail.status]} label={t(`mails.states.${mail.status}`)} />
       </Group>
-      <Text size="xs" c="dimmed">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
+      <Aside>{facts.filter(Boolean).join(' · ')}</Aside>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import type { MessageItem } from './inbox-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function Words({ item: message }: { item: MessageItem }) {
   const { t } = useTranslation('inbox');
@@ -13,15 +14,13 @@ export function Words({ item: message }: { item: MessageItem }) {
   return (
     <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Group gap="xs">
-        <Text size="sm" fw={600}>
-          {message.topic}
-        </Text>
+        <Text fw={600}>{message.topic}</Text>
         {message.orderId ? (
-          <Anchor component={Link} to={`/admin/orders/${message.orderId}`} size="sm">
+          <Anchor component={Link} to={`/admin/orders/${message.orderId}`}>
             {t('Order {{number}}', { number: message.orderNumber.trim().toUpperCase() })}
           </Anchor>
         ) : (
-          message.orderNumber && <Text size="sm">{message.orderNumber}</Text>
+          message.orderNumber && <Text>{message.orderNumber}</Text>
         )}
       </Group>
       <Spoiler
@@ -30,17 +29,11 @@ export function Words({ item: message }: { item: MessageItem }) {
         showLabel={t('Show more')}
         hideLabel={t('Show less')}
       >
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-          {message.message}
-        </Text>
+        <Text style={{ whiteSpace: 'pre-wrap' }}>{message.message}</Text>
       </Spoiler>
-      {answer && (
-        <Text size="xs" c="dimmed">
-          {t('Answered {{when}} by {{who}}', answer)}
-        </Text>
-      )}
+      {answer && <Aside>{t('Answered {{when}} by {{who}}', answer)}</Aside>}
       {message.note && (
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+        <Text c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
           {t('Note')}: {message.note}
         </Text>
       )}

@@ -13,10 +13,10 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { Writer } from './Writer.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'open';
@@ -29,7 +29,7 @@ export function MessagesTab() {
     moving.mutateAsync({ id, note, version, status }).then(
       (now) =>
         undone
-          ? notifyDone(common('Undone'))
+          ? notifyDone(t('Undone'))
           : notifyUndo(t(status === 'answered' ? 'Marked as answered' : 'Reopen'), () =>
               move(now, status === 'answered' ? 'open' : 'answered', true),
             ),
@@ -38,17 +38,17 @@ export function MessagesTab() {
   };
   const actions = (message: MessageItem) => (
     <Group gap="xs">
-      <Button component="a" href={replyAddress(message)} size="xs" variant="default">
+      <PlainButton component="a" href={replyAddress(message)} size="xs">
         {t('Reply by email')}
-      </Button>
+      </PlainButton>
       {message.status === 'open' ? (
         <Button size="xs" disabled={moving.isPending} onClick={() => move(message, 'answered')}>
           {t('Mark as answered')}
         </Button>
       ) : (
-        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(message, 'open')}>
+        <PlainButton size="xs" disabled={moving.isPending} onClick={() => move(message, 'open')}>
           {t('Reopen')}
-        </Button>
+        </PlainButton>
       )}
       <Button size="xs" variant="subtle" onClick={() => setNoted(message)}>
         {message.note ? t('Edit the note') : t('Add a note')}
@@ -93,7 +93,7 @@ export function MessagesTab() {
             cell: (item) => (
               <Writer
                 item={item}
-                reach={<Text size="sm">{item.emailAddress}</Text>}
+                reach={<Text>{item.emailAddress}</Text>}
                 tone={item.status === 'answered' ? 'good' : 'wait'}
                 state={t(`messages.states.${item.status}`)}
               />

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 interface Props {
   /** Undefined: closed. */
@@ -22,8 +22,6 @@ export function NoteEditor({ message, onClose }: Props) {
 
 function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => void }) {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
-  const wording = useWording();
   const moving = useMoveMessage();
   const [note, setNote] = useState(message.note);
   const save = () =>
@@ -32,42 +30,29 @@ function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => v
       {
         onSuccess: () => {
           onClose();
-          notifyDone(common('Saved'));
+          notifyDone(t('Saved'));
         },
       },
     );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <SubmitForm
+      onSubmit={save}
+      submit={t('Save')}
+      isBusy={moving.isPending}
+      isDisabled={note === message.note}
+      error={moving.error}
+      onClose={onClose}
     >
-      <Stack>
-        <Textarea
-          label={t('Note')}
-          description={t('Visible to staff only')}
-          value={note}
-          maxLength={2000}
-          autosize
-          minRows={3}
-          data-autofocus
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {moving.error && (
-          <Alert color="red" role="alert">
-            {wording.failure(moving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" loading={moving.isPending} disabled={note === message.note}>
-            {common('Save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Textarea
+        label={t('Note')}
+        description={t('Visible to staff only')}
+        value={note}
+        maxLength={2000}
+        autosize
+        minRows={3}
+        data-autofocus
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </SubmitForm>
   );
 }

@@ -4,24 +4,25 @@ import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { photoFile } from '#domain/reviews/review-photo.ts';
-import { reviewPhoto, type ReviewItem } from './inbox-requests.ts';
+import { reviewPhoto, type ReviewItem, type TestimonialItem } from './inbox-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function OrderLink({ item: { orderId, orderNumber } }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox');
   return (
-    <Anchor component={Link} to={`/admin/orders/${orderId}`} size="sm">
+    <Anchor component={Link} to={`/admin/orders/${orderId}`}>
       {t('Order {{number}}', { number: orderNumber })}
     </Anchor>
   );
 }
 
-function Photos({ item }: { item: ReviewItem }) {
+function Photos({ item }: { item: Pick<ReviewItem, 'id' | 'name' | 'photos'> }) {
   const { t } = useTranslation('inbox');
   return (
     <Group gap="xs" align="start">
       {item.photos.map(({ id, childSeen }, index) => (
         <Stack key={id} gap={2} maw={120}>
-          <Anchor href={reviewPhoto(item.id, photoFile(id, 'large'))} target="_blank">
+          <Anchor size="md" href={reviewPhoto(item.id, photoFile(id, 'large'))} target="_blank">
             <Image
               src={reviewPhoto(item.id, photoFile(id, 'small'))}
               alt={t('Photo {{number}} by {{name}}', { number: index + 1, name: item.name })}
@@ -37,39 +38,34 @@ function Photos({ item }: { item: ReviewItem }) {
   );
 }
 
-export function Words({ item }: { item: ReviewItem }) {
+/** A testimonial is a review of no product: it has neither title, photos, reason nor answer. */
+type Moderated = TestimonialItem & Partial<Pick<ReviewItem, 'title' | 'photos' | 'reason' | 'reply'>>;
+
+export function Words({ item }: { item: Moderated }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
   const nameOf = useNames();
   const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: nameOf(item.decidedBy) };
   return (
     <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm" fw={600}>
-        {item.title}
-      </Text>
-      <Text size="sm" role="img" aria-label={t('{{count}} of 5 stars', { count: item.stars })} c="var(--tone-wait)">
+      {item.title && <Text fw={600}>{item.title}</Text>}
+      <Text role="img" aria-label={t('{{count}} of 5 stars', { count: item.stars })} c="var(--tone-wait)">
         {'★'.repeat(item.stars)}
         {'☆'.repeat(5 - item.stars)}
       </Text>
-      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-        {item.text}
-      </Text>
-      <Photos item={item} />
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{item.text}</Text>
+      {item.photos && <Photos item={{ ...item, photos: item.photos }} />}
       {item.reason && (
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+        <Text c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
           {t('Reason')}: {item.reason}
         </Text>
       )}
       {item.reply && (
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+        <Text c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
           {t('The shop’s answer')}: {item.reply}
         </Text>
       )}
-      {decision && (
-        <Text size="xs" c="dimmed">
-          {t('Decided {{when}} by {{who}}', decision)}
-        </Text>
-      )}
+      {decision && <Aside>{t('Decided {{when}} by {{who}}', decision)}</Aside>}
     </Stack>
   );
 }

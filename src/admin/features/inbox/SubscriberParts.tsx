@@ -4,6 +4,7 @@ import type { SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { SubscriberItem } from './inbox-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };
 
@@ -11,9 +12,7 @@ export function Subscriber({ item }: { item: SubscriberItem }) {
   const { t } = useTranslation('inbox');
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm" fw={600}>
-        {item.emailAddress}
-      </Text>
+      <Text fw={600}>{item.emailAddress}</Text>
       <Group>
         <StatusBadge tone={TONES[item.status]} label={t(`subscribers.states.${item.status}`)} />
       </Group>
@@ -27,12 +26,10 @@ export function ConsentProof({ item }: { item: SubscriberItem }) {
   const formats = useFormats();
   return (
     <Stack gap={2} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm">
+      <Text>
         {formats.dateTime(item.consentAt)} · {t('from {{page}}', { page: item.consentSource })}
       </Text>
-      <Text size="xs" c="dimmed" lang="ro">
-        {item.consentText}
-      </Text>
+      <Aside lang="ro">{item.consentText}</Aside>
     </Stack>
   );
 }

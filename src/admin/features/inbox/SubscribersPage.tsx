@@ -49,7 +49,7 @@ export function Component() {
           word={(state) => t(`subscribers.states.${state}`)}
         />
         <Group justify="space-between" mb="md">
-          <Text size="sm">
+          <Text>
             {counts && t('{{confirmed}} confirmed · {{pending}} unconfirmed · {{left}} unsubscribed', counts)}
           </Text>
           <ExportButton href={subscribersExport()} label={t('Export confirmed')} />

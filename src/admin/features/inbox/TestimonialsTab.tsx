@@ -6,15 +6,15 @@ import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
-import { Words } from './TestimonialParts.tsx';
+import { Words } from './ReviewParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function TestimonialsTab() {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'pending';
@@ -25,9 +25,7 @@ export function TestimonialsTab() {
   const move = ({ id, version, status: before }: TestimonialItem, to: TestimonialState, undone = false): void => {
     moving.mutateAsync({ id, version, status: to }).then(
       (now) =>
-        undone
-          ? notifyDone(common('Undone'))
-          : notifyUndo(t(`testimonials.moved.${to}`), () => move(now, before, true)),
+        undone ? notifyDone(t('Undone')) : notifyUndo(t(`testimonials.moved.${to}`), () => move(now, before, true)),
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };
@@ -39,9 +37,9 @@ export function TestimonialsTab() {
         </Button>
       )}
       {item.status !== 'rejected' && (
-        <Button size="xs" variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
+        <PlainButton size="xs" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
           {item.status === 'approved' ? t('Unpublish') : t('Reject')}
-        </Button>
+        </PlainButton>
       )}
       {item.status !== 'pending' && (
         <Button size="xs" variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export interface AskedWords {
   title: string;
@@ -29,40 +29,28 @@ export function WordsDialog({ asked, onClose }: Props) {
 }
 
 function WordsForm({ asked, onClose }: { asked: AskedWords; onClose: () => void }) {
-  const { t: common } = useTranslation();
   const [words, setWords] = useState(asked.before);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SubmitForm
+      onSubmit={() => {
         onClose();
         asked.onSend(words.trim());
       }}
+      submit={asked.confirm}
+      isDisabled={(asked.required && words.trim() === '') || (!asked.required && words.trim() === asked.before)}
+      onClose={onClose}
     >
-      <Stack>
-        <Textarea
-          label={asked.label}
-          description={asked.hint}
-          value={words}
-          maxLength={asked.maxLength}
-          autosize
-          minRows={3}
-          required={asked.required}
-          data-autofocus
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={(asked.required && words.trim() === '') || (!asked.required && words.trim() === asked.before)}
-          >
-            {asked.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Textarea
+        label={asked.label}
+        description={asked.hint}
+        value={words}
+        maxLength={asked.maxLength}
+        autosize
+        minRows={3}
+        required={asked.required}
+        data-autofocus
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+    </SubmitForm>
   );
 }

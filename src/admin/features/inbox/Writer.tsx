@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 export const MODERATION_TONES = { pending: 'wait', approved: 'good', rejected: 'neutral' } as const;
 
@@ -18,13 +19,9 @@ export function Writer({ item, reach, tone, state }: Props) {
   const formats = useFormats();
   return (
     <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
-        {item.name}
-      </Text>
+      <Text fw={600}>{item.name}</Text>
       {reach}
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(item.createdAt)}
-      </Text>
+      <Aside>{formats.dateTime(item.createdAt)}</Aside>
       <Group>
         <StatusBadge tone={tone} label={state} />
       </Group>

@@ -8,10 +8,10 @@ import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requ
 import { useErase } from './use-erase.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function useReviewActions() {
   const { t } = useTranslation('inbox');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const deciding = useDecideReview();
   const replying = useReplyToReview();
@@ -22,7 +22,7 @@ export function useReviewActions() {
     deciding.mutateAsync({ id: review.id, json }).then(
       (now) =>
         undone
-          ? notifyDone(common('Undone'))
+          ? notifyDone(t('Undone'))
           : notifyUndo(t(`reviews.moved.${now.status}`), () => decide(now, asBefore(review, now.version), true)),
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
@@ -43,7 +43,7 @@ export function useReviewActions() {
       title: t('Answer the review of {{name}}', { name: review.name }),
       label: t('The shop’s answer'),
       hint: t('Everybody reads it below the review. Leave it empty to remove it.'),
-      confirm: common('Save'),
+      confirm: t('Save'),
       maxLength: REPLY_LENGTH,
       before: review.reply,
       required: false,
@@ -51,7 +51,7 @@ export function useReviewActions() {
         replying.mutate(
           { id: review.id, json: { reply, version: review.version } },
           {
-            onSuccess: () => notifyDone(common('Saved')),
+            onSuccess: () => notifyDone(t('Saved')),
             onError: (error) => notifyFailure(wording.failure(error)),
           },
         ),
@@ -68,9 +68,9 @@ export function useReviewActions() {
         </Button>
       )}
       {item.status !== 'rejected' && (
-        <Button size="xs" variant="default" disabled={deciding.isPending} onClick={() => askReason(item)}>
+        <PlainButton size="xs" disabled={deciding.isPending} onClick={() => askReason(item)}>
           {item.status === 'approved' ? t('Unpublish…') : t('Reject…')}
-        </Button>
+        </PlainButton>
       )}
       {item.status !== 'pending' && (
         <Button

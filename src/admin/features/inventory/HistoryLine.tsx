@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** `+3`, `−2`; a true minus, which screen readers say. */
 export function signed(delta: number): string {
@@ -15,16 +16,16 @@ export function HistoryReason({ item: line }: { item: StockHistoryLine }) {
   return (
     <div>
       <Group gap="xs">
-        <Text size="sm">{t(`reasons.${line.reason as 'count'}`, { defaultValue: line.reason })}</Text>
+        <Text>{t(`reasons.${line.reason as 'count'}`, { defaultValue: line.reason })}</Text>
         {line.order && (
-          <Anchor component={Link} to={`/admin/orders/${line.order.id}`} size="sm">
+          <Anchor component={Link} to={`/admin/orders/${line.order.id}`}>
             {line.order.number}
           </Anchor>
         )}
         {line.undone && <StatusBadge tone="neutral" label={t('Undone')} />}
       </Group>
       {line.note && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {line.note}
         </Text>
       )}
@@ -47,13 +48,12 @@ export function UndoLine({ line, onUndo }: { line: StockHistoryLine; onUndo: (li
   const { t } = useTranslation('inventory');
   if (!line.undoable) return null;
   return (
-    <Button
+    <PlainButton
       size="compact-sm"
-      variant="default"
       aria-label={t('Undo adjustment of {{delta}} for {{product}}', { delta: signed(line.delta), product: line.title })}
       onClick={() => onUndo(line)}
     >
       {t('Undo')}
-    </Button>
+    </PlainButton>
   );
 }

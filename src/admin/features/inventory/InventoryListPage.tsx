@@ -13,12 +13,12 @@ import { ProductHistory } from './ProductHistory.tsx';
 import { StockEditor } from './StockEditor.tsx';
 import type { EditMode } from './use-stock-edit.ts';
 import { useMediaQuery } from '@mantine/hooks';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const AS_HIGH_AS_NEEDED = { inner: { alignItems: 'flex-end' }, content: { height: 'auto', maxHeight: '92dvh' } };
 
 export function Component() {
   const { t } = useTranslation('inventory');
-  const { t: common } = useTranslation();
   const { filters } = useUrlFilters(INVENTORY_FILTERS);
   const states = useStockStates();
   const [edited, setEdited] = useState<{ row: InventoryRow; mode: EditMode }>();
@@ -31,23 +31,21 @@ export function Component() {
       intro={t('Stock on hand. Items in open orders are already deducted.')}
       actions={
         <>
-          <Button
+          <PlainButton
             component={Link}
             to="/admin/inventory/history"
-            variant="default"
             leftSection={<IconHistory size={16} aria-hidden />}
           >
             {t('History')}
-          </Button>
-          <Button
+          </PlainButton>
+          <PlainButton
             component="a"
             href={exportAddress(filters)}
             download
-            variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
-            {common('Export CSV')}
-          </Button>
+            {t('Export CSV')}
+          </PlainButton>
           <Button
             component={Link}
             to="/admin/inventory/count"
@@ -66,7 +64,7 @@ export function Component() {
             label: t('Status'),
             isChips: true,
             choices: [
-              { value: '', label: common('All') },
+              { value: '', label: t('All') },
               ...STOCK_STATES.map((state) => ({
                 value: state,
                 label: [t(`states.${state}`), ...(states.data ? [states.data[state]] : [])].join(' · '),
@@ -82,7 +80,15 @@ export function Component() {
         ]}
       />
       <InventoryTable onEdit={(row, mode) => setEdited({ row, mode })} onHistory={setShown} />
-      <SideSheet title={<Text fw={600}>{edited?.row.title}</Text>} opened={edited !== undefined} onClose={close}>
+      <SideSheet
+        title={
+          <Text size="md" fw={600}>
+            {edited?.row.title}
+          </Text>
+        }
+        opened={edited !== undefined}
+        onClose={close}
+      >
         {edited && <StockEditor row={edited.row} mode={edited.mode} onClose={close} />}
       </SideSheet>
       <ProductHistory product={shown} onClose={() => setShown(undefined)} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip, Image } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Tooltip, Image } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { StockCell } from './StockCell.tsx';
 import type { EditMode } from './use-stock-edit.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import type { StockState as State } from '#domain/products/product.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 const TONES: Record<State, Tone> = { soldOut: 'bad', low: 'wait', available: 'good' };
 
@@ -46,10 +47,10 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
       isFiltered={isFiltered}
       empty={
         <Stack align="flex-start">
-          <Text>{t('Active and draft products appear here with their stock.')}</Text>
-          <Button component={Link} to="/admin/products" variant="default">
+          <Text size="md">{t('Active and draft products appear here with their stock.')}</Text>
+          <PlainButton component={Link} to="/admin/products">
             {t('Go to products')}
-          </Button>
+          </PlainButton>
         </Stack>
       }
       usualSort="position"
@@ -85,18 +86,13 @@ function ProductName({ item: row }: { item: InventoryRow }) {
     <Group gap="sm" wrap="nowrap">
       <ProductThumb image={row.image} />
       <div>
-        <Text size="sm" fw={600}>
-          {row.title}
-        </Text>
+        <Text fw={600}>{row.title}</Text>
         <Group gap="xs">
-          <Text size="xs" c="dimmed">
-            {row.sku}
-          </Text>
+          <Aside>{row.sku}</Aside>
           {row.waiting > 0 && (
             <StatusBadge
               tone="busy"
               label={t('{{count}} people wait for it', {
-                defaultValue_one: '{{count}} person waits for it',
                 count: row.waiting,
               })}
             />

@@ -7,6 +7,7 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { stockInRefusal } from './stock-in-refusal.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function LowStockMark({ item: row }: { item: InventoryRow }) {
   const { t } = useTranslation('inventory');
@@ -35,7 +36,6 @@ export function LowStockMark({ item: row }: { item: InventoryRow }) {
 
 function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) {
   const { t } = useTranslation('inventory');
-  const { t: common } = useTranslation();
   const wording = useWording('inventory');
   const saving = useLowStockMark();
   const [seen, setSeen] = useState(row.lowStockAt);
@@ -83,11 +83,11 @@ function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) 
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button size="xs" variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
+          <PlainButton size="xs" onClick={onClose}>
+            {t('Cancel')}
+          </PlainButton>
           <Button size="xs" type="submit" loading={saving.isPending} disabled={typeof typed !== 'number'}>
-            {common('Save')}
+            {t('Save')}
           </Button>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useProductHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   /** Undefined: closed. */
@@ -30,15 +31,14 @@ export function ProductHistory({ product, onClose }: Props) {
 
 function Lines({ productId }: { productId: string }) {
   const { t } = useTranslation('inventory');
-  const { t: common } = useTranslation();
   const history = useProductHistory(productId);
   const { undoLine, dialog } = useUndoLine();
   if (history.error && !history.data) {
     return <LoadFailure error={history.error} retry={() => void history.refetch()} />;
   }
-  if (!history.data) return <Skeleton height={200} role="status" aria-label={common('Loading…')} />;
+  if (!history.data) return <Skeleton height={200} role="status" aria-label={t('Loading…')} />;
   const lines = history.data.pages.flatMap((page) => page.items);
-  if (lines.length === 0) return <Text>{t('No adjustments yet.')}</Text>;
+  if (lines.length === 0) return <Text size="md">{t('No adjustments yet.')}</Text>;
   return (
     <>
       <Stack component="ol" gap="md" p={0} m={0} py="xs" style={{ listStyle: 'none' }}>
@@ -57,14 +57,14 @@ function Line({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHi
   const actor = useActor();
   return (
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm">
-      <Text fw={600} w={52} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text size="md" fw={600} w={52} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {signed(line.delta)}
       </Text>
       <Stack gap={2} flex={1}>
         <HistoryReason item={line} />
-        <Text size="xs" c="dimmed">
+        <Aside>
           {formats.dateTime(line.at)} · {actor(line)} · → {line.stockAfter}
-        </Text>
+        </Aside>
       </Stack>
       <UndoLine line={line} onUndo={onUndo} />
     </Group>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryRow } from './inventory-requests.ts';
 import type { EditMode } from './use-stock-edit.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   row: InventoryRow;
@@ -22,8 +23,7 @@ export function StockCell({ row, onEdit }: Props) {
       >
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
-      <Button
-        variant="default"
+      <PlainButton
         h={34}
         miw={64}
         px="xs"
@@ -33,7 +33,7 @@ export function StockCell({ row, onEdit }: Props) {
         onClick={() => onEdit('to')}
       >
         {row.stock}
-      </Button>
+      </PlainButton>
       <ActionIcon
         {...button}
         aria-label={t('Add one: {{product}}', { product: row.title })}

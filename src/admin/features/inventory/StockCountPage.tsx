@@ -27,7 +27,6 @@ export function Component() {
     onWritten: (file, { totals: { changed: products } }) => {
       notifyUndo(
         t('Stock of {{count}} products updated', {
-          defaultValue_one: 'Stock of {{count}} product updated',
           count: products,
         }),
         () => undo(file.id),
@@ -54,7 +53,7 @@ export function Component() {
           'One line per product, with columns “sku” and “stock”, or “cod” and “stoc”. Lines without a number are skipped.',
         )}
         below={
-          <Anchor href={exportAddress({ search: '', state: '' })} download size="sm">
+          <Anchor href={exportAddress({ search: '', state: '' })} download>
             {t('Download current stock as CSV')}
           </Anchor>
         }
@@ -64,12 +63,10 @@ export function Component() {
           key={review.digest}
           lines={review.lines}
           states={{
-            changed: (differing) =>
-              t('{{count}} differences', { defaultValue_one: '{{count}} difference', count: differing }),
+            changed: (differing) => t('{{count}} differences', { count: differing }),
           }}
           quiet={{
-            blank: (blank) =>
-              t('{{count}} without a number', { defaultValue_one: '{{count}} without a number', count: blank }),
+            blank: (blank) => t('{{count}} without a number', { count: blank }),
           }}
           columns={[
             {
@@ -82,10 +79,9 @@ export function Component() {
             figure('difference', t('Difference')),
           ]}
           notInFile={review.notInFile}
-          facts={<Text size="sm">{t('Items found: {{more}}. Items missing: {{fewer}}.', { ...review.totals })}</Text>}
+          facts={<Text>{t('Items found: {{more}}. Items missing: {{fewer}}.', { ...review.totals })}</Text>}
           apply={{
-            label: (differing) =>
-              t('Apply {{count}} differences', { defaultValue_one: 'Apply {{count}} difference', count: differing }),
+            label: (differing) => t('Apply {{count}} differences', { count: differing }),
             isBusy: count.isWriting,
             onPress: count.apply,
           }}
@@ -100,16 +96,16 @@ function Subject({ line, seen }: { line: CountLine; seen: number | undefined }) 
   const { t } = useTranslation('inventory');
   return (
     <>
-      {isCounted(line) && <Text size="sm">{line.title}</Text>}
+      {isCounted(line) && <Text>{line.title}</Text>}
       <Text size="xs" c={line.state === 'wrong' ? 'var(--tone-bad)' : 'dimmed'}>
         {line.sku}
       </Text>
       {line.state === 'wrong' && (
-        <Text size="sm" fw={600} c="var(--tone-bad)">
+        <Text fw={600} c="var(--tone-bad)">
           {t(`count.errors.${line.code}`, { given: line.given.slice(0, 40) })}
         </Text>
       )}
-      {line.state === 'blank' && <Text size="sm">{t('not counted')}</Text>}
+      {line.state === 'blank' && <Text>{t('not counted')}</Text>}
       {isCounted(line) && seen !== undefined && seen !== line.stock && (
         <Text size="xs" fw={600} c="var(--tone-wait)">
           {t('changed since: was {{stock}}', { stock: seen })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
@@ -10,10 +10,10 @@ import { useWording } from '#admin/components/wording.ts';
 import { stockInRefusal } from './stock-in-refusal.ts';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: EditMode; onClose: () => void }) {
   const { t } = useTranslation('inventory');
-  const { t: common } = useTranslation();
   const wording = useWording('inventory');
   const changing = useChangeStock();
   const undo = useUndoWithNotice();
@@ -45,65 +45,56 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <SubmitForm
+      onSubmit={save}
+      submit={t('Save')}
+      isDisabled={!edit.canSave}
+      isBusy={changing.isPending}
+      onClose={onClose}
     >
-      <Stack gap="sm" pt="xs">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('Adjustment')}
-          data={EDIT_MODES.map((value) => ({ value, label: t(`editor.modes.${value}`) }))}
-          value={edit.mode}
-          onChange={(value) => edit.switchMode(value as EditMode)}
-        />
-        <StepInput
-          less={t('Decrease')}
-          more={t('Increase')}
-          onStep={edit.step}
-          label={t(`editor.pieces.${edit.mode}`)}
-          value={edit.typed}
-          onChange={edit.setTyped}
-          onFocus={(event) => event.currentTarget.select()}
-          max={MAX_STOCK}
-          flex={1}
-          data-autofocus
-        />
-        <Text size="sm" role="status" c={outcome?.ok === false ? 'var(--mantine-color-error)' : undefined}>
-          {t('Current stock: {{stock}}.', { stock: edit.stock })}{' '}
-          {outcome?.ok
-            ? t('New stock: {{stock}}.', { stock: outcome.stock })
-            : outcome && wording.code(outcome.code === 'below_zero' ? 'below_zero' : 'too_many')}
-        </Text>
-        <NativeSelect
-          label={t('Reason')}
-          data={edit.reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          value={edit.reason}
-          onChange={(event) => edit.setReason(event.currentTarget.value as StockReason)}
-        />
-        <TextInput
-          label={t('Note')}
-          description={t('Optional; visible to staff only')}
-          value={edit.note}
-          maxLength={500}
-          onChange={(event) => edit.setNote(event.currentTarget.value)}
-        />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!edit.canSave} loading={changing.isPending}>
-            {common('Save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('Adjustment')}
+        data={EDIT_MODES.map((value) => ({ value, label: t(`editor.modes.${value}`) }))}
+        value={edit.mode}
+        onChange={(value) => edit.switchMode(value as EditMode)}
+      />
+      <StepInput
+        less={t('Decrease')}
+        more={t('Increase')}
+        onStep={edit.step}
+        label={t(`editor.pieces.${edit.mode}`)}
+        value={edit.typed}
+        onChange={edit.setTyped}
+        onFocus={(event) => event.currentTarget.select()}
+        max={MAX_STOCK}
+        flex={1}
+        data-autofocus
+      />
+      <Text role="status" c={outcome?.ok === false ? 'var(--mantine-color-error)' : undefined}>
+        {t('Current stock: {{stock}}.', { stock: edit.stock })}{' '}
+        {outcome?.ok
+          ? t('New stock: {{stock}}.', { stock: outcome.stock })
+          : outcome && wording.code(outcome.code === 'below_zero' ? 'below_zero' : 'too_many')}
+      </Text>
+      <NativeSelect
+        label={t('Reason')}
+        data={edit.reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        value={edit.reason}
+        onChange={(event) => edit.setReason(event.currentTarget.value as StockReason)}
+      />
+      <TextInput
+        label={t('Note')}
+        description={t('Optional; visible to staff only')}
+        value={edit.note}
+        maxLength={500}
+        onChange={(event) => edit.setNote(event.currentTarget.value)}
+      />
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </SubmitForm>
   );
 }

@@ -64,7 +64,7 @@ export function Component() {
 
 function ProductLink({ item: line }: { item: StockHistoryLine }) {
   return (
-    <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(line.title)}`} size="sm">
+    <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(line.title)}`}>
       {line.title}
     </Anchor>
   );

@@ -9,10 +9,7 @@ export function useUndoWithNotice() {
   const { mutateAsync } = useUndoStock();
   return (batch: string): void => {
     mutateAsync(batch).then(
-      ({ products }) =>
-        notifyDone(
-          t('Undone for {{count}} products', { defaultValue_one: 'Undone for {{count}} product', count: products }),
-        ),
+      ({ products }) => notifyDone(t('Undone for {{count}} products', { count: products })),
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { archiveAddress, journalAddress, useInvoiceSums } from './invoices-requests.ts';
 import { pdfArchives } from './pdf-archives.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
 import { useMonthWord } from './months.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function InvoiceDownloads({ month }: { month: string }) {
   const { t } = useTranslation('invoices');
@@ -29,13 +30,12 @@ export function InvoiceDownloads({ month }: { month: string }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
+        <PlainButton
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {t('Downloads for {{month}}', { month: word(month) })}
-        </Button>
+        </PlainButton>
       </Menu.Target>
       <Menu.Dropdown>
         {files.map(([words, address]) => (

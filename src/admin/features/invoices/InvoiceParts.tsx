@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { pdfAddress, type InvoiceDocument } from './invoices-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 const TONES: Record<InvoiceDocument['handIn'], Tone> = {
   done: 'good',
@@ -23,7 +24,6 @@ export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { it
       <Anchor
         href={pdfAddress(id)}
         target="_blank"
-        size="sm"
         fw={600}
         py={4}
         display="inline-block"
@@ -32,9 +32,9 @@ export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { it
       >
         {number}
       </Anchor>
-      <Text size="xs" c="dimmed">
+      <Aside>
         {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('reverses {{number}}', { number: creditNoteOf })] : [])].join(', ')}
-      </Text>
+      </Aside>
     </div>
   );
 }
@@ -42,7 +42,7 @@ export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { it
 export function InvoiceClient({ item: { client, order } }: { item: InvoiceDocument }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm">{client}</Text>
+      <Text>{client}</Text>
       <Anchor component={Link} to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
         {order.number}
       </Anchor>
@@ -55,12 +55,12 @@ export function InvoiceAmount({ item: { gross, vat } }: { item: InvoiceDocument 
   const formats = useFormats();
   return (
     <div style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      <Text size="sm" fw={600} {...(gross < 0 && { c: 'var(--tone-bad)' })}>
+      <Text fw={600} {...(gross < 0 && { c: 'var(--tone-bad)' })}>
         {formats.money(gross)}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Aside>
         {t('VAT')} {formats.money(vat)}
-      </Text>
+      </Aside>
     </div>
   );
 }
@@ -73,11 +73,11 @@ export function SubmissionState({ item: { handIn, handInBy, uploadIndex } }: { i
   return (
     <div>
       <StatusBadge tone={TONES[handIn]} label={t(`states.${handIn}`)} />
-      <Text size="xs" c="dimmed">
+      <Aside>
         {waits
           ? t('until {{date}}', { date: formats.date(atNoon(handInBy)) })
           : uploadIndex && t('Index {{index}}', { index: uploadIndex })}
-      </Text>
+      </Aside>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { Alert, Group, Paper, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import type { Sums } from './invoices-requests.ts';
 import './invoices.css';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** Pro-formas are counted apart, since they are listed too. */
 export function InvoiceSums({ sums }: { sums: Sums }) {
@@ -17,17 +18,16 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
   return (
     <Paper component="section" p="sm" aria-label={t('Total of these invoices')} aria-live="polite">
       <Group gap="lg">
-        <Text size="sm">{t('{{count}} invoices', { defaultValue_one: '{{count}} invoice', count: sums.count })}</Text>
+        <Text>{t('{{count}} invoices', { count: sums.count })}</Text>
         {sums.proformas > 0 && (
-          <Text size="sm">
+          <Text>
             {t('{{count}} proformas, not in the total', {
-              defaultValue_one: '{{count}} proforma, not in the total',
               count: sums.proformas,
             })}
           </Text>
         )}
         {figures.map(([name, amount]) => (
-          <Text key={name} size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text key={name} style={{ fontVariantNumeric: 'tabular-nums' }}>
             <Text span c="dimmed" inherit>
               {name}:{' '}
             </Text>
@@ -52,21 +52,19 @@ export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() =>
       role="status"
     >
       <Group justify="space-between" gap="sm">
-        <Text size="sm">
+        <Text>
           {sums.late > 0
             ? t('{{count}} invoices are overdue.', {
-                defaultValue_one: '{{count}} invoice is overdue.',
                 count: sums.late,
               })
             : t('{{count}} invoices are due within two days or overdue.', {
-                defaultValue_one: '{{count}} invoice is due within two days or overdue.',
                 count: sums.due,
               })}
         </Text>
         {onShow && (
-          <Button variant="default" size="compact-md" onClick={onShow}>
+          <PlainButton size="compact-md" onClick={onShow}>
             {t('View')}
-          </Button>
+          </PlainButton>
         )}
       </Group>
     </Alert>

@@ -22,7 +22,6 @@ const HANDED_IN = ['all', 'open', 'due', 'done'] as const;
 
 export function Component() {
   const { t } = useTranslation('invoices');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const { filters, setFilters, isFiltered } = useUrlFilters(INVOICE_FILTERS);
   const invoices = useInvoices(filters);
@@ -65,7 +64,7 @@ export function Component() {
               name: 'kind',
               label: t('Type'),
               choices: [
-                { value: '', label: `${t('Type')}: ${common('All')}` },
+                { value: '', label: `${t('Type')}: ${t('All')}` },
                 ...DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
               ],
             },

@@ -18,7 +18,6 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
     onSuccess: ({ changed }, { ids: marked }) =>
       notifyUndo(
         t('{{count}} invoices marked as submitted', {
-          defaultValue_one: '{{count}} invoice marked as submitted',
           count: changed,
         }),
         () => undo.mutate({ ids: marked, handedIn: false, uploadIndex: '' }),
@@ -38,12 +37,12 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
       <Group justify="space-between" gap="xs">
         <Group gap={4} wrap="nowrap">
           <CloseButton size="lg" aria-label={t('Clear selection')} onClick={onClear} />
-          <Text size="sm" fw={600} role="status">
-            {t('{{count}} selected', { defaultValue_one: '{{count}} selected', count: selected.length })}
+          <Text fw={600} role="status">
+            {t('{{count}} selected', { count: selected.length })}
           </Text>
         </Group>
         {ids.length > MAX_MARKED ? (
-          <Text size="sm">{t('Select at most {{count}}.', { count: MAX_MARKED })}</Text>
+          <Text>{t('Select at most {{count}}.', { count: MAX_MARKED })}</Text>
         ) : (
           <Button
             leftSection={<IconCloudUp size={16} aria-hidden />}

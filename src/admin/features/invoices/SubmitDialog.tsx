@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument } from './invoices-requests.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | undefined; onClose: () => void }) {
   const { t } = useTranslation('invoices');
@@ -24,7 +26,6 @@ export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | 
 
 function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClose: () => void }) {
   const { t } = useTranslation('invoices');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const handIn = useSubmission();
   const [index, setIndex] = useState(invoice.uploadIndex);
@@ -38,7 +39,6 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
           notifyDone(
             handedIn
               ? t('{{count}} invoices marked as submitted', {
-                  defaultValue_one: '{{count}} invoice marked as submitted',
                   count: 1,
                 })
               : t('Marked as not submitted'),
@@ -53,33 +53,30 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
     if (!isWrong) send(true);
   };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <TextInput
-          label={t('Upload index')}
-          description={t('The upload index returned by RO e-Factura. You can add it later.')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-          data-autofocus
-          value={index}
-          onChange={(event) => setIndex(event.currentTarget.value)}
-          error={isWrong && t('Enter up to 30 digits.')}
-        />
-        <Group justify="flex-end">
-          {invoice.handIn === 'done' && (
-            <Button variant="default" loading={handIn.isPending} onClick={() => send(false)}>
-              {t('Mark as not submitted')}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" loading={handIn.isPending}>
-            {t('Mark as submitted')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm
+      onSubmit={submit}
+      submit={t('Mark as submitted')}
+      isBusy={handIn.isPending}
+      onClose={onClose}
+      other={
+        invoice.handIn === 'done' && (
+          <PlainButton loading={handIn.isPending} onClick={() => send(false)}>
+            {t('Mark as not submitted')}
+          </PlainButton>
+        )
+      }
+    >
+      <TextInput
+        label={t('Upload index')}
+        description={t('The upload index returned by RO e-Factura. You can add it later.')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        value={index}
+        onChange={(event) => setIndex(event.currentTarget.value)}
+        error={isWrong && t('Enter up to 30 digits.')}
+      />
+    </SubmitForm>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useSyncLockers, type LockersSummary } from './lockers-requests.ts';
 import { useChanges } from './use-changes.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 
 export function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
   const { t } = useTranslation('lockers');
@@ -20,31 +21,21 @@ export function CourierList({ summary: { canSync, last } }: { summary: LockersSu
     <Paper p="md" component="section" aria-labelledby="courier-list">
       <Stack gap="xs">
         <Group justify="space-between">
-          <Title order={2} size="h4" id="courier-list">
-            {t('Sync with the courier')}
-          </Title>
+          <CardTitle id="courier-list">{t('Sync with the courier')}</CardTitle>
           {canSync && (
-            <Button variant="default" loading={sync.isPending} onClick={ask}>
+            <PlainButton loading={sync.isPending} onClick={ask}>
               {t('Sync now')}
-            </Button>
+            </PlainButton>
           )}
         </Group>
-        <Text size="sm">
+        <Text>
           {t(
             canSync
               ? 'Lockers sync with Sameday daily.'
               : 'Lockers sync with Sameday daily once the shop knows its account: ask whoever deploys it (SAMEDAY_USERNAME and SAMEDAY_PASSWORD).',
           )}
         </Text>
-        {last.courier ? (
-          <Outcome load={last.courier} />
-        ) : (
-          canSync && (
-            <Text size="sm" c="dimmed">
-              {t('Not synced yet.')}
-            </Text>
-          )
-        )}
+        {last.courier ? <Outcome load={last.courier} /> : canSync && <Text c="dimmed">{t('Not synced yet.')}</Text>}
       </Stack>
     </Paper>
   );
@@ -59,11 +50,7 @@ function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']
     ...{ ...changes(load), date: formats.dateTime(at), count: listed, listed, faulty },
   });
   if (outcome === 'done') {
-    return (
-      <Text size="sm" c="dimmed">
-        {words}
-      </Text>
-    );
+    return <Text c="dimmed">{words}</Text>;
   }
   return (
     <Alert color={outcome === 'too_short' ? 'red' : 'yellow'} role="status">

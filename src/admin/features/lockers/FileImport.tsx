@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Stack, Text, Title } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
@@ -9,6 +9,7 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import type { ImportLine, ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
 import { lockers, type LockersSummary } from './lockers-requests.ts';
 import { useChanges } from './use-changes.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers');
@@ -22,9 +23,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   });
   return (
     <Stack gap="sm" component="section" aria-labelledby="file-import">
-      <Title order={2} size="h4" id="file-import">
-        {t('Import from file')}
-      </Title>
+      <CardTitle id="file-import">{t('Import from file')}</CardTitle>
       <ChosenFile
         file={list}
         area="lockers"
@@ -43,9 +42,8 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
         }
         below={
           last && (
-            <Text size="sm" c="dimmed">
+            <Text c="dimmed">
               {t('Last file {{date}}: {{count}} lines, {{added}}, {{changed}}, {{gone}}, {{faulty}}.', {
-                defaultValue_one: 'Last file {{date}}: {{count}} line, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
                 ...{ date: formats.dateTime(last.at), count: last.listed },
                 ...changes(last),
               })}
@@ -68,7 +66,6 @@ interface Props {
 
 function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props) {
   const { t } = useTranslation('lockers');
-  const { t: common } = useTranslation();
   const { t: column } = useTranslation('errors');
   const gone = lines.filter(({ state }) => state === 'gone').length;
   const effectOf = (line: ImportLine) => {
@@ -80,9 +77,9 @@ function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props
     <ReviewedLines
       lines={lines}
       states={{
-        gone: (count) => t('{{count}} removed', { defaultValue_one: '{{count}} removed', count }),
-        changed: (count) => t('{{count}} changed', { defaultValue_one: '{{count}} changed', count }),
-        added: (count) => t('{{count}} new', { defaultValue_one: '{{count}} new', count }),
+        gone: (count) => t('{{count}} removed', { count }),
+        changed: (count) => t('{{count}} changed', { count }),
+        added: (count) => t('{{count}} new', { count }),
       }}
       columns={[
         {
@@ -100,11 +97,7 @@ function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props
               {t('More than half of the lockers would be deactivated. Is this the complete list?')}
             </Alert>
           )}
-          {unchanged > 0 && (
-            <Text size="sm" c="dimmed">
-              {common('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged })}
-            </Text>
-          )}
+          {unchanged > 0 && <Text c="dimmed">{t('{{count}} unchanged', { count: unchanged })}</Text>}
         </>
       }
       apply={{ label: () => t('Import lockers'), isBusy, onPress: onApply }}

@@ -9,6 +9,7 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { CourierList } from './CourierList.tsx';
 import { FileImport } from './FileImport.tsx';
 import { useLockers, useLockersSummary, type LockerItem, type LockersSummary } from './lockers-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 const FILTERS = ['search', 'state'] as const;
 const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;
@@ -70,22 +71,9 @@ function Counts({ summary: { active, inactive, noPayment } }: { summary: Lockers
   const { t } = useTranslation('lockers');
   return (
     <Group gap="xs">
-      <StatusBadge
-        tone={active > 0 ? 'good' : 'wait'}
-        label={t('{{count}} active lockers', { defaultValue_one: '{{count}} active locker', count: active })}
-      />
-      {noPayment > 0 && (
-        <StatusBadge
-          tone="neutral"
-          label={t('{{count}} without payments', { defaultValue_one: '{{count}} without payments', count: noPayment })}
-        />
-      )}
-      {inactive > 0 && (
-        <StatusBadge
-          tone="neutral"
-          label={t('{{count}} inactive', { defaultValue_one: '{{count}} inactive', count: inactive })}
-        />
-      )}
+      <StatusBadge tone={active > 0 ? 'good' : 'wait'} label={t('{{count}} active lockers', { count: active })} />
+      {noPayment > 0 && <StatusBadge tone="neutral" label={t('{{count}} without payments', { count: noPayment })} />}
+      {inactive > 0 && <StatusBadge tone="neutral" label={t('{{count}} inactive', { count: inactive })} />}
     </Group>
   );
 }
@@ -93,12 +81,8 @@ function Counts({ summary: { active, inactive, noPayment } }: { summary: Lockers
 function Name({ item: { id, name } }: { item: LockerItem }) {
   return (
     <div>
-      <Text size="sm" fw={600}>
-        {name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {id}
-      </Text>
+      <Text fw={600}>{name}</Text>
+      <Aside>{id}</Aside>
     </div>
   );
 }

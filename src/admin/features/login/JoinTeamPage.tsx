@@ -1,23 +1,20 @@
-import { Alert, Button, Center, Loader, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Center, Loader, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { joinSchema, type Role } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { LoadFailure } from '#admin/components/LoadFailure.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { adopt } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { joinTeam, readInvitation } from '#admin/session/session-requests.ts';
 import { LinkEnded } from './LinkEnded.tsx';
 import { useLinkToken } from './use-link-token.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 export function Component() {
   const { t } = useTranslation('login');
-  const { t: common } = useTranslation();
   const token = useLinkToken();
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -32,7 +29,7 @@ export function Component() {
       {error && <LoadFailure error={error} retry={() => void invitation.refetch()} />}
       {invitation.isPending && (
         <Center>
-          <Loader role="status" aria-label={common('Loading…')} />
+          <Loader role="status" aria-label={t('Loading…')} />
         </Center>
       )}
     </EntrancePage>
@@ -42,42 +39,29 @@ export function Component() {
 function JoinForm({ token, email, role }: { token: string; email: string; role: Role }) {
   const { t } = useTranslation('login');
   const { t: team } = useTranslation('team');
-  const wording = useWording();
   const navigate = useNavigate();
-  const form = useForm({
+  const { form, submits } = useSubmitForm({
     initialValues: { password: '' },
-    validate: (values) => validateWith(joinSchema, wording.code)({ ...values, token }),
-  });
-  const join = useMutation({
-    mutationFn: ({ password }: typeof form.values) => joinTeam({ token, password }),
-    onSuccess: async (session) => {
+    schema: joinSchema,
+    toSent: (values) => ({ ...values, token }),
+    send: joinTeam,
+    onDone: async (session) => {
       await adopt(session);
       await navigate('/admin');
     },
-    onError: (error) => showFieldErrors(form, error, wording.code),
   });
   return (
-    <form onSubmit={form.onSubmit((values) => join.mutate(values))} noValidate>
-      <Stack>
-        <Text size="sm">
-          {t('Choose a password for your account.')} {team(`${role}Text`)}
-        </Text>
-        {join.error && (
-          <Alert color="red" role="alert">
-            {wording.failure(join.error)}
-          </Alert>
-        )}
-        <TextInput label={t('Email')} value={email} readOnly autoComplete="username" />
-        <PasswordInput
-          label={t('Password')}
-          description={t('12 characters or more; several unrelated words are easy to remember')}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" loading={join.isPending}>
-          {t('Create account')}
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm submit={t('Create account')} {...submits}>
+      <Text>
+        {t('Choose a password for your account.')} {team(`${role}Text`)}
+      </Text>
+      <TextInput label={t('Email')} value={email} readOnly autoComplete="username" />
+      <PasswordInput
+        label={t('Password')}
+        description={t('12 characters or more; several unrelated words are easy to remember')}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </SubmitForm>
   );
 }

@@ -7,8 +7,10 @@ export function LinkEnded() {
   const { t } = useTranslation('login');
   return (
     <EntrancePage title={t('This link no longer works')}>
-      <Text role="status">{t('It was used already, withdrawn, or is too old. Ask for a new one.')}</Text>
-      <Anchor component={Link} to="/login" size="sm">
+      <Text size="md" role="status">
+        {t('It was used already, withdrawn, or is too old. Ask for a new one.')}
+      </Text>
+      <Anchor component={Link} to="/login">
         {t('Back to sign in')}
       </Anchor>
     </EntrancePage>

@@ -15,10 +15,10 @@ export function Component() {
   return (
     <EntrancePage title={t('Sign in')}>
       <SignInForm onSignedIn={() => undefined} />
-      <Anchor component={Link} to={links.forgotPassword} size="sm">
+      <Anchor component={Link} to={links.forgotPassword}>
         {t('Forgot your password?')}
       </Anchor>
-      <Anchor component={Link} to="/admin/signup" size="sm">
+      <Anchor component={Link} to="/admin/signup">
         {t('Create an account')}
       </Anchor>
     </EntrancePage>

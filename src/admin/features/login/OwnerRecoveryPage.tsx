@@ -1,32 +1,26 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { links } from '#links';
 import { ownerRecoverySchema } from '#domain/accounts/way-back.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { loadAuth } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { recoverOwner } from './way-back-requests.ts';
 import { WayBackDone } from './WayBackDone.tsx';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 /** For the owner who has lost mailbox and second factor: by the code that whoever deploys the shop has set. */
 export function Component() {
   const { t } = useTranslation('login');
-  const wording = useWording();
-  const form = useForm({
+  const { form, sending, submits } = useSubmitForm({
     initialValues: { code: '', email: '', password: '' },
-    validate: (values) => validateWith(ownerRecoverySchema, wording.code)(unlessEmpty(values)),
+    schema: ownerRecoverySchema,
+    toSent: unlessEmpty,
+    send: recoverOwner,
+    onDone: () => void loadAuth(),
   });
-  const recover = useMutation({
-    mutationFn: (values: typeof form.values) => recoverOwner(unlessEmpty(values)),
-    onSuccess: () => void loadAuth(),
-    onError: (error) => showFieldErrors(form, error, wording.code),
-  });
-  if (recover.isSuccess)
+  if (sending.isSuccess)
     return (
       <WayBackDone
         title={t('The account is yours again')}
@@ -37,45 +31,35 @@ export function Component() {
     );
   return (
     <EntrancePage title={t('Recover the owner’s account')}>
-      <Text size="sm">
+      <Text>
         {t(
           'For the owner of the shop, without email or second factor. Ask whoever deploys the shop for a one-time code (OWNER_RECOVERY_CODE). Two-factor authentication is turned off and all sessions are signed out.',
         )}
       </Text>
-      <form onSubmit={form.onSubmit((values) => recover.mutate(values))} noValidate>
-        <Stack>
-          {recover.error && (
-            <Alert color="red" role="alert">
-              {wording.failure(recover.error)}
-            </Alert>
-          )}
-          <TextInput
-            label={t('Recovery code from whoever deploys the shop')}
-            description={t('Not one of the recovery codes of your account')}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('code')}
-          />
-          <TextInput
-            label={t('New email')}
-            description={t('Leave empty to keep the current one.')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={t('New password')}
-            description={`${t('Leave empty to keep the current one.')} ${t('12 characters or more; several unrelated words are easy to remember')}`}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" loading={recover.isPending}>
-            {t('Recover account')}
-          </Button>
-        </Stack>
-      </form>
-      <Anchor component={Link} to={links.forgotPassword} size="sm">
+      <SubmitForm submit={t('Recover account')} {...submits}>
+        <TextInput
+          label={t('Recovery code from whoever deploys the shop')}
+          description={t('Not one of the recovery codes of your account')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+        <TextInput
+          label={t('New email')}
+          description={t('Leave empty to keep the current one.')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={t('New password')}
+          description={`${t('Leave empty to keep the current one.')} ${t('12 characters or more; several unrelated words are easy to remember')}`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+      </SubmitForm>
+      <Anchor component={Link} to={links.forgotPassword}>
         {t('I still have my email')}
       </Anchor>
     </EntrancePage>

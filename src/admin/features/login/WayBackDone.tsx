@@ -8,8 +8,10 @@ export function WayBackDone({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('login');
   return (
     <EntrancePage title={title}>
-      <Text role="status">{text}</Text>
-      <Anchor component={Link} to="/login">
+      <Text size="md" role="status">
+        {text}
+      </Text>
+      <Anchor size="md" component={Link} to="/login">
         {t('Back to sign in')}
       </Anchor>
     </EntrancePage>

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import './payments.css';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   order: { id: string; number: string; buyer: string; since: string };
@@ -26,45 +27,32 @@ export function PaymentExceptionRow({ order, amount, state, detail, actions = []
     <li className="hanging-row">
       <div>
         <Group gap="xs">
-          <Anchor component={Link} to={`/admin/orders/${id}`} size="sm" fw={600} py={4}>
+          <Anchor component={Link} to={`/admin/orders/${id}`} fw={600} py={4}>
             {number}
           </Anchor>
-          <Text size="sm" fw={600} className="figures">
+          <Text fw={600} className="figures">
             {amount}
           </Text>
           {state && <StatusBadge tone="wait" label={state} />}
         </Group>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text style={{ overflowWrap: 'anywhere' }}>
           {buyer} · {t('since {{date}}', { date: formats.dateTime(since) })}
         </Text>
         {detail && (
-          <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
+          <Aside component="div" style={{ overflowWrap: 'anywhere' }}>
             {detail}
-          </Text>
+          </Aside>
         )}
       </div>
       {actions.map(({ label, isBusy, take }) => (
-        <Button
-          key={label}
-          variant="default"
-          size="sm"
-          loading={isBusy}
-          onClick={take}
-          aria-label={`${label}: ${number}`}
-        >
+        <PlainButton key={label} size="sm" loading={isBusy} onClick={take} aria-label={`${label}: ${number}`}>
           {label}
-        </Button>
+        </PlainButton>
       ))}
       {goTo && (
-        <Button
-          variant="default"
-          size="sm"
-          component={Link}
-          to={`/admin/orders/${id}`}
-          aria-label={`${goTo}: ${number}`}
-        >
+        <PlainButton size="sm" component={Link} to={`/admin/orders/${id}`} aria-label={`${goTo}: ${number}`}>
           {goTo}
-        </Button>
+        </PlainButton>
       )}
     </li>
   );

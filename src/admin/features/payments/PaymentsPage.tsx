@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
@@ -8,9 +7,12 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import type { ComponentProps } from 'react';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
 import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payments-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** `?kind=held,refunds`: the dashboard leads to what it counted alone. */
 const FILTERS = ['kind'] as const;
@@ -26,15 +28,15 @@ export function Component() {
       title={t('Payments')}
       intro={t('Payments and refunds that need attention')}
       actions={
-        <Button variant="default" loading={isTaken(wayOut, 'check')} onClick={() => wayOut.mutate({ way: 'check' })}>
+        <PlainButton loading={isTaken(wayOut, 'check')} onClick={() => wayOut.mutate({ way: 'check' })}>
           {t('Check all with Stripe')}
-        </Button>
+        </PlainButton>
       }
     >
       <div>
         <PageTabs of="payments" mb="lg" />
         {isFiltered && (
-          <Anchor component="button" type="button" size="sm" mb="md" onClick={clear}>
+          <Anchor component="button" type="button" mb="md" onClick={clear}>
             {t('Show all that waits')}
           </Anchor>
         )}
@@ -58,6 +60,9 @@ function isTaken({ isPending, variables }: Ways, way: string, id?: string): bool
   return id === undefined || ('refundId' in variables ? variables.refundId : 'cardPaymentId' in variables ? variables.cardPaymentId : '') === id; // prettier-ignore
 }
 
+type Row = ComponentProps<typeof PaymentExceptionRow>;
+type Rows = [kind: keyof PaymentExceptions, rows: (Row & { key: string })[]];
+
 function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways }) {
   const { t } = useTranslation('payments');
   const formats = useFormats();
@@ -77,118 +82,83 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
         onConfirm: () => wayOut.mutate({ way: 'byHand', refundId }),
       }),
   });
+  const toOrder = (order: Row['order'], sum: number) => ({
+    ...{ key: order.id, order, amount: formats.money(sum), goTo: t('Open order') },
+  });
   if (Object.values(hanging).every((list) => list.length === 0)) {
     return (
       <Group gap="xs" wrap="nowrap">
         <IconCheck size={20} color="var(--tone-good)" aria-hidden />
-        <Text>{t('Nothing needs attention. Failed refunds and late payments appear here.')}</Text>
+        <Text size="md">{t('Nothing needs attention. Failed refunds and late payments appear here.')}</Text>
       </Group>
     );
   }
+  const kinds: Rows[] = [
+    [
+      'held',
+      held.map((order) => ({
+        ...{ key: order.id, order, amount: formats.money(order.held), goTo: t('Refund…') },
+        detail: order.account && <RefundAccount {...order.account} />,
+      })),
+    ],
+    [
+      'refunds',
+      refunds.map((refund) => ({
+        ...{ key: refund.refundId, order: refund, amount: formats.money(refund.amount), detail: refund.lastError },
+        state: t(refund.failed ? 'Failed' : 'No answer'),
+        actions: [
+          {
+            label: t('Retry'),
+            isBusy: isTaken(wayOut, 'retry', refund.refundId),
+            take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId }),
+          },
+          ...(refund.failed ? [sentByHand(refund)] : []),
+        ],
+      })),
+    ],
+    [
+      'mismatches',
+      mismatches.map((payment) => ({
+        ...{ key: payment.cardPaymentId, order: payment, goTo: t('Refund…') },
+        amount: formats.inCurrency(payment.received, payment.currency),
+        detail: t('{{amount}} requested', { amount: formats.money(payment.total) }),
+      })),
+    ],
+    [
+      'unanswered',
+      unanswered.map((payment) => ({
+        ...{ key: payment.cardPaymentId, order: payment, amount: formats.money(payment.total) },
+        actions: [
+          {
+            label: t('Check with Stripe'),
+            isBusy: isTaken(wayOut, 'ask', payment.cardPaymentId),
+            take: () => wayOut.mutate({ way: 'ask', cardPaymentId: payment.cardPaymentId }),
+          },
+        ],
+      })),
+    ],
+    ['partPaid', partPaid.map((order) => toOrder(order, order.due))],
+    ['transfers', transfers.map((order) => toOrder(order, order.total))],
+    ['released', released.map((order) => toOrder(order, order.total))],
+  ];
   return (
     <Stack gap="md">
       {dialog}
-      <Kind name="held" count={held.length}>
-        {held.map((order) => (
-          <PaymentExceptionRow
-            key={order.id}
-            order={order}
-            amount={formats.money(order.held)}
-            detail={order.account && <RefundAccount {...order.account} />}
-            goTo={t('Refund…')}
-          />
-        ))}
-      </Kind>
-      <Kind name="refunds" count={refunds.length}>
-        {refunds.map((refund) => (
-          <PaymentExceptionRow
-            key={refund.refundId}
-            order={refund}
-            amount={formats.money(refund.amount)}
-            state={t(refund.failed ? 'Failed' : 'No answer')}
-            detail={refund.lastError}
-            actions={[
-              {
-                label: t('Retry'),
-                isBusy: isTaken(wayOut, 'retry', refund.refundId),
-                take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId }),
-              },
-              ...(refund.failed ? [sentByHand(refund)] : []),
-            ]}
-          />
-        ))}
-      </Kind>
-      <Kind name="mismatches" count={mismatches.length}>
-        {mismatches.map((payment) => (
-          <PaymentExceptionRow
-            key={payment.cardPaymentId}
-            order={payment}
-            amount={formats.inCurrency(payment.received, payment.currency)}
-            detail={t('{{amount}} requested', { amount: formats.money(payment.total) })}
-            goTo={t('Refund…')}
-          />
-        ))}
-      </Kind>
-      <Kind name="unanswered" count={unanswered.length}>
-        {unanswered.map((payment) => (
-          <PaymentExceptionRow
-            key={payment.cardPaymentId}
-            order={payment}
-            amount={formats.money(payment.total)}
-            actions={[
-              {
-                label: t('Check with Stripe'),
-                isBusy: isTaken(wayOut, 'ask', payment.cardPaymentId),
-                take: () => wayOut.mutate({ way: 'ask', cardPaymentId: payment.cardPaymentId }),
-              },
-            ]}
-          />
-        ))}
-      </Kind>
-      <Kind name="partPaid" count={partPaid.length}>
-        {partPaid.map((order) => (
-          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.due)} goTo={t('Open order')} />
-        ))}
-      </Kind>
-      <Kind name="transfers" count={transfers.length}>
-        {transfers.map((order) => (
-          <PaymentExceptionRow
-            key={order.id}
-            order={order}
-            amount={formats.money(order.total)}
-            goTo={t('Open order')}
-          />
-        ))}
-      </Kind>
-      <Kind name="released" count={released.length}>
-        {released.map((order) => (
-          <PaymentExceptionRow
-            key={order.id}
-            order={order}
-            amount={formats.money(order.total)}
-            goTo={t('Open order')}
-          />
-        ))}
-      </Kind>
+      {kinds.map(([name, rows]) => rows.length > 0 && <Kind key={name} name={name} rows={rows} />)}
     </Stack>
   );
 }
 
-function Kind({ name, count, children }: { name: keyof PaymentExceptions; count: number; children: ReactNode }) {
+function Kind({ name, rows }: { name: Rows[0]; rows: Rows[1] }) {
   const { t } = useTranslation('payments');
-  const id = useId();
-  if (count === 0) return null;
   return (
-    <Paper component="section" p="md" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
-        {t(`kinds.${name}.title`)} ({count})
-      </Title>
-      <Text size="sm" mb="sm">
-        {t(`kinds.${name}.text`)}
-      </Text>
+    <SectionCard title={`${t(`kinds.${name}.title`)} (${rows.length})`}>
+      <Text>{t(`kinds.${name}.text`)}</Text>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
-        {children}
+        {rows.map(({ key, ...row }) => (
+          <PaymentExceptionRow key={key} {...row} />
+        ))}
       </Stack>
-    </Paper>
+    </SectionCard>
   );
 }

@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { stockState, type ProductStatus } from '#domain/products/product.ts';
 import type { ProductLine } from './products-requests.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 const STATUS_TONES: Record<ProductStatus, Tone> = { draft: 'wait', active: 'good', archived: 'neutral' };
 
@@ -14,12 +15,10 @@ export function ProductName({ item: product }: { item: ProductLine }) {
     <Group wrap="nowrap" gap="sm">
       <Thumbnail path={product.image} />
       <Stack gap={0} miw={0}>
-        <Anchor component={Link} to={`/admin/products/edit-product/${product.id}`} fw={600} size="sm">
+        <Anchor component={Link} to={`/admin/products/edit-product/${product.id}`} fw={600}>
           {product.title}
         </Anchor>
-        <Text size="xs" c="dimmed">
-          {product.sku}
-        </Text>
+        <Aside>{product.sku}</Aside>
       </Stack>
     </Group>
   );
@@ -28,19 +27,12 @@ export function ProductName({ item: product }: { item: ProductLine }) {
 export function ProductPrice({ item: product }: { item: ProductLine }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
-  if (product.chargedPrice === null || product.price === null)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('no price yet')}
-      </Text>
-    );
+  if (product.chargedPrice === null || product.price === null) return <Text c="dimmed">{t('no price yet')}</Text>;
   return (
-    <Text size="sm">
+    <Text>
       {formats.money(product.chargedPrice)}
       {product.chargedPrice < product.price && (
-        <Text c="dimmed" size="xs">
-          {t('reduced from {{price}}', { price: formats.money(product.price) })}
-        </Text>
+        <Aside>{t('reduced from {{price}}', { price: formats.money(product.price) })}</Aside>
       )}
     </Text>
   );
@@ -51,7 +43,7 @@ export function ProductStock({ item: product }: { item: ProductLine }) {
   const state = stockState(product);
   return (
     <Group gap={6} wrap="nowrap">
-      <Text size="sm">{t('{{count}} in stock', { defaultValue_one: '{{count}} in stock', count: product.stock })}</Text>
+      <Text>{t('{{count}} in stock', { count: product.stock })}</Text>
       {state === 'low' && <StatusBadge tone="wait" label={t('low stock')} />}
       {state === 'soldOut' && <StatusBadge tone="bad" label={t('sold out')} />}
     </Group>

@@ -7,6 +7,7 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { formatIban } from '#texts/formats.ts';
 import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns');
@@ -31,32 +32,30 @@ export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
       title={t('Requested with the order’s number and contact only')}
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">
+        <Text>
           {t(
             'Others may know them. Ask the customer ({{contact}}) whether they withdrew, before you pack the order or send money.',
             { contact },
           )}
         </Text>
         {claimedIban !== '' && (
-          <Text size="sm">
+          <Text>
             {t('The request names the account {{iban}}. Don’t pay there until the customer has confirmed it.', {
               iban: formatIban(claimedIban),
             })}
           </Text>
         )}
         {setAsideAt && (
-          <Text size="sm">
-            {t('Set aside on {{date}}: the order goes on.', { date: formats.dateTime(setAsideAt) })}
-          </Text>
+          <Text>{t('Set aside on {{date}}: the order goes on.', { date: formats.dateTime(setAsideAt) })}</Text>
         )}
         <Group gap="xs" className="no-print">
           <Button size="sm" loading={deciding.isPending} onClick={() => decide('accept')}>
             {t('The customer confirmed it')}
           </Button>
           {holds && (
-            <Button size="sm" variant="default" disabled={deciding.isPending} onClick={() => decide('set_aside')}>
+            <PlainButton size="sm" disabled={deciding.isPending} onClick={() => decide('set_aside')}>
               {t('Go on with the order')}
-            </Button>
+            </PlainButton>
           )}
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatIban } from '#texts/formats.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { Fragment } from 'react';
@@ -8,6 +8,8 @@ import { NoteIban } from '#admin/components/NoteIban.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { RefundBy } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns');
@@ -44,33 +46,26 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     refunded !== null && [t('Refunded amount'), formats.money(refunded)],
   ].filter((fact) => fact !== false);
   return (
-    <Paper component="section" p="md" aria-labelledby="return-facts">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="return-facts">
-          {t('Withdrawal notice')}
-        </Title>
-        <Stack component="dl" gap="xs" m={0}>
-          {facts.map(([label, value]) => (
-            <div key={String(label)}>
-              <Text component="dt" size="xs" c="dimmed">
-                {label}
-              </Text>
-              <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </Stack>
-        <Text size="xs" c="dimmed">
-          {t(
-            completesOrder
-              ? 'Price less its share of the discount, plus shipping: the whole order is returned.'
-              : isStillHere(orderReturn.order)
-                ? 'Price less its share of the discount. Nothing has to be sent back.'
-                : 'Price less its share of the discount. The customer pays for return shipping.',
-          )}
-        </Text>
+    <SectionCard title={t('Withdrawal notice')}>
+      <Stack component="dl" gap="xs" m={0}>
+        {facts.map(([label, value]) => (
+          <div key={String(label)}>
+            <Aside component="dt">{label}</Aside>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {value}
+            </Text>
+          </div>
+        ))}
       </Stack>
-    </Paper>
+      <Aside>
+        {t(
+          completesOrder
+            ? 'Price less its share of the discount, plus shipping: the whole order is returned.'
+            : isStillHere(orderReturn.order)
+              ? 'Price less its share of the discount. Nothing has to be sent back.'
+              : 'Price less its share of the discount. The customer pays for return shipping.',
+        )}
+      </Aside>
+    </SectionCard>
   );
 }

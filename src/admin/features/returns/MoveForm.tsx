@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnMove } from '#domain/returns/return-states.ts';
@@ -8,6 +8,7 @@ import { useWording } from '#admin/components/wording.ts';
 import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveName, StateBadge } from './ReturnParts.tsx';
 import { useReturnMove, type OrderReturn } from './returns-requests.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export interface StepProps {
   orderReturn: OrderReturn;
@@ -24,7 +25,6 @@ interface Props extends StepProps {
 
 export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, children }: Props) {
   const { t } = useTranslation('returns');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const moving = useReturnMove(orderReturn.id);
   const [note, setNote] = useState('');
@@ -45,58 +45,48 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
     });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SubmitForm
+      onSubmit={submit}
+      submit={t(moveName(move, orderReturn))}
+      isBusy={moving.isPending}
+      isDisabled={!isPossible}
+      onClose={onClose}
     >
-      <Stack>
-        {isOutdated && !moving.isSuccess && (
-          <Alert className="return-hint" role="alert" title={common('Someone else changed this')}>
-            <Stack gap="xs" align="flex-start">
-              <Text size="sm">{t('Someone else changed this return. This is its latest status.')}</Text>
-              <StateBadge state={orderReturn.state} />
-            </Stack>
-          </Alert>
+      {isOutdated && !moving.isSuccess && (
+        <Alert className="return-hint" role="alert" title={t('Someone else changed this')}>
+          <Stack gap="xs" align="flex-start">
+            <Text>{t('Someone else changed this return. This is its latest status.')}</Text>
+            <StateBadge state={orderReturn.state} />
+          </Stack>
+        </Alert>
+      )}
+      <Text>
+        {t(
+          stayed
+            ? 'They go back to the shelf. Clear the box of what cannot be sold again.'
+            : introOf(move, isByCard, isSettled),
         )}
-        <Text size="sm">
-          {t(
-            stayed
-              ? 'They go back to the shelf. Clear the box of what cannot be sold again.'
-              : introOf(move, isByCard, isSettled),
-          )}
-        </Text>
-        {children}
-        <Textarea
-          label={t('Note')}
-          description={t('Visible to staff only, on the order’s timeline')}
-          value={note}
-          maxLength={1000}
-          autosize
-          minRows={2}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Text size="sm" c="dimmed">
-          {!isSettled && t('The customer is notified at {{email}}.', { email: orderReturn.emailAddress })}{' '}
-          {t('This can’t be undone.')}
-        </Text>
-        {moving.error && !isOutdated && (
-          <Alert color="red" role="alert">
-            {wording.failure(moving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" loading={moving.isPending} disabled={!isPossible}>
-            {t(moveName(move, orderReturn))}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Text>
+      {children}
+      <Textarea
+        label={t('Note')}
+        description={t('Visible to staff only, on the order’s timeline')}
+        value={note}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Text c="dimmed">
+        {!isSettled && t('The customer is notified at {{email}}.', { email: orderReturn.emailAddress })}{' '}
+        {t('This can’t be undone.')}
+      </Text>
+      {moving.error && !isOutdated && (
+        <Alert color="red" role="alert">
+          {wording.failure(moving.error)}
+        </Alert>
+      )}
+    </SubmitForm>
   );
 }
 

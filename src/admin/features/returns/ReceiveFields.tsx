@@ -17,7 +17,7 @@ export function ReceiveFields(props: StepProps) {
     setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));
   return (
     <MoveForm {...props} move="receive" toRequest={(common) => ({ move: 'receive', ...common, lines: seen })}>
-      {stockIsBack && <Text size="sm">{t('The order was already restocked, so nothing is added here.')}</Text>}
+      {stockIsBack && <Text>{t('The order was already restocked, so nothing is added here.')}</Text>}
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {lines.map((line, index) => (
           <li key={line.position}>
@@ -46,9 +46,7 @@ export function ReceiveFields(props: StepProps) {
         ))}
       </Stack>
       {movesOrder && (
-        <Text size="sm">
-          {t('When all items are back, the order is marked as returned too, if its status allows.')}
-        </Text>
+        <Text>{t('When all items are back, the order is marked as returned too, if its status allows.')}</Text>
       )}
     </MoveForm>
   );

@@ -40,7 +40,7 @@ export function RefundFields(props: StepProps) {
           <RefundAccount iban={iban} holder={holder} />
         ) : (
           <Stack gap="xs">
-            <Text size="sm">{t('No IBAN given: ask the buyer for one.')}</Text>
+            <Text>{t('No IBAN given: ask the buyer for one.')}</Text>
             <NoteIban orderId={order.id} />
           </Stack>
         ))}
@@ -78,9 +78,7 @@ export function RefundFields(props: StepProps) {
         </Alert>
       )}
       {movesOrder && (
-        <Text size="sm">
-          {t('When everything is refunded, the order is marked as refunded too, if its status allows.')}
-        </Text>
+        <Text>{t('When everything is refunded, the order is marked as refunded too, if its status allows.')}</Text>
       )}
     </MoveForm>
   );

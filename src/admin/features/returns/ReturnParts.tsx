@@ -24,13 +24,13 @@ export function RefundBy({ item: orderReturn }: { item: OrderReturn }) {
   const { t } = useTranslation('returns');
   const formats = useFormats();
   const { state, refundBy } = orderReturn;
-  if (!OPEN_STATES.includes(state)) return <Text size="sm">–</Text>;
+  if (!OPEN_STATES.includes(state)) return <Text>–</Text>;
   // Noon is the same day in Bucharest, whatever the season.
   const date = formats.date(`${refundBy}T12:00:00+02:00`);
   const today = bucharestToday();
-  if (refundBy > today) return <Text size="sm">{date}</Text>;
+  if (refundBy > today) return <Text>{date}</Text>;
   return (
-    <Text size="sm" fw={600} c="var(--tone-bad)">
+    <Text fw={600} c="var(--tone-bad)">
       {t(refundBy === today ? '{{date}}, today' : '{{date}}, overdue', { date })}
     </Text>
   );
@@ -39,7 +39,7 @@ export function RefundBy({ item: orderReturn }: { item: OrderReturn }) {
 export function Amount({ item: { refunded, outstanding } }: { item: OrderReturn }) {
   const formats = useFormats();
   return (
-    <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Text fw={600} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {formats.money(refunded ?? outstanding)}
     </Text>
   );

@@ -40,7 +40,7 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
         <Group gap="md">
           <StateBadge state={state} />
           <Group gap="xs">
-            <Anchor component={Link} to={`/admin/orders/${order.id}`} size="sm">
+            <Anchor component={Link} to={`/admin/orders/${order.id}`}>
               {t('Order {{number}}', { number: order.number })}
             </Anchor>
             <OrderStates order={order} />
@@ -84,7 +84,7 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
       {orderReturn.provedBy === 'contact' && <ClaimHint orderReturn={orderReturn} />}
       {hints.map((hint) => (
         <Alert key={hint} className="return-hint">
-          <Text size="sm">{hint}</Text>
+          <Text>{hint}</Text>
         </Alert>
       ))}
     </>

@@ -9,10 +9,10 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { Amount, RefundBy, StateBadge } from './ReturnParts.tsx';
 import { useReturns, type OrderReturn } from './returns-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('returns');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const { filters } = useUrlFilters(['search', 'state']);
   const state = filters.state || 'open';
@@ -32,7 +32,7 @@ export function Component() {
             choices: [
               { value: 'open', label: t('Open') },
               ...RETURN_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-              { value: 'all', label: common('All') },
+              { value: 'all', label: t('All') },
             ],
           },
         ]}
@@ -74,7 +74,6 @@ function Number({ item: { id, number, order } }: { item: OrderReturn }) {
         component={Link}
         to={`/admin/returns/${id}`}
         state={{ list: search }}
-        size="sm"
         fw={600}
         py={4}
         display="inline-block"
@@ -93,10 +92,8 @@ function Number({ item: { id, number, order } }: { item: OrderReturn }) {
 function Buyer({ item: { name, emailAddress } }: { item: OrderReturn }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm">{name}</Text>
-      <Text size="xs" c="dimmed">
-        {emailAddress}
-      </Text>
+      <Text>{name}</Text>
+      <Aside>{emailAddress}</Aside>
     </div>
   );
 }

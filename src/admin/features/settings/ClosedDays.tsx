@@ -38,7 +38,7 @@ export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>
               const what = periodText(period, formats);
               return (
                 <Group key={`${period.from} ${period.to} ${index}`} component="li" gap="xs" wrap="nowrap">
-                  <Text size="sm">{what}</Text>
+                  <Text>{what}</Text>
                   <ActionIcon
                     variant="subtle"
                     color="red"

@@ -9,7 +9,6 @@ import { useSettings } from './settings-requests.ts';
 
 export function Component() {
   const { t } = useTranslation('settings');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const community = useSettings('community');
   const labels = Object.fromEntries([
@@ -17,7 +16,7 @@ export function Component() {
     ['makers', t('community.makers')],
   ]) as Record<keyof CommunitySettings, string>;
   const show = (field: keyof CommunitySettings, value: CommunitySettings) =>
-    field === 'makers' ? value.makers : common(value[field] ? 'Yes' : 'No');
+    field === 'makers' ? value.makers : t(value[field] ? 'Yes' : 'No');
   return (
     <Loaded query={community}>
       {(stored) => (

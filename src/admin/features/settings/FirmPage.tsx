@@ -11,7 +11,6 @@ import { useSettings } from './settings-requests.ts';
 
 export function Component() {
   const { t } = useTranslation('settings');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const firm = useSettings('firm');
   const labels = Object.fromEntries(FIRM_FIELDS.map((field) => [field, t(`firm.fields.${field}`)])) as Record<
@@ -20,7 +19,7 @@ export function Component() {
   >;
   const show = (field: FirmField, value: Firm) => {
     const held = value[field];
-    return typeof held === 'string' ? held : common(held ? 'Yes' : 'No');
+    return typeof held === 'string' ? held : t(held ? 'Yes' : 'No');
   };
   const word = (field: string, code: string) =>
     code === 'sample'

@@ -9,6 +9,7 @@ import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts
 import { useWording } from '#admin/components/wording.ts';
 import { LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
 import { imageAddress } from '#ui/image-address.ts';
+import { Aside, Fault, PlainButton } from '#admin/components/presets.ts';
 
 const DRAWINGS: Record<LookPicture, string> = {
   hero: '/imagini/erou.webp',
@@ -61,12 +62,8 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
       />
       <Stack gap="xs" flex={1} miw={220}>
         <div>
-          <Text size="sm" fw={600}>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {t('look.least', least)}
-          </Text>
+          <Text fw={600}>{name}</Text>
+          <Aside>{t('look.least', least)}</Aside>
         </div>
         {value && (
           <Textarea
@@ -83,16 +80,15 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
         <Group gap="xs">
           <FileChooser onChoose={(file) => void take(file)} accept="image/*">
             {(props) => (
-              <Button
+              <PlainButton
                 {...props}
-                variant="default"
                 size="compact-md"
                 loading={isSending}
                 leftSection={<IconPhotoPlus size={16} aria-hidden />}
                 aria-label={t('look.choose', { place: name })}
               >
                 {t('look.chooseShort')}
-              </Button>
+              </PlainButton>
             )}
           </FileChooser>
           {value && (
@@ -109,11 +105,7 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
             </Button>
           )}
         </Group>
-        {fault && !value && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {fault}
-          </Text>
-        )}
+        {fault && !value && <Fault>{fault}</Fault>}
       </Stack>
     </Group>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
@@ -7,6 +7,7 @@ import { notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useMailState, useSendTestMail, useSettings } from './settings-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('settings');
@@ -57,7 +58,7 @@ function MailServer() {
     <FormSection title={t('mail.server')}>
       <Loaded query={state} height={60}>
         {({ hasServer, lastSentAt, failing, lastError }) => (
-          <Text size="sm">
+          <Text>
             {!hasServer && t('mail.missing')}
             {hasServer &&
               (lastSentAt ? t('mail.lastSent', { date: formats.dateTime(lastSentAt) }) : t('mail.nothingSent'))}
@@ -66,13 +67,12 @@ function MailServer() {
         )}
       </Loaded>
       <Group>
-        <Button
-          variant="default"
+        <PlainButton
           loading={test.isPending}
           onClick={() => test.mutate(undefined, { onError: (error) => notifyFailure(wording.failure(error)) })}
         >
           {t('mail.test')}
-        </Button>
+        </PlainButton>
       </Group>
       {test.data && (
         <Alert color={test.data.ok ? 'green' : 'red'} role="status">

@@ -51,9 +51,7 @@ export function SendingSection({ form, labels }: Props) {
         </Group>
       </Checkbox.Group>
       <ClosedDays form={form} label={labels.closedDays} />
-      <Text size="sm" c="dimmed">
-        {t('Public holidays are always closed. Next: {{days}}.', { days: holidays.join(', ') })}
-      </Text>
+      <Text c="dimmed">{t('Public holidays are always closed. Next: {{days}}.', { days: holidays.join(', ') })}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           {...BELOW}
@@ -82,13 +80,12 @@ function PromiseNow({ sending }: { sending: Sending }) {
   const formats = useFormats();
   const now = new Date();
   const day = dispatchDay(now, sending);
-  if (day === undefined)
-    return <Text size="sm">{t('No sending day for more than a year: customers are told no day.')}</Text>;
+  if (day === undefined) return <Text>{t('No sending day for more than a year: customers are told no day.')}</Text>;
   const { makingDays } = sending;
   const isCount = Number.isInteger(makingDays) && makingDays <= MAX_MAKING_DAYS;
   const made = isCount ? dispatchDay(now, sending, makingDays) : undefined;
   return (
-    <Text size="sm" role="status">
+    <Text role="status">
       {t('An order placed now leaves on {{day}}.', { day: formats.weekday(day) })}{' '}
       {made !== undefined && t('One with a proof approved now: {{day}}.', { day: formats.weekday(made) })}
     </Text>

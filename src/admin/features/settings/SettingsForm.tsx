@@ -33,7 +33,6 @@ interface Props<Name extends SettingsName> {
 
 export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
   const { t } = useTranslation('settings');
-  const { t: common } = useTranslation();
   const { t: opening } = useTranslation('opening');
   const wording = useWording();
   const saving = useSaveSettings(name);
@@ -81,7 +80,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
       {name === 'mail' && <PageTabs of="mail" />}
       {editor.notices}
       <Published name={name} stored={stored} />
-      <EditForm editor={editor} saveLabel={common('Save')}>
+      <EditForm editor={editor} saveLabel={t('Save')}>
         <Stack gap="lg">{children(editor.form)}</Stack>
       </EditForm>
       {closing.dialog}
@@ -108,7 +107,7 @@ function Published<Name extends SettingsName>({ name, stored }: { name: Name; st
       </Alert>
     );
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Text c="dimmed" role="status">
       {change ? `${t('Live: pages, emails and documents say so.')} ${by}` : t('Default values.')}
     </Text>
   );

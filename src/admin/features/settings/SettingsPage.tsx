@@ -29,7 +29,7 @@ export function Component() {
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
         {SCREENS.map(({ screen, to }) => (
           <Paper key={screen} p="md">
-            <Anchor component={Link} to={to} fw={600}>
+            <Anchor size="md" component={Link} to={to} fw={600}>
               {t(`screens.${screen}`)}
             </Anchor>
             {screen === 'mail' && failed > 0 && (
@@ -37,9 +37,7 @@ export function Component() {
                 <StatusBadge tone="bad" label={`${failed} ${tasks('todo.failedMails', { count: failed })}`} />
               </Box>
             )}
-            <Text size="sm" c="dimmed">
-              {t(`intros.${screen}`)}
-            </Text>
+            <Text c="dimmed">{t(`intros.${screen}`)}</Text>
           </Paper>
         ))}
       </SimpleGrid>

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Invitation } from './team-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function InvitationRow({
   invitation,
@@ -20,17 +21,19 @@ export function InvitationRow({
       <Group justify="space-between" gap="sm">
         <div>
           <Group gap="xs">
-            <Text fw={600}>{invitation.email}</Text>
+            <Text size="md" fw={600}>
+              {invitation.email}
+            </Text>
             <StatusBadge tone="neutral" label={t(invitation.role)} />
           </Group>
-          <Text size="sm" c="dimmed">
+          <Text c="dimmed">
             {t('Invited by {{email}}', { email: invitation.invitedBy })} ·{' '}
             {t('valid until {{when}}', { when: formats.dateTime(invitation.expiresAt) })}
           </Text>
         </div>
-        <Button size="xs" variant="default" onClick={onRevoke} disabled={isBusy}>
+        <PlainButton size="xs" onClick={onRevoke} disabled={isBusy}>
           {t('Withdraw')}
-        </Button>
+        </PlainButton>
       </Group>
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useStore } from '@nanostores/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { $passwordAsked, confirmPassword } from '#admin/session/password-again.ts';
 import { inviteRequest } from './team-requests.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team');
@@ -35,32 +36,27 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal opened onClose={onClose} title={t('Invite a colleague')} closeOnEscape={!asksForPassword}>
-      <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
-        <Stack>
-          {invite.error && (
-            <Alert color="red" role="alert">
-              {wording.failure(invite.error)}
-            </Alert>
-          )}
-          <TextInput
-            label={t('Email')}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <Radio.Group label={t('Role')} {...form.getInputProps('role')}>
-            <Stack gap="xs" mt="xs">
-              <Radio value="helper" label={t('helper')} description={t('helperText')} />
-              <Radio value="owner" label={t('owner')} description={t('ownerText')} />
-            </Stack>
-          </Radio.Group>
-          <Button type="submit" loading={invite.isPending}>
-            {t('Send invitation')}
-          </Button>
-        </Stack>
-      </form>
+      <SubmitForm
+        onSubmit={form.onSubmit((values) => void submit(values))}
+        submit={t('Send invitation')}
+        isBusy={invite.isPending}
+        error={invite.error}
+      >
+        <TextInput
+          label={t('Email')}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <Radio.Group label={t('Role')} {...form.getInputProps('role')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="helper" label={t('helper')} description={t('helperText')} />
+            <Radio value="owner" label={t('owner')} description={t('ownerText')} />
+          </Stack>
+        </Radio.Group>
+      </SubmitForm>
     </Modal>
   );
 }

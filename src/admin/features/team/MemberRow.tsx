@@ -29,14 +29,14 @@ export function MemberRow({
       <Group justify="space-between" gap="sm">
         <div>
           <Group gap="xs">
-            <Text fw={600}>{member.name || member.email}</Text>
+            <Text size="md" fw={600}>
+              {member.name || member.email}
+            </Text>
             {member.role && <StatusBadge tone="neutral" label={t(member.founder ? 'Founder' : member.role)} />}
             {isYou && <StatusBadge tone="neutral" label={t('you')} />}
             {member.secondFactor && <StatusBadge tone="good" label={t('Second factor')} />}
           </Group>
-          <Text size="sm" c="dimmed">
-            {facts.filter(Boolean).join(' · ')}
-          </Text>
+          <Text c="dimmed">{facts.filter(Boolean).join(' · ')}</Text>
         </div>
         <Group gap="xs">{actions}</Group>
       </Group>

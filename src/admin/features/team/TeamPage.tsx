@@ -1,17 +1,18 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useId, useState, type ReactNode } from 'react';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { $auth } from '#admin/session/auth-store.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useTeam, type Member } from './team-requests.ts';
 import { useTeamDecisions } from './use-team-decisions.tsx';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('team');
@@ -30,9 +31,9 @@ export function Component() {
     </Button>
   );
   const reject = (member: Member) => (
-    <Button key="reject" size="xs" variant="default" onClick={() => void decide(member, 'rejected')} disabled={isBusy}>
+    <PlainButton key="reject" size="xs" onClick={() => void decide(member, 'rejected')} disabled={isBusy}>
       {t('Reject')}
-    </Button>
+    </PlainButton>
   );
 
   return (
@@ -114,16 +115,10 @@ function Section({ title, empty, children }: { title: string; empty?: string; ch
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="h4" mb="xs" id={id}>
+      <CardTitle mb="xs" id={id}>
         {title}
-      </Title>
-      {children.length > 0 ? (
-        <Stack gap="xs">{children}</Stack>
-      ) : (
-        <Text c="dimmed" size="sm">
-          {empty}
-        </Text>
-      )}
+      </CardTitle>
+      {children.length > 0 ? <Stack gap="xs">{children}</Stack> : <Text c="dimmed">{empty}</Text>}
     </section>
   );
 }

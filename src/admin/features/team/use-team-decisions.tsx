@@ -64,16 +64,12 @@ export function useTeamDecisions() {
       title: t('Remove {{email}} from the team?', { email: member.email }),
       text: (
         <>
-          <Text size="sm">
+          <Text>
             {t(
               'The account is signed out everywhere and loses access to the back-office. You can approve it again later.',
             )}
           </Text>
-          {member.id === uid && (
-            <Text size="sm" fw={600}>
-              {t('This is your own account: you will be signed out.')}
-            </Text>
-          )}
+          {member.id === uid && <Text fw={600}>{t('This is your own account: you will be signed out.')}</Text>}
         </>
       ),
       confirm: t('Remove from the team'),

@@ -30,7 +30,6 @@ export const accountRo = {
   'Signing in also asks for a code from your authenticator app.': 'La intrare se cere și un cod din aplicația de autentificare.',
   'Signing in asks for your password only. With two-factor authentication a stolen password is not enough.': 'La intrare se cere doar parola. Cu un al doilea factor, o parolă furată nu deschide nimic.',
   '{{count}} recovery codes left._one': 'A mai rămas {{count}} cod de rezervă.',
-  '{{count}} recovery codes left._few': 'Au mai rămas {{count}} coduri de rezervă.',
   '{{count}} recovery codes left._other': 'Au mai rămas {{count}} de coduri de rezervă.',
   'Generate new recovery codes': 'Fă coduri de rezervă noi',
   'Turn off two-factor authentication': 'Scoate al doilea factor',

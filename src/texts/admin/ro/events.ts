@@ -128,7 +128,6 @@ export const eventsRo = {
   },
   fromTo: '{{from}} → {{to}}',
   andMore_one: '{{list}} și încă {{count}}',
-  andMore_few: '{{list}} și încă {{count}}',
   andMore_other: '{{list}} și încă {{count}}',
   yes: 'da',
   no: 'nu',

@@ -22,7 +22,6 @@ export const inboxRo = {
   Subject: 'Subiect',
   'sent {{when}}': 'trimis {{when}}',
   '{{count}} attempts_one': '{{count}} încercare',
-  '{{count}} attempts_few': '{{count}} încercări',
   '{{count}} attempts_other': '{{count}} de încercări',
   'next {{when}}': 'următoarea {{when}}',
   'on hold until the shop has a mail server': 'așteaptă până magazinul are un server de email',

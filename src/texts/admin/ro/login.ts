@@ -5,7 +5,6 @@ export const loginRo = {
   Continue: 'Continuă',
   'Turn on two-factor authentication': 'Adaugă un al doilea factor',
   'Owners need it: a stolen password is then not enough. {{count}} days left._one': 'Proprietarii au nevoie de el: o parolă furată nu mai ajunge. Mai este o zi.',
-  'Owners need it: a stolen password is then not enough. {{count}} days left._few': 'Proprietarii au nevoie de el: o parolă furată nu mai ajunge. Mai sunt {{count}} zile.',
   'Owners need it: a stolen password is then not enough. {{count}} days left._other': 'Proprietarii au nevoie de el: o parolă furată nu mai ajunge. Mai sunt {{count}} de zile.',
   'Owners need it. The rest of the back-office opens once it is on.': 'Proprietarii au nevoie de el. Restul administrării se deschide după ce îl adaugi.',
   'Turn it on': 'Adaugă-l',

@@ -40,7 +40,6 @@ export const navigationRo = {
   signOut: 'Ieși din cont',
   accountMenu: 'Contul {{name}}',
   waiting_one: '{{count}} așteaptă',
-  waiting_few: '{{count}} așteaptă',
   waiting_other: '{{count}} așteaptă',
   actions: {
     newOrder: 'Comandă nouă',

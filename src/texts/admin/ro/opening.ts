@@ -12,7 +12,6 @@ export const openingRo = {
   smtp: 'Un server de email, fără de care niciun client nu primește vreun mesaj. Roagă pe cine publică magazinul să lege o cutie de email (SMTP_URL).',
   owner: 'Un proprietar: primul cont, făcut la /admin/signup cu codul de instalare. Cere-l de la cine publică magazinul (ADMIN_SETUP_CODE).',
   samples_one: 'Un produs este încă de probă: magazinul nu îl arată până nu îl verifici. Produse.',
-  samples_few: '{{count}} produse sunt încă de probă: magazinul nu le arată până nu le verifici. Produse.',
   samples_other: '{{count}} de produse sunt încă de probă: magazinul nu le arată până nu le verifici. Produse.',
   open: 'Magazinul este deschis: clienții pot comanda',
   saved: 'Salvat. Contează de îndată ce magazinul se publică din nou.',

@@ -5,10 +5,8 @@ export const orderHistoryRo = {
   mails: {
     of: {
       sent_one: '{{count}} trimis',
-      sent_few: '{{count}} trimise',
       sent_other: '{{count}} trimise',
       waiting_one: '{{count}} în așteptare',
-      waiting_few: '{{count}} în așteptare',
       waiting_other: '{{count}} în așteptare',
     },
     status: { waiting: 'În așteptare', sent: 'Trimis', failed: 'Netrimis' },

@@ -125,7 +125,6 @@ export const settingsRo = {
     lastSent: 'Ultimul email a plecat pe {{date}}.',
     nothingSent: 'Serverul de email este setat. Niciun email nu a plecat încă spre un client.',
     failing_one: 'Un email nu a putut pleca. Serverul a spus: {{error}}',
-    failing_few: '{{count}} emailuri nu au putut pleca. Serverul a spus ultima dată: {{error}}',
     failing_other: '{{count}} de emailuri nu au putut pleca. Serverul a spus ultima dată: {{error}}',
     test: 'Trimite-mi un email de probă',
     sent: 'Trimis la {{to}}. Dacă nu ajunge, caută-l în spam.',

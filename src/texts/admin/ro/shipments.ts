@@ -3,14 +3,11 @@ import type { Translated } from '../translated.ts';
 
 export const shipmentsRo = {
   '{{count}} AWBs created._one': '{{count}} AWB făcut.',
-  '{{count}} AWBs created._few': '{{count}} AWB-uri făcute.',
   '{{count}} AWBs created._other': '{{count}} de AWB-uri făcute.',
   'No AWBs created.': 'Nu s-a făcut niciun AWB.',
   '{{count}} already had one._one': '{{count}} avea deja.',
-  '{{count}} already had one._few': '{{count}} aveau deja.',
   '{{count}} already had one._other': '{{count}} aveau deja.',
   '{{count}} without an AWB._one': '{{count}} fără AWB.',
-  '{{count}} without an AWB._few': '{{count}} fără AWB.',
   '{{count}} without an AWB._other': '{{count}} fără AWB.',
   'Create AWBs': 'Fă AWB-urile',
   'Cancel AWB {{awb}}?': 'Anulezi AWB-ul {{awb}}?',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { checkCaptions } from '#domain/films/check-captions.ts';
 import { LANGUAGES } from './film-form-values.ts';
 import type { FilmForm } from './film-form-values.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 const MOST_LETTERS = 200_000;
 
@@ -52,18 +53,16 @@ export function CaptionsField({ form }: { form: FilmForm }) {
           return (
             <div key={language}>
               <Group gap="xs" justify="space-between">
-                <Text size="sm">
+                <Text>
                   <strong>{name}</strong>:{' '}
-                  {checked && 'cues' in checked
-                    ? t('{{count}} captions', { defaultValue_one: '{{count}} caption', count: checked.cues })
-                    : t('none')}
+                  {checked && 'cues' in checked ? t('{{count}} captions', { count: checked.cues }) : t('none')}
                 </Text>
                 <Group gap={0} wrap="nowrap">
                   <FileChooser onChoose={(file) => void read(language, file)} accept=".vtt,text/vtt">
                     {(props) => (
-                      <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={16} aria-hidden />}>
+                      <PlainButton {...props} size="xs" leftSection={<IconUpload size={16} aria-hidden />}>
                         {t(text === undefined ? 'Upload: {{language}}' : 'Replace: {{language}}', { language: name })}
-                      </Button>
+                      </PlainButton>
                     )}
                   </FileChooser>
                   {text !== undefined && (
@@ -79,11 +78,7 @@ export function CaptionsField({ form }: { form: FilmForm }) {
                   )}
                 </Group>
               </Group>
-              {faults[language] && (
-                <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                  {faults[language]}
-                </Text>
-              )}
+              {faults[language] && <Fault>{faults[language]}</Fault>}
             </div>
           );
         })}

@@ -13,7 +13,8 @@ import { changedFilmSchema } from '#domain/films/film-draft.ts';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { FilmMenu } from '../FilmMenu.tsx';
 import { useFilms, useSaveFilm, type AdminFilm } from '../films-requests.ts';
-import { notifyFilmSaved } from '../notify-film-saved.tsx';
+import { notifySaved } from '#admin/components/notify.tsx';
+import { filmInShop } from '../film-in-shop.ts';
 import { CaptionsField } from './CaptionsField.tsx';
 import { toValues, type FilmValues } from './film-form-values.ts';
 import { FilmPreview } from './FilmPreview.tsx';
@@ -43,7 +44,12 @@ function Film({ film }: { film: AdminFilm }) {
     toValues: (stored = film) => toValues(stored),
     schema: changedFilmSchema,
     save: (sent) => saving.mutateAsync(sent),
-    onSaved: (saved) => notifyFilmSaved(t('{{title}} saved', { title: saved.title }), t('View in shop'), saved),
+    onSaved: ({ id, title, status }) =>
+      notifySaved(
+        t('{{title}} saved', { title }),
+        t('View in shop'),
+        status === 'published' ? filmInShop(id) : undefined,
+      ),
     words: useEditorWords(),
   });
   const { form, isDirty } = editor;

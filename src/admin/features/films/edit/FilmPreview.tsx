@@ -11,6 +11,7 @@ import { ReplaceFile } from './ReplaceFile.tsx';
 import { TimeInput } from '../TimeInput.tsx';
 import type { FilmForm } from './film-form-values.ts';
 import { useFilmWords } from '../use-film-words.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
   const { t } = useTranslation('videos');
@@ -45,7 +46,7 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
             {t('This browser can’t play this video. Other browsers may.')}
           </Alert>
         )}
-        <Text size="sm">
+        <Text>
           {t('{{duration}} · {{width}} × {{height}} px · {{size}}', {
             duration,
             width: width ?? '?',
@@ -54,9 +55,7 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
           })}
         </Text>
         {film.fileName && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {t('File: {{name}}', { name: film.fileName })}
-          </Text>
+          <Aside style={{ overflowWrap: 'anywhere' }}>{t('File: {{name}}', { name: film.fileName })}</Aside>
         )}
         {isUnreadable && <FactFields form={form} />}
         <ReplaceFile film={film} isDirty={isDirty} />

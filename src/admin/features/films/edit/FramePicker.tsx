@@ -7,6 +7,7 @@ import { grabFrame } from '../upload/film-frames.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { Fault } from '#admin/components/presets.ts';
 
 /** In seconds: finer than this no hand chooses on a slider. */
 const STEP = 0.1;
@@ -47,9 +48,7 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
           onError={() => setState('unreadable')}
         />
         {state === 'unreadable' ? (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {wording.code('film_unreadable')}
-          </Text>
+          <Fault>{wording.code('film_unreadable')}</Fault>
         ) : (
           <>
             <Slider
@@ -63,7 +62,7 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
               thumbProps={{ 'aria-valuetext': formatFilmTime(at * 1000) }}
             />
             <Group justify="space-between">
-              <Text size="sm">{formatFilmTime(at * 1000)}</Text>
+              <Text>{formatFilmTime(at * 1000)}</Text>
               <Button onClick={take} loading={isSending} disabled={state !== 'ready'}>
                 {t('Use frame')}
               </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFrame, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
 import type { FilmForm } from './film-form-values.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {
   const { t } = useTranslation('videos');
@@ -38,36 +39,22 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
       <Group gap="md" align="flex-start">
         <PosterPicture path={form.values.poster} width={240} alt={t('Poster', { context: 'poster' })} />
         <Stack gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconFrame size={16} aria-hidden />}
-            onClick={picker.open}
-            data-path="poster"
-          >
+          <PlainButton leftSection={<IconFrame size={16} aria-hidden />} onClick={picker.open} data-path="poster">
             {t('Choose a frame')}
-          </Button>
+          </PlainButton>
           <FileChooser onChoose={(file) => void take(file)} accept="image/*">
             {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                loading={isSending}
-                leftSection={<IconPhotoPlus size={16} aria-hidden />}
-              >
+              <PlainButton {...props} loading={isSending} leftSection={<IconPhotoPlus size={16} aria-hidden />}>
                 {t('Upload image')}
-              </Button>
+              </PlainButton>
             )}
           </FileChooser>
-          <Text size="sm" c="dimmed" role="status">
+          <Text c="dimmed" role="status">
             {isChanged && t('Poster changed. Save to keep it.')}
           </Text>
         </Stack>
       </Group>
-      {form.errors.poster && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {form.errors.poster}
-        </Text>
-      )}
+      {form.errors.poster && <Fault>{form.errors.poster}</Fault>}
       {isPicking && (
         <FramePicker film={film} isSending={isSending} onTake={(file) => void take(file)} onClose={picker.close} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { $uploads, addFilm } from '../upload/film-uploads.ts';
 import type { AdminFilm } from '../films-requests.ts';
 import { UploadRow } from '../upload/UploadRow.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
   const { t } = useTranslation('videos');
@@ -14,22 +15,16 @@ export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boole
     <Stack gap="xs" align="flex-start">
       <FileChooser onChoose={(file) => void addFilm(file, film.id)} accept="video/mp4,video/webm">
         {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            size="xs"
-            disabled={isDirty}
-            leftSection={<IconReplace size={16} aria-hidden />}
-          >
+          <PlainButton {...props} size="xs" disabled={isDirty} leftSection={<IconReplace size={16} aria-hidden />}>
             {t('Replace file')}
-          </Button>
+          </PlainButton>
         )}
       </FileChooser>
-      <Text size="xs" c="dimmed">
+      <Aside>
         {isDirty
           ? t('Save or discard your changes first, then replace the file.')
           : t('Title and captions stay; the poster is taken from the new file.')}
-      </Text>
+      </Aside>
       {uploads.length > 0 && (
         <Stack
           gap="xs"

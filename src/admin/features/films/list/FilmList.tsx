@@ -1,10 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { FilmRow } from './FilmRow.tsx';
 import { useOrderFilms, type AdminFilm } from '../films-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function FilmList({ films }: { films: AdminFilm[] }) {
   const { t } = useTranslation('videos');
@@ -36,13 +37,15 @@ export function FilmList({ films }: { films: AdminFilm[] }) {
 
   if (films.length === 0)
     return (
-      <Text c="dimmed">{t('No videos yet. Drop the first one above; it stays a draft until you publish it.')}</Text>
+      <Text size="md" c="dimmed">
+        {t('No videos yet. Drop the first one above; it stays a draft until you publish it.')}
+      </Text>
     );
   return (
     <section aria-labelledby="films">
-      <Title order={2} size="h4" id="films" mb="xs">
+      <CardTitle id="films" mb="xs">
         {t('Videos, in the shop’s order')}
-      </Title>
+      </CardTitle>
       <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((film, index) => (
           <FilmRow

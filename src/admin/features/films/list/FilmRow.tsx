@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Paper, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Paper } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { FilmMenu } from '../FilmMenu.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
 import { useFilmWords } from '../use-film-words.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   film: AdminFilm;
@@ -27,9 +28,7 @@ export function FilmRow({ film, onEarlier, onLater }: Props) {
   const facts = [
     formatFilmTime(film.durationMs),
     words.size(film.bytes),
-    products.length > 0
-      ? t('{{count}} products', { defaultValue_one: '{{count}} product', count: products.length })
-      : t('no products'),
+    products.length > 0 ? t('{{count}} products', { count: products.length }) : t('no products'),
   ];
   return (
     <Paper component="li" p="xs">
@@ -41,14 +40,11 @@ export function FilmRow({ film, onEarlier, onLater }: Props) {
               component={Link}
               to={`/admin/video-upload/${film.id}`}
               fw={600}
-              size="sm"
               style={{ overflowWrap: 'anywhere' }}
             >
               {title}
             </Anchor>
-            <Text size="xs" c="dimmed">
-              {facts.join(' · ')}
-            </Text>
+            <Aside>{facts.join(' · ')}</Aside>
           </div>
         </Group>
         <Group gap={0} wrap="nowrap" ml="auto">

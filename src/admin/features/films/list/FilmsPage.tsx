@@ -1,4 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { $uploads } from '#admin/features/films/upload/film-uploads.ts';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
@@ -10,7 +11,7 @@ import { UnfinishedList } from '#admin/features/films/upload/UnfinishedList.tsx'
 import { useFilmWords } from '#admin/features/films/use-film-words.ts';
 import { useStore } from '@nanostores/react';
 import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
-import { $uploads } from '#admin/features/films/upload/film-uploads.ts';
+import { CardTitle } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('videos');
@@ -41,7 +42,7 @@ function StorageUsed({ storage }: Pick<Films, 'storage'>) {
   const words = useFilmWords();
   const { filmBytes, unfinishedBytes } = storage;
   return (
-    <Text size="sm" c="dimmed">
+    <Text c="dimmed">
       {t('Videos use {{films}} of storage.', { films: words.size(filmBytes) })}{' '}
       {unfinishedBytes > 0 &&
         t('Unfinished uploads use {{unfinished}} more; abandoned ones are removed.', {
@@ -57,9 +58,9 @@ function UploadList() {
   if (uploads.length === 0) return null;
   return (
     <section aria-labelledby="uploads">
-      <Title order={2} size="h4" id="uploads" mb="xs">
+      <CardTitle id="uploads" mb="xs">
         {t('Uploads')}
-      </Title>
+      </CardTitle>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconMovie } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFilm } from './film-uploads.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 export function FilmDrop() {
   const { t } = useTranslation('videos');
@@ -18,18 +19,14 @@ export function FilmDrop() {
     >
       <Stack gap={6} align="center" py="xs">
         <Group justify="center" gap="sm">
-          <Text size="sm">{t('Drop videos here, or')}</Text>
-          <Button
-            variant="default"
-            leftSection={<IconMovie size={16} aria-hidden />}
-            onClick={() => openPicker.current?.()}
-          >
+          <Text>{t('Drop videos here, or')}</Text>
+          <PlainButton leftSection={<IconMovie size={16} aria-hidden />} onClick={() => openPicker.current?.()}>
             {t('Choose videos')}
-          </Button>
+          </PlainButton>
         </Group>
-        <Text size="xs" c="dimmed" ta="center">
+        <Aside ta="center">
           {t('MP4 or WebM, up to 2 GB each. One uploads at a time; you can keep working on other screens.')}
-        </Text>
+        </Aside>
       </Stack>
     </Dropzone>
   );

@@ -1,4 +1,5 @@
-import { ActionIcon, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { $uploads } from './film-uploads.ts';
 import { IconX } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { defaultOptions, Upload } from 'tus-js-client';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useFilmWords } from '#admin/features/films/use-film-words.ts';
-import { $uploads } from './film-uploads.ts';
+import { Aside, CardTitle } from '#admin/components/presets.ts';
 
 /** Uploads that the tus client keeps in this browser. A page may not open a file again, so somebody must choose it. */
 export function UnfinishedList() {
@@ -24,10 +25,8 @@ export function UnfinishedList() {
   if (unfinished.length === 0) return null;
   return (
     <section aria-labelledby="unfinished">
-      <Title order={2} size="h4" id="unfinished">
-        {t('Unfinished uploads')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
+      <CardTitle id="unfinished">{t('Unfinished uploads')}</CardTitle>
+      <Text c="dimmed" mb="xs">
         {t('Started in this browser. Choose the same file again above to resume the upload.')}
       </Text>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -35,12 +34,12 @@ export function UnfinishedList() {
           <Paper component="li" p="xs" key={urlStorageKey}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <div style={{ flex: 1, minWidth: 0 }}>
-                <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
                   {name}
                 </Text>
-                <Text size="xs" c="dimmed">
+                <Aside>
                   {words.size(size ?? 0)} · {formats.dateTime(new Date(creationTime).toISOString())}
-                </Text>
+                </Aside>
               </div>
               <ActionIcon
                 variant="subtle"

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Progress, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
@@ -8,6 +8,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { useFilmWords } from '../use-film-words.ts';
 import { choosePoster, type FilmUpload } from './film-uploads.ts';
 import { UploadButtons } from './UploadButtons.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos');
@@ -25,22 +26,22 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
     <Paper component="li" p="xs">
       <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
           <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role={failed ? 'alert' : undefined}>
             {state === 'failed' || state === 'done' ? told[state]() : t(`uploads.${state}`, gaps)}
           </Text>
           {film && (
-            <Text size="xs" c="dimmed">
+            <Aside>
               {film.codec} ·{' '}
               {t('Each full view uses about {{credits}} credits of the hosting plan (Netlify)', {
                 credits: formats.decimal(Math.max(0.1, creditsOfView(size))),
               })}
-            </Text>
+            </Aside>
           )}
           {film && !film.isPlayable && (
-            <Text size="sm" mt={4} c="var(--tone-bad)">
+            <Text mt={4} c="var(--tone-bad)">
               {t(
                 'Most visitors’ browsers can’t play {{codec}}. Convert the video with HandBrake (free, for Windows and Mac), preset “Fast 1080p30”, and upload the MP4 it makes.',
                 { codec: film.codec },
@@ -62,14 +63,14 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
       {state === 'asking' && (
         <FileChooser onChoose={(file) => choosePoster(id, file)} accept="image/*">
           {(props) => (
-            <Button {...props} size="xs" variant="default" mt="xs">
+            <PlainButton {...props} size="xs" mt="xs">
               {t('Choose a poster: {{name}}', { name })}
-            </Button>
+            </PlainButton>
           )}
         </FileChooser>
       )}
       {state === 'done' && upload.filmId && !upload.replaces && (
-        <Anchor component={Link} to={`/admin/video-upload/${upload.filmId}`} size="sm">
+        <Anchor component={Link} to={`/admin/video-upload/${upload.filmId}`}>
           {t('Edit and publish')}
         </Anchor>
       )}

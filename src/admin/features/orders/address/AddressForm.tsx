@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
@@ -12,6 +11,7 @@ import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
 import { EditedSection } from '../order/EditedSection.tsx';
 import { LastChange } from '../order/LastChange.tsx';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 /** Mends customer and destination, by the checkout's rules. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -47,11 +47,7 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
       onClose={onClose}
     >
       <AddressFields form={editor.form} paymentMethod={order.paymentMethod} />
-      {order.mails.some(({ status }) => status === 'waiting') && (
-        <Text size="xs" c="dimmed">
-          {t('address.mailsFollow')}
-        </Text>
-      )}
+      {order.mails.some(({ status }) => status === 'waiting') && <Aside>{t('address.mailsFollow')}</Aside>}
     </EditedSection>
   );
 }

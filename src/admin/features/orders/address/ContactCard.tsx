@@ -5,7 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function ContactCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
@@ -24,11 +24,9 @@ export function ContactCard({ order }: { order: Order }) {
         </FactRow>
         <FactRow label={t('Email')} copy={emailAddress}>
           {emailAddress ? (
-            <Anchor href={`mailto:${emailAddress}?subject=${encodeURIComponent(order.number)}`} size="sm">
-              {emailAddress}
-            </Anchor>
+            <Anchor href={`mailto:${emailAddress}?subject=${encodeURIComponent(order.number)}`}>{emailAddress}</Anchor>
           ) : (
-            <Text span c="dimmed" size="sm">
+            <Text span c="dimmed">
               {t('no email address')}
             </Text>
           )}
@@ -36,19 +34,18 @@ export function ContactCard({ order }: { order: Order }) {
       </Stack>
       {customer && (
         <Stack gap={4} className="no-print">
-          <Text size="sm">
+          <Text>
             {t('{{count}} orders, {{total}} in total', {
-              defaultValue_one: 'First order: {{total}}',
               count: customer.orders,
               total: formats.money(customer.total),
             })}
           </Text>
           <Group gap="md">
-            <Anchor component={Link} to={`/admin/customers/${customer.id}`} size="sm">
+            <Anchor component={Link} to={`/admin/customers/${customer.id}`}>
               {t('View customer')}
             </Anchor>
             {customer.orders > 1 && (
-              <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`} size="sm">
+              <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`}>
                 {t('View all orders')}
               </Anchor>
             )}

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack } from '@mantine/core';
+import { CopyButton, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
@@ -7,7 +7,8 @@ import { recipientName } from '#texts/gift/gift.ro.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { EditButton } from '../lines/LinesCard.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const FIELDS = {
   courier: ['deliveryAddress', 'city', 'county', 'postalCode'],
@@ -63,19 +64,18 @@ export function DestinationCard({ order, onEdit, takesFocus }: Props) {
 }
 
 function CopyAll({ text, label }: { text: string; label: string }) {
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button
-          variant="default"
+        <PlainButton
           size="xs"
           className="no-print edit-button"
           leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
           onClick={copy}
         >
-          {copied ? common('Copied') : label}
-        </Button>
+          {copied ? t('Copied') : label}
+        </PlainButton>
       )}
     </CopyButton>
   );

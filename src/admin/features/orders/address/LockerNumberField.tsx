@@ -33,7 +33,7 @@ export function LockerNumberField({ order, input }: Props) {
             { typed },
           )}
           {error && (
-            <Text span display="block" size="sm" c="var(--tone-bad)">
+            <Text span display="block" c="var(--tone-bad)">
               {wording.failure(error)}
             </Text>
           )}
@@ -46,7 +46,7 @@ export function LockerNumberField({ order, input }: Props) {
       // The server has searched: what is typed is a name, what is kept a number.
       filter={({ options }) => options}
       renderOption={({ option }) => (
-        <Text size="sm">
+        <Text>
           <b>{option.value}</b> {wordsOf(option.value)}
         </Text>
       )}

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EditButton } from '../lines/LinesCard.tsx';
 import { FactRow } from '../order/FactRow.tsx';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { Order } from '../orders-requests.ts';
 
 interface Props {
@@ -37,9 +37,7 @@ export function CompanyCard({ order, onEdit, takesFocus }: Props) {
           </FactRow>
         </Stack>
       ) : (
-        <Text size="sm" c="dimmed">
-          {t('Private person')}
-        </Text>
+        <Text c="dimmed">{t('Private person')}</Text>
       )}
       {onEdit && (
         <Group>

@@ -34,15 +34,15 @@ export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValu
     <Stack gap="xs">
       <SearchBox label={t('Find a customer')} value={search} onChange={setSearch} />
       {search !== '' && found.isSuccess && items.length === 0 && (
-        <Text size="sm">{t('Nobody found. Type the details below.')}</Text>
+        <Text>{t('Nobody found. Type the details below.')}</Text>
       )}
       {items.map((customer) => (
         <UnstyledButton key={customer.id} className="found-product" onClick={() => void pick(customer)}>
           <span style={{ overflowWrap: 'anywhere' }}>
-            <Text span fw={600} size="sm" display="block">
+            <Text span fw={600} display="block">
               {`${customer.firstName} ${customer.lastName}`}
             </Text>
-            <Text span size="sm" c="dimmed">
+            <Text span c="dimmed">
               {[customer.emailAddress, customer.phoneNo].filter(Boolean).join(' · ')}
             </Text>
           </span>

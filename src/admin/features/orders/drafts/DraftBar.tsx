@@ -9,6 +9,8 @@ import '../bars.css';
 import { standing } from '../lines/draft-lines.ts';
 import type { Draft } from './drafts-requests.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   editor: DraftEditor;
@@ -21,13 +23,13 @@ export function DraftBar({ editor, draft }: Props) {
   return (
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar page-bar">
       {(!draft || editor.isDirty) && (
-        <Button variant="default" loading={editor.isBusy} onClick={() => editor.submit()}>
+        <PlainButton loading={editor.isBusy} onClick={() => editor.submit()}>
           {t('Save draft')}
-        </Button>
+        </PlainButton>
       )}
-      <Button variant="default" loading={editor.isBusy} onClick={editor.send}>
+      <PlainButton loading={editor.isBusy} onClick={editor.send}>
         {t(draft?.sentAt ? 'Send again' : 'Send to customer')}
-      </Button>
+      </PlainButton>
       <Button loading={editor.isBusy} onClick={() => editor.isComplete() && setPlacing(true)}>
         {t('Place order')}
       </Button>
@@ -41,7 +43,6 @@ export function DraftBar({ editor, draft }: Props) {
 function PlaceForm({ editor, onClose }: Pick<Props, 'editor'> & { onClose: () => void }) {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
   const { lines, discount, shippingFee, paymentMethod, inPerson, deliveryMethod } = editor.form.values;
@@ -60,61 +61,47 @@ function PlaceForm({ editor, onClose }: Pick<Props, 'editor'> & { onClose: () =>
     editor.place(isHere ? receipt.trim() : null, mayBeTaken && isTaken);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack>
-        <Text size="sm">
-          {t('Total: {{total}}. Stock is taken, and the customer gets the confirmation by email if they gave one.', {
-            total: formats.money(total),
-          })}
+    <SubmitForm onSubmit={submit} submit={t('Place order')} onClose={onClose}>
+      <Text>
+        {t('Total: {{total}}. Stock is taken, and the customer gets the confirmation by email if they gave one.', {
+          total: formats.money(total),
+        })}
+      </Text>
+      {!inPerson && (
+        <Text>
+          {t(
+            'By phone, a customer is bound only once they have agreed in writing. “Send to customer” lets them read the terms and place it themselves.',
+          )}
         </Text>
-        {!inPerson && (
-          <Text size="sm">
-            {t(
-              'By phone, a customer is bound only once they have agreed in writing. “Send to customer” lets them read the terms and place it themselves.',
-            )}
-          </Text>
-        )}
-        <Radio.Group label={t('Has it been paid?')} value={paid} onChange={setPaid}>
-          <Stack gap="xs" mt={4}>
-            <Radio
-              value="later"
-              size="md"
-              label={t('Not yet: {{method}}', { method: orders(`paymentMethod.${paymentMethod}`) })}
-            />
-            <Radio value="here" size="md" label={t('Paid here, with a fiscal receipt')} />
-          </Stack>
-        </Radio.Group>
-        {isHere && (
-          <TextInput
-            label={t('Number of the fiscal receipt')}
-            description={t('It stands with the payment.')}
-            value={receipt}
-            maxLength={40}
-            withAsterisk
-            error={isAsked && lacks && wording.code('required')}
-            onChange={(event) => setReceipt(event.currentTarget.value)}
+      )}
+      <Radio.Group label={t('Has it been paid?')} value={paid} onChange={setPaid}>
+        <Stack gap="xs" mt={4}>
+          <Radio
+            value="later"
+            size="md"
+            label={t('Not yet: {{method}}', { method: orders(`paymentMethod.${paymentMethod}`) })}
           />
-        )}
-        {mayBeTaken && (
-          <Checkbox
-            label={t('The customer has it already')}
-            checked={isTaken}
-            onChange={(event) => setTaken(event.currentTarget.checked)}
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit">{t('Place order')}</Button>
-        </Group>
-      </Stack>
-    </form>
+          <Radio value="here" size="md" label={t('Paid here, with a fiscal receipt')} />
+        </Stack>
+      </Radio.Group>
+      {isHere && (
+        <TextInput
+          label={t('Number of the fiscal receipt')}
+          description={t('It stands with the payment.')}
+          value={receipt}
+          maxLength={40}
+          withAsterisk
+          error={isAsked && lacks && wording.code('required')}
+          onChange={(event) => setReceipt(event.currentTarget.value)}
+        />
+      )}
+      {mayBeTaken && (
+        <Checkbox
+          label={t('The customer has it already')}
+          checked={isTaken}
+          onChange={(event) => setTaken(event.currentTarget.checked)}
+        />
+      )}
+    </SubmitForm>
   );
 }

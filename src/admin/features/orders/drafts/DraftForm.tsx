@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -9,13 +9,14 @@ import { AddressFields } from '../address/AddressFields.tsx';
 import { CompanyFields } from '../company/CompanyFields.tsx';
 import { standing } from '../lines/draft-lines.ts';
 import { LinesEditor } from '../lines/LinesEditor.tsx';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftSums } from './DraftSums.tsx';
 import type { Draft, DraftTerms } from './drafts-requests.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
+import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   /** Undefined: nothing is stored yet. */
@@ -49,15 +50,12 @@ export function DraftForm({ draft, terms }: Props) {
           draft.link !== null && (
             <CopyButton key="link" value={draft.link}>
               {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {t(copied ? 'Link copied' : 'Copy link')}
-                </Button>
+                <PlainButton onClick={copy}>{t(copied ? 'Link copied' : 'Copy link')}</PlainButton>
               )}
             </CopyButton>
           ),
-          <Button
+          <PlainButton
             key="delete"
-            variant="default"
             onClick={() =>
               ask({
                 title: t('Delete this draft?'),
@@ -68,7 +66,7 @@ export function DraftForm({ draft, terms }: Props) {
             }
           >
             {t('Delete draft')}
-          </Button>,
+          </PlainButton>,
         ]
       }
     >
@@ -83,9 +81,7 @@ export function DraftForm({ draft, terms }: Props) {
               vatRates={terms.vatRates}
             />
             {form.errors.lines && standing(form.values.lines).length === 0 && (
-              <Text size="sm" role="alert" c="var(--mantine-color-error)">
-                {t('Add at least one item.')}
-              </Text>
+              <Fault>{t('Add at least one item.')}</Fault>
             )}
           </SectionCard>
           <SectionCard title={t('Discount, shipping, total')}>
@@ -106,19 +102,17 @@ export function DraftForm({ draft, terms }: Props) {
         </Stack>
       </SimpleGrid>
       {Object.keys(form.errors).length > 0 && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {t('Something is missing: check the highlighted fields.')}
-        </Text>
+        <Fault size="md">{t('Something is missing: check the highlighted fields.')}</Fault>
       )}
       {placedAs && (
         <Alert role="alert" className="wait-alert" title={t('The customer has placed this order meanwhile')}>
-          <Text size="sm">
+          <Text>
             {t(
               'It is order {{number}}. The payment with its receipt is not recorded: open the order and mark it as paid there.',
               { number: placedAs.number },
             )}
           </Text>
-          <Anchor component={Link} to={`/admin/orders/${placedAs.id}`} size="sm">
+          <Anchor component={Link} to={`/admin/orders/${placedAs.id}`}>
             {t('Open order {{number}}', { number: placedAs.number })}
           </Anchor>
         </Alert>

@@ -8,6 +8,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useDrafts, type ListedDraft } from './drafts-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('drafts');
@@ -30,7 +31,7 @@ export function Component() {
         {({ items }) =>
           items.length === 0 ? (
             <Paper p="xl">
-              <Text>{t('No drafts. Start with “New order”.')}</Text>
+              <Text size="md">{t('No drafts. Start with “New order”.')}</Text>
             </Paper>
           ) : (
             <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Draft orders')}>
@@ -56,13 +57,13 @@ function DraftItem({ draft }: { draft: ListedDraft }) {
     <Paper component="li" p="md">
       <Group justify="space-between" gap="xs">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Anchor component={Link} to={`/admin/draft-orders/${draft.id}`} fw={600}>
+          <Anchor size="md" component={Link} to={`/admin/draft-orders/${draft.id}`} fw={600}>
             {buyer}
           </Anchor>
-          <Text size="sm">{content.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</Text>
-          <Text size="xs" c="dimmed">
+          <Text>{content.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</Text>
+          <Aside>
             {t('Changed {{when}} by {{who}}', { when: formats.dateTime(draft.updatedAt), who: nameOf(draft.actor) })}
-          </Text>
+          </Aside>
         </div>
         <Group gap="xs">
           {sentAt && (
@@ -71,7 +72,7 @@ function DraftItem({ draft }: { draft: ListedDraft }) {
               label={isOver ? t('Offer expired') : t('Offered {{date}}', { date: formats.date(sentAt) })}
             />
           )}
-          <Text className="figures" fw={600}>
+          <Text size="md" className="figures" fw={600}>
             {formats.money(totals.total)}
           </Text>
         </Group>

@@ -107,7 +107,6 @@ export type DraftEditor = ReturnType<typeof useDraftEditor>;
 function useDraftWords() {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
   return {
@@ -127,7 +126,7 @@ function useDraftWords() {
       if (field === 'discount' || field === 'shippingFee') return formats.money(values[field] ?? 0);
       if (field === 'deliveryMethod') return orders(`deliveryMethod.${values.deliveryMethod}`);
       if (field === 'paymentMethod') return orders(`paymentMethod.${values.paymentMethod}`);
-      if (field === 'inPerson') return common(values.inPerson ? 'Yes' : 'No');
+      if (field === 'inPerson') return t(values.inPerson ? 'Yes' : 'No');
       return String(values[field]);
     },
     fault: (field: string, code: string) =>

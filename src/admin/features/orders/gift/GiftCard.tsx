@@ -1,14 +1,15 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { FactRow } from '../order/FactRow.tsx';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { Order } from '../orders-requests.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { RecipientData } from './RecipientData.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
@@ -53,9 +54,9 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
       </Stack>
       {waits && !isLocked && <ReleaseForm order={order} />}
       {phone && !isLocked && <RecipientData order={order} />}
-      <Text size="xs" c="dimmed" className="no-print">
+      <Aside className="no-print">
         {t('No prices, invoice or contract in the parcel. The card is printed with the packing slip.')}
-      </Text>
+      </Aside>
     </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
@@ -6,6 +6,7 @@ import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { isClosed } from '#domain/customers/erasure.ts';
 import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** Erasing waits until the parcel needs the data no more; they are mended with the address. */
 export function RecipientData({ order }: { order: Order }) {
@@ -29,14 +30,9 @@ export function RecipientData({ order }: { order: Order }) {
       <Group gap="xs" className="no-print">
         <ExportButton href={`/api/admin/orders/${id}/recipient/export.json`} label={t('Export recipient')} />
         {isClosed(order) && (
-          <Button
-            variant="default"
-            c="var(--mantine-color-error)"
-            loading={erasing.isPending}
-            onClick={() => ask(question)}
-          >
+          <PlainButton c="var(--mantine-color-error)" loading={erasing.isPending} onClick={() => ask(question)}>
             {t('Erase recipient')}
-          </Button>
+          </PlainButton>
         )}
       </Group>
       {dialog}

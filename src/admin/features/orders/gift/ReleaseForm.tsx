@@ -8,10 +8,10 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
 import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function ReleaseForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const [isOpen, setOpen] = useState(false);
   const form = useForm({
@@ -26,9 +26,9 @@ export function ReleaseForm({ order }: { order: Order }) {
   );
   if (!isOpen) {
     return (
-      <Button variant="default" onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>
+      <PlainButton onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>
         {t('Release now')}
-      </Button>
+      </PlainButton>
     );
   }
   return (
@@ -46,9 +46,7 @@ export function ReleaseForm({ order }: { order: Order }) {
           <Button type="submit" loading={release.isPending}>
             {t('Release now')}
           </Button>
-          <Button variant="default" onClick={() => setOpen(false)}>
-            {common('Cancel')}
-          </Button>
+          <PlainButton onClick={() => setOpen(false)}>{t('Cancel')}</PlainButton>
         </Group>
       </Stack>
     </form>

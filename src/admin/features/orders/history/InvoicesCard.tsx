@@ -8,7 +8,8 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { api, request } from '#admin/components/request.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
 /** Pro-formas, invoices and credit notes of the order, each to open. Every change of the order may write one. */
@@ -26,14 +27,10 @@ export function InvoicesCard({ order }: { order: Order }) {
         {({ items }) => (
           <>
             {order.invoicesWait && (
-              <Text size="sm" c="dimmed">
-                {t('Papers are issued half a minute after the step, so you can undo a mistake.')}
-              </Text>
+              <Text c="dimmed">{t('Papers are issued half a minute after the step, so you can undo a mistake.')}</Text>
             )}
             {items.length === 0 && !order.invoicesWait && (
-              <Text size="sm" c="dimmed">
-                {t('Issued when the order is paid or shipped.')}
-              </Text>
+              <Text c="dimmed">{t('Issued when the order is paid or shipped.')}</Text>
             )}
             <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
               {items.map(({ id, number, kind, gross, issuedOn, handIn, creditNoteOf }) => (
@@ -42,22 +39,21 @@ export function InvoicesCard({ order }: { order: Order }) {
                     <Anchor
                       href={`/api/admin/invoices/${id}/document.pdf`}
                       target="_blank"
-                      size="sm"
                       fw={600}
                       py={4}
                       aria-label={t('Open {{number}} as PDF', { number })}
                     >
                       {number}
                     </Anchor>
-                    <Text size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                    <Text style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                       {formats.money(gross)}
                     </Text>
                   </Group>
                   <Group gap="xs" justify="space-between">
-                    <Text size="xs" c="dimmed">
+                    <Aside>
                       {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
                       {creditNoteOf && `, ${t('reverses {{number}}', { number: creditNoteOf })}`}
-                    </Text>
+                    </Aside>
                     {(handIn === 'late' || handIn === 'due') && (
                       <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />
                     )}

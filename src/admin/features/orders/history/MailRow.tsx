@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 export type Mail = Order['mails'][number];
 
@@ -33,21 +34,17 @@ export function MailRow({ order, mail, isBusy, onResend }: Props) {
   const facts = [
     t('to {{recipient}}', { recipient: mail.recipient }),
     formats.dateTime(mail.sentAt ?? mail.createdAt),
-    fault && t('{{count}} attempts', { defaultValue_one: '{{count}} attempt', count: mail.attempts }),
+    fault && t('{{count}} attempts', { count: mail.attempts }),
   ];
   return (
     <li>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <div>
           <Group gap="xs">
-            <Text size="sm" fw={600}>
-              {name}
-            </Text>
+            <Text fw={600}>{name}</Text>
             <StatusBadge tone={TONES[mail.status]} label={t(`mails.status.${mail.status}`)} />
           </Group>
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {facts.filter(Boolean).join(' · ')}
-          </Text>
+          <Aside style={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</Aside>
           {fault && (
             <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
               {fault}
@@ -55,8 +52,7 @@ export function MailRow({ order, mail, isBusy, onResend }: Props) {
           )}
         </div>
         {onResend && (
-          <Button
-            variant="default"
+          <PlainButton
             size="xs"
             flex="none"
             className="edit-button"
@@ -65,7 +61,7 @@ export function MailRow({ order, mail, isBusy, onResend }: Props) {
             aria-label={t('{{action}}: {{mail}}', { action, mail: name })}
           >
             {action}
-          </Button>
+          </PlainButton>
         )}
       </Group>
     </li>

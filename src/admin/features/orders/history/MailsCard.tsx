@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 
 /** These do not leave, and the reason is not told once for all. */
@@ -39,15 +39,9 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
   );
   return (
     <SectionCard title={t('Emails')} className="no-print">
-      {mails.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('No emails for this order.')}
-        </Text>
-      )}
+      {mails.length === 0 && <Text c="dimmed">{t('No emails for this order.')}</Text>}
       {mails.some(({ lastError, status }) => lastError === NO_SERVER && status === 'waiting') && (
-        <Text size="sm" c="dimmed">
-          {t('No mail server is configured yet. Waiting emails are sent once there is one.')}
-        </Text>
+        <Text c="dimmed">{t('No mail server is configured yet. Waiting emails are sent once there is one.')}</Text>
       )}
       {stuck.length > 0 && rows(stuck)}
       {others.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
@@ -8,6 +8,7 @@ import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { orderNoteSchema } from '#domain/orders/order-requests.ts';
 import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
 export function NoteForm({ order }: { order: Order }) {
@@ -41,9 +42,9 @@ export function NoteForm({ order }: { order: Order }) {
           {...form.getInputProps('note')}
         />
         {form.isDirty() && (
-          <Button type="submit" variant="default" loading={add.isPending} style={{ alignSelf: 'flex-start' }}>
+          <PlainButton type="submit" loading={add.isPending} style={{ alignSelf: 'flex-start' }}>
             {t('Add note')}
-          </Button>
+          </PlainButton>
         )}
       </Stack>
     </form>

@@ -10,7 +10,8 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { api, request } from '#admin/components/request.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 const returns = hc<AdminReturnsRoutes>(...api).api.admin.returns;
 const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral',
@@ -34,18 +35,17 @@ export function ReturnsCard({ order }: { order: Order }) {
             {items.map(({ id, number, state, lines, outstanding, refunded, provedBy }) => (
               <li key={id}>
                 <Group gap="xs">
-                  <Anchor component={Link} to={`/admin/returns/${id}`} size="sm" fw={600}>
+                  <Anchor component={Link} to={`/admin/returns/${id}`} fw={600}>
                     {number}
                   </Anchor>
                   <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
                 </Group>
-                <Text size="xs" c="dimmed">
+                <Aside>
                   {t('{{count}} items, {{amount}}', {
-                    defaultValue_one: '{{count}} item, {{amount}}',
                     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
                     amount: formats.money(refunded ?? outstanding),
                   })}
-                </Text>
+                </Aside>
                 {provedBy === 'contact' && <Text size="xs">{t('With number and contact only: ask the customer')}</Text>}
               </li>
             ))}

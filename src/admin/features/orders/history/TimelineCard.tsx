@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
@@ -8,8 +8,9 @@ import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import { teamEvents } from '#domain/orders/order-undo.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { OrderMoves } from '../order/use-order-moves.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 type TimelineEvent = Order['timeline'][number];
 
@@ -47,7 +48,6 @@ interface RowProps {
 
 function EventRow({ order, event, undoable, moves }: RowProps) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const words = useEventWords({ order });
   const what = sentenceOf(event, words);
@@ -55,23 +55,22 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
     <li className="timeline-event" data-kind={event.kind}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <div>
-          <Text size="sm" fw={event.kind === 'note' ? 400 : 600} style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={event.kind === 'note' ? 400 : 600} style={{ overflowWrap: 'anywhere' }}>
             {event.kind === 'note' ? <Note text={event.note} /> : what}
           </Text>
-          <Text size="xs" c="dimmed">
+          <Aside>
             {whoDid(event.actor, words)} · {formats.dateTime(event.at)}
             {undoable?.until &&
               ` · ${t('can be undone until {{date}}', { date: formats.dateTime(new Date(undoable.until)) })}`}
-          </Text>
+          </Aside>
           {event.kind !== 'note' && event.note && (
-            <Text size="sm" mt={4}>
+            <Text mt={4}>
               <Note text={event.note} />
             </Text>
           )}
         </div>
         {undoable && (
-          <Button
-            variant="default"
+          <PlainButton
             size="xs"
             flex="none"
             className="edit-button"
@@ -80,8 +79,8 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
             onClick={() => moves.undo(undoable.move)}
             aria-label={t('Undo: {{state}}', { state: what })}
           >
-            {common('Undo')}
-          </Button>
+            {t('Undo')}
+          </PlainButton>
         )}
       </Group>
     </li>

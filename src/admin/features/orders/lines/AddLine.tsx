@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { NewLineForm } from './NewLineForm.tsx';
 import { useProductsOnSale, type FoundProduct } from './product-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** More would be scrolled past; a longer search finds the rest. */
 const SHOWN = 6;
@@ -22,14 +23,9 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
 
   if (!open)
     return (
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <PlainButton size="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('Add product')}
-      </Button>
+      </PlainButton>
     );
   if (picked)
     return (
@@ -49,7 +45,7 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
       <Stack gap="xs">
         <SearchBox label={t('Search products by title or SKU')} value={search} onChange={setSearch} />
         {found.error && <LoadFailure error={found.error} retry={() => void found.refetch()} />}
-        {search !== '' && found.data?.items.length === 0 && <Text size="sm">{t('No active products found.')}</Text>}
+        {search !== '' && found.data?.items.length === 0 && <Text>{t('No active products found.')}</Text>}
         {search !== '' &&
           found.data?.items
             .slice(0, SHOWN)
@@ -67,14 +63,11 @@ function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => vo
     <UnstyledButton className="found-product" disabled={stock === 0} onClick={onPick}>
       <LinePicture path={image} />
       <span>
-        <Text span fw={600} size="sm" display="block">
+        <Text span fw={600} display="block">
           {title}
         </Text>
-        <Text span size="sm" c="dimmed">
-          {formats.money(chargedPrice)} ·{' '}
-          {stock === 0
-            ? t('Sold out')
-            : t('{{count}} in stock', { defaultValue_one: '{{count}} in stock', count: stock })}
+        <Text span c="dimmed">
+          {formats.money(chargedPrice)} · {stock === 0 ? t('Sold out') : t('{{count}} in stock', { count: stock })}
         </Text>
       </span>
     </UnstyledButton>

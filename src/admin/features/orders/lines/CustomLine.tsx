@@ -6,6 +6,7 @@ import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { addedLine, type DraftLine } from './draft-lines.ts';
 import { QuantityInput } from './QuantityInput.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   /** Percent, to choose from; none: it bears no VAT. */
@@ -18,14 +19,9 @@ export function CustomLine({ vatRates, onAdd }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <PlainButton size="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('Add a custom item')}
-      </Button>
+      </PlainButton>
     );
   return (
     <Paper p="sm" withBorder>
@@ -43,7 +39,6 @@ export function CustomLine({ vatRates, onAdd }: Props) {
 
 function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('drafts');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const [title, setTitle] = useState('');
   const [unitPrice, setUnitPrice] = useState<number | null>(null);
@@ -95,9 +90,7 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
       />
       <Group gap="xs">
         <Button onClick={add}>{t('Add item')}</Button>
-        <Button variant="default" onClick={onClose}>
-          {common('Cancel')}
-        </Button>
+        <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
       </Group>
     </Stack>
   );

@@ -8,6 +8,7 @@ import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineWords } from './LineWords.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
+import { Aside, Fault, PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   line: DraftLine;
@@ -25,30 +26,27 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
       <LinePicture path={line.image} />
       <div>
         <LineWords line={line} />
-        <Text size="xs" c="dimmed">
+        <Aside>
           {t('{{price}} each', { price: formats.money(line.unitPrice) })}
           {line.position === null && line.productId !== null && ` · ${t('New, at the current price')}`}
-        </Text>
+        </Aside>
       </div>
-      <Text size="sm" className="figures" ta="right">
+      <Text className="figures" ta="right">
         {formats.money(line.unitPrice * line.quantity)}
       </Text>
       <Group className="order-line-controls" gap="xs" justify="space-between">
         {isLost ? (
-          <Text size="sm" c="var(--mantine-color-error)">
-            {t('Someone else removed this item')}
-          </Text>
+          <Text c="var(--mantine-color-error)">{t('Someone else removed this item')}</Text>
         ) : isRemoved ? (
           <>
-            <Text size="sm">{t('Removed')}</Text>
-            <Button
-              variant="default"
+            <Text>{t('Removed')}</Text>
+            <PlainButton
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               onClick={() => onChange({ isRemoved: false })}
               aria-label={t('Restore {{title}}', { title })}
             >
               {t('Restore')}
-            </Button>
+            </PlainButton>
           </>
         ) : (
           <>
@@ -76,11 +74,9 @@ function ProblemWords({ problem }: { problem: LineProblem }) {
   const { code, available = 0, options = {} } = problem;
   const details = Object.entries(options).map(([key, each]) => `${key}: ${wording.code(each)}`);
   return (
-    <Text size="sm" c="var(--mantine-color-error)" role="alert" className="order-line-controls">
-      {code === 'not_enough'
-        ? t('Only {{count}} more in stock', { defaultValue_one: 'Only {{count}} more in stock', count: available })
-        : t(`lines.problem.${code}`)}
+    <Fault className="order-line-controls">
+      {code === 'not_enough' ? t('Only {{count}} more in stock', { count: available }) : t(`lines.problem.${code}`)}
       {details.length > 0 && ` (${details.join('; ')})`}
-    </Text>
+    </Fault>
   );
 }

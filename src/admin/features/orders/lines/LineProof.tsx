@@ -17,7 +17,7 @@ export function LineProof({ order, position }: { order: Order; position: number 
       ) : (
         <StatusBadge tone="good" label={t('Proof approved {{date}}', { date: formats.dateTime(proof.approvedAt) })} />
       )}
-      <Anchor size="sm" href={drawing.pathname} download className="no-print">
+      <Anchor href={drawing.pathname} download className="no-print">
         {t('Drawing for the engraver (SVG, 1:1)')}
       </Anchor>
     </Group>

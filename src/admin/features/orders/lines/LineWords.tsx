@@ -19,21 +19,17 @@ export function LineWords({ line }: Props) {
   const formats = useFormats();
   return (
     <>
-      <Text fw={600} size="sm">
-        {line.title}
-      </Text>
+      <Text fw={600}>{line.title}</Text>
       {line.options.map(({ key, label, valueLabel }) => (
-        <Text key={key} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <Text span c="dimmed" size="sm">
+        <Text key={key} style={{ overflowWrap: 'anywhere' }}>
+          <Text span c="dimmed">
             {label}:
           </Text>{' '}
           {valueLabel}
         </Text>
       ))}
       {line.personalisedParts?.map(({ title, unitPrice }) => (
-        <Text key={title} size="sm">
-          {t('+ {{title}} {{price}}, made to order', { title, price: formats.money(unitPrice) })}
-        </Text>
+        <Text key={title}>{t('+ {{title}} {{price}}, made to order', { title, price: formats.money(unitPrice) })}</Text>
       ))}
       {line.personalised && <StatusBadge tone="busy" label={t('Personalised')} />}
     </>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isStillHere } from '#domain/returns/still-here.ts';
@@ -8,8 +8,9 @@ import { LinePicture } from './LinePicture.tsx';
 import { LineProof } from './LineProof.tsx';
 import { LineWords } from './LineWords.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Totals } from './Totals.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   order: Order;
@@ -28,7 +29,7 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
   const pieces = order.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <SectionCard
-      title={`${t('Items')} · ${t('{{count}} items', { defaultValue_one: '{{count}} item', count: pieces })}`}
+      title={`${t('Items')} · ${t('{{count}} items', { count: pieces })}`}
       takesFocus={takesFocus}
       action={onEdit && <EditButton onClick={onEdit} label={t('Edit items')} />}
     >
@@ -42,18 +43,13 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
                 <StatusBadge
                   tone="bad"
                   label={t('{{count}} of {{bought}} withdrawn', {
-                    defaultValue_one: '{{count}} of {{bought}} withdrawn',
                     count: line.withdrawn,
                     bought: line.quantity,
                   })}
                 />
               )}
               <LineProof order={order} position={line.position} />
-              {line.quantity > 1 && (
-                <Text size="xs" c="dimmed">
-                  {t('{{price}} each', { price: formats.money(line.unitPrice) })}
-                </Text>
-              )}
+              {line.quantity > 1 && <Aside>{t('{{price}} each', { price: formats.money(line.unitPrice) })}</Aside>}
             </div>
             <Stack gap={4} align="flex-end" justify="space-between">
               <span className="order-pieces">
@@ -64,9 +60,7 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
                 )}
                 {piecesOf(line)}×
               </span>
-              <Text size="sm" className="figures">
-                {formats.money(line.lineTotal)}
-              </Text>
+              <Text className="figures">{formats.money(line.lineTotal)}</Text>
             </Stack>
           </li>
         ))}
@@ -78,14 +72,13 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
 
 export function EditButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button
-      variant="default"
+    <PlainButton
       size="xs"
       className="no-print edit-button"
       leftSection={<IconPencil size={14} aria-hidden />}
       onClick={onClick}
     >
       {label}
-    </Button>
+    </PlainButton>
   );
 }

@@ -139,7 +139,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
         <LinesPreview change={preview.data} order={order} isCurrent={isCounted} />
       )}
       {changed && preview.isFetching && !preview.data && (
-        <Text size="sm" c="dimmed" role="status">
+        <Text c="dimmed" role="status">
           {t('Calculating…')}
         </Text>
       )}

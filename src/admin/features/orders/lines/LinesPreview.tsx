@@ -44,7 +44,7 @@ export function LinesPreview({ change, order, isCurrent }: Props) {
         <Sum name={t('New total')} amount={formats.money(after.total)} />
         <Sum name={t('Difference')} amount={signed(difference)} strong />
       </Stack>
-      <Text size="sm" mt="xs">
+      <Text mt="xs">
         {words()} {t(order.emailAddress === '' ? 'mail.noAddress' : 'mail.goes')}
       </Text>
     </Paper>

@@ -13,6 +13,7 @@ import { addedLine, type DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { useOfferedProduct, type FoundProduct, type OfferedProduct } from './product-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   product: FoundProduct;
@@ -61,12 +62,9 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
       <Group wrap="nowrap" align="flex-start">
         <LinePicture path={image} />
         <div>
-          <Text fw={600} size="sm">
-            {product.title}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {formats.money(unitPrice)} ·{' '}
-            {t('{{count}} in stock', { defaultValue_one: '{{count}} in stock', count: product.stock })}
+          <Text fw={600}>{product.title}</Text>
+          <Text c="dimmed">
+            {formats.money(unitPrice)} · {t('{{count}} in stock', { count: product.stock })}
           </Text>
         </div>
       </Group>
@@ -82,9 +80,7 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
       <QuantityInput title={product.title} value={quantity} onChange={setQuantity} />
       <Group gap="xs">
         <Button onClick={add}>{t('Add to the order')}</Button>
-        <Button variant="default" onClick={onOther}>
-          {t('Choose another product')}
-        </Button>
+        <PlainButton onClick={onOther}>{t('Choose another product')}</PlainButton>
       </Group>
     </Stack>
   );

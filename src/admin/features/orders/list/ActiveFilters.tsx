@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { CHOICE_FILTERS, readChoices, type OrderFilter, type OrderFilters } from '../order-filters.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   filters: OrderFilters;
@@ -18,7 +19,6 @@ interface ActiveFilter {
 
 export function ActiveFilters({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const active = useActiveFilters(filters);
   if (active.length === 0) return null;
   const clear = Object.assign({}, ...active.map(({ remove }) => emptied(remove))) as Partial<OrderFilters>;
@@ -26,8 +26,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
     <Group gap={6} component="ul" aria-label={t('Active filters')} p={0} m={0} style={{ listStyle: 'none' }}>
       {active.map(({ key, label, remove }) => (
         <li key={key}>
-          <Button
-            variant="default"
+          <PlainButton
             size="compact-sm"
             radius="xl"
             className="active-filter"
@@ -36,12 +35,12 @@ export function ActiveFilters({ filters, setFilters }: Props) {
             aria-label={t('Remove filter: {{what}}', { what: label })}
           >
             {label}
-          </Button>
+          </PlainButton>
         </li>
       ))}
       <li>
         <Button variant="subtle" size="compact-sm" onClick={() => setFilters({ ...clear, search: '', waiting: '' })}>
-          {common('Clear filters')}
+          {t('Clear filters')}
         </Button>
       </li>
     </Group>

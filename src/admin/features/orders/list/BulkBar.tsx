@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconPackage, IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
@@ -7,6 +7,7 @@ import { BottomBar } from '../BottomBar.tsx';
 import { BulkShipments } from './BulkShipments.tsx';
 import type { OrderItem } from '../orders-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   selected: readonly OrderItem[];
@@ -25,47 +26,44 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
       <Group gap="xs" justify="space-between">
         <Group gap={4} wrap="nowrap">
           <CloseButton size="lg" aria-label={t('Clear selection')} onClick={onClear} />
-          <Text size="sm" fw={600} role="status">
-            {t('{{count}} selected', { defaultValue_one: '{{count}} selected', count: selected.length })}
+          <Text fw={600} role="status">
+            {t('{{count}} selected', { count: selected.length })}
           </Text>
         </Group>
         {tooMany ? (
-          <Text size="sm">{t('Select at most {{count}} orders.', { count: MAX_BULK })}</Text>
+          <Text>{t('Select at most {{count}} orders.', { count: MAX_BULK })}</Text>
         ) : (
           <Group gap="xs" className="bulk-buttons">
             {waitsFor('confirm') && (
-              <Button
-                variant="default"
+              <PlainButton
                 leftSection={<IconCheck size={16} aria-hidden />}
                 loading={bulk.isBusy}
                 onClick={() => bulk.run('approve')}
               >
                 {t('Approve')}
-              </Button>
+              </PlainButton>
             )}
             {waitsFor('pack', 'proof') && (
-              <Button
-                variant="default"
+              <PlainButton
                 leftSection={<IconPackage size={16} aria-hidden />}
                 loading={bulk.isBusy}
                 onClick={() => bulk.run('pack')}
               >
                 {t('Mark as packed')}
-              </Button>
+              </PlainButton>
             )}
-            <Button variant="default" leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
+            <PlainButton leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
               {t('Ship…')}
-            </Button>
+            </PlainButton>
             <BulkShipments selected={selected} show={bulk.show} />
-            <Button
+            <PlainButton
               component="a"
               href={`/api/admin/parcels/papers.pdf?ids=${ids}`}
               target="_blank"
-              variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}
             >
               {t('Slips and labels')}
-            </Button>
+            </PlainButton>
           </Group>
         )}
       </Group>

@@ -21,9 +21,8 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
     >
       {refused.length > 0 && (
         <Stack gap={4}>
-          <Text size="sm">
+          <Text>
             {t('{{count}} could not be updated:', {
-              defaultValue_one: '{{count}} could not be updated:',
               count: refused.length,
             })}
           </Text>
@@ -34,7 +33,7 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
                 {refused
                   .filter((each) => each.code === code)
                   .map(({ id, number }) => (
-                    <Anchor key={id} component={Link} to={`/admin/orders/${id}`} size="sm" fw={600} mr="xs">
+                    <Anchor key={id} component={Link} to={`/admin/orders/${id}`} fw={600} mr="xs">
                       {number}
                     </Anchor>
                   ))}

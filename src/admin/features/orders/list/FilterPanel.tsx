@@ -1,9 +1,10 @@
-import { Button, Chip, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { Chip, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar/day.ts';
 import { CHOICE_FILTERS, CHOICES, readChoices, type ChoiceFilter, type OrderFilters } from '../order-filters.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   filters: OrderFilters;
@@ -48,7 +49,6 @@ function toggled(filter: ChoiceFilter, value: string): string {
 
 function Period({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const last = (days: number) => setFilters({ from: addDays(bucharestToday(), 1 - days), to: bucharestToday() });
   return (
     <Fieldset legend={t('Placed')} variant="unstyled">
@@ -57,7 +57,7 @@ function Period({ filters, setFilters }: Props) {
           <TextInput
             key={end}
             type="date"
-            aria-label={common(end)}
+            aria-label={t(end)}
             value={filters[end]}
             onChange={(event) => setFilters({ [end]: event.currentTarget.value })}
             flex={1}
@@ -66,13 +66,13 @@ function Period({ filters, setFilters }: Props) {
         ))}
       </Group>
       <Group gap={6}>
-        <Button size="compact-sm" variant="default" onClick={() => last(1)}>
+        <PlainButton size="compact-sm" onClick={() => last(1)}>
           {t('Today')}
-        </Button>
+        </PlainButton>
         {[7, 30].map((count) => (
-          <Button key={count} size="compact-sm" variant="default" onClick={() => last(count)}>
-            {t('Last {{count}} days', { defaultValue_one: 'Last day', count })}
-          </Button>
+          <PlainButton key={count} size="compact-sm" onClick={() => last(count)}>
+            {t('Last {{count}} days', { count })}
+          </PlainButton>
         ))}
       </Group>
     </Fieldset>

@@ -15,7 +15,6 @@ interface Props {
 
 export function OrderSearch({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const [open, { toggle }] = useDisclosure(false);
   return (
     <>
@@ -32,10 +31,10 @@ export function OrderSearch({ filters, setFilters }: Props) {
             onClick={toggle}
             aria-expanded={open}
           >
-            {common('Filters')}
+            {t('Filters')}
           </Button>
           <NativeSelect
-            aria-label={common('Sort by')}
+            aria-label={t('Sort by')}
             value={filters.sort || DEFAULT_SORT}
             onChange={({ currentTarget: { value } }) => setFilters({ sort: value === DEFAULT_SORT ? '' : value })}
             data={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}

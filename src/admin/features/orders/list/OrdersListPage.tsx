@@ -29,12 +29,12 @@ import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { useFormats } from '#admin/components/formats.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
   const { t: tasks } = useTranslation('dashboard');
-  const { t: common } = useTranslation();
   const hanging = useWaiting()?.hangingParcels ?? 0;
   const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
   const orders = useOrders(filters);
@@ -56,18 +56,18 @@ export function Component() {
           <Button component={Link} to="/admin/draft-orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
             {drafts('New order')}
           </Button>
-          <Button component={Link} to="/admin/draft-orders" variant="default">
+          <PlainButton component={Link} to="/admin/draft-orders">
             {drafts('Draft orders')}
-          </Button>
+          </PlainButton>
           <SavedViews filters={filters} />
-          <ExportButton href={exportAddress(filters)} label={common('Export CSV')} />
+          <ExportButton href={exportAddress(filters)} label={t('Export CSV')} />
         </>
       }
     >
       <Stack gap="sm">
         {hanging > 0 && (
           <Alert className="wait-alert" p="xs">
-            <Anchor component={Link} to="/admin/orders/shipments" size="sm">
+            <Anchor component={Link} to="/admin/orders/shipments">
               {hanging} {tasks('todo.hangingParcels', { count: hanging })}
             </Anchor>
           </Alert>
@@ -118,12 +118,12 @@ function OrderCount({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { data } = useOrderCount(filters);
-  if (!data) return <Text size="sm">&nbsp;</Text>;
+  if (!data) return <Text>&nbsp;</Text>;
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Text c="dimmed" role="status">
       {data.more
         ? t('{{number}}+ orders', { number: formats.number(data.count) })
-        : t('{{count}} orders', { defaultValue_one: '{{count}} order', count: data.count })}
+        : t('{{count}} orders', { count: data.count })}
     </Text>
   );
 }

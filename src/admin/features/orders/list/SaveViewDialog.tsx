@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
@@ -7,6 +7,7 @@ import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { savedViewSchema } from '#domain/saved-views/saved-view.ts';
 import { useSaveView } from './saved-views-requests.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 interface Props {
   opened: boolean;
@@ -25,7 +26,6 @@ export function SaveViewDialog({ opened, onClose, query }: Props) {
 
 function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const wording = useWording();
   const save = useSaveView();
   const form = useForm({
@@ -46,24 +46,14 @@ function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
       },
     );
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack>
-        <TextInput
-          label={t('View name')}
-          description={t('Replaces a view with the same name. Only you can see your views.')}
-          maxLength={60}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {common('Save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SubmitForm onSubmit={form.onSubmit(submit)} submit={t('Save')} isBusy={save.isPending} onClose={onClose}>
+      <TextInput
+        label={t('View name')}
+        description={t('Replaces a view with the same name. Only you can see your views.')}
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { SavedView } from '#domain/saved-views/saved-view.ts';
 import { toViewQuery, type OrderFilters } from '../order-filters.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function SavedViews({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
@@ -32,9 +33,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
     <>
       <Menu position="bottom-end" width={300} closeOnItemClick>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
-            {t('Saved views')}
-          </Button>
+          <PlainButton leftSection={<IconBookmark size={16} aria-hidden />}>{t('Saved views')}</PlainButton>
         </Menu.Target>
         <Menu.Dropdown>
           {views.data?.items.map((view) => (
@@ -48,9 +47,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
                   view.query === query ? <IconCheck size={16} role="img" aria-label={t('current')} /> : undefined
                 }
               >
-                <Text size="sm" truncate>
-                  {view.name}
-                </Text>
+                <Text truncate>{view.name}</Text>
               </Menu.Item>
               <Menu.Item
                 w="auto"
@@ -62,12 +59,12 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
             </Group>
           ))}
           {views.data?.items.length === 0 && (
-            <Text size="sm" c="dimmed" p="xs">
+            <Text c="dimmed" p="xs">
               {t('No saved views yet. Set filters, then save them as a view.')}
             </Text>
           )}
           {views.error && (
-            <Text size="sm" c="var(--mantine-color-error)" p="xs">
+            <Text c="var(--mantine-color-error)" p="xs">
               {wording.failure(views.error)}
             </Text>
           )}

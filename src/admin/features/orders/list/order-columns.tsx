@@ -117,11 +117,7 @@ function Contents({ item: order }: { item: OrderItem }) {
           <b>{quantity}×</b> {title}
         </div>
       ))}
-      {more > 0 && (
-        <span className="list-second">
-          {t('and {{count}} more lines', { defaultValue_one: 'and {{count}} more line', count: more })}
-        </span>
-      )}
+      {more > 0 && <span className="list-second">{t('and {{count}} more lines', { count: more })}</span>}
     </>
   );
 }

@@ -35,7 +35,6 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
     if (left.length < moved.length)
       notifyDone(
         t('{{count}} orders reverted', {
-          defaultValue_one: '{{count}} order reverted',
           count: moved.length - left.length,
         }),
       );
@@ -59,7 +58,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
           const unchanged = results.length - moved.length - refused.length;
           const facts = [
             moved.length > 0 ? t(`bulk.done.${move}`, { count: moved.length }) : t(`bulk.none.${move}`),
-            unchanged > 0 && t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged }),
+            unchanged > 0 && t('{{count}} unchanged', { count: unchanged }),
           ];
           // What went through needs no list: the notification says it. The rest is told order by order.
           const isPlain = moved.length === results.length;

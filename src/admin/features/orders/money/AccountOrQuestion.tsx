@@ -15,7 +15,7 @@ export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'
         <RefundAccount {...account} />
       ) : (
         <>
-          <Text size="sm">{t('No IBAN is known: ask the buyer for one.')}</Text>
+          <Text>{t('No IBAN is known: ask the buyer for one.')}</Text>
           <NoteIban orderId={order.id} />
         </>
       )}
@@ -25,7 +25,7 @@ export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'
             'A request with number and contact only names the account {{iban}}. Don’t pay there until the customer has confirmed it:',
             { iban: formatIban(claimed.iban) },
           )}{' '}
-          <Anchor component={Link} to={`/admin/returns/${claimed.returnId}`}>
+          <Anchor size="md" component={Link} to={`/admin/returns/${claimed.returnId}`}>
             {claimed.number}
           </Anchor>
         </Alert>

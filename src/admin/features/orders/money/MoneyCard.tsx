@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '#admin/components/CopyText.tsx';
@@ -8,8 +8,9 @@ import type { CardPaymentState, RefundState } from '#domain/payments/payment-sta
 import { whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Sum } from '../lines/Totals.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: 'wait', paid: 'good', expired: 'neutral', duplicate: 'bad', mismatch: 'bad' }; // prettier-ignore
 const REFUND_TONES: Record<RefundState, Tone> = { asked: 'busy', done: 'good', failed: 'bad' };
@@ -25,9 +26,9 @@ export function MoneyCard({ order, isLocked, onRefund }: { order: Order; isLocke
       action={
         refundable > 0 &&
         !isLocked && (
-          <Button variant="default" size="xs" className="no-print edit-button" onClick={onRefund}>
+          <PlainButton size="xs" className="no-print edit-button" onClick={onRefund}>
             {t('Refund…')}
-          </Button>
+          </PlainButton>
         )
       }
     >
@@ -60,9 +61,7 @@ export function MoneyCard({ order, isLocked, onRefund }: { order: Order; isLocke
 function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Text size="xs" c="dimmed" mb={4}>
-        {label}
-      </Text>
+      <Aside mb={4}>{label}</Aside>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
         {children}
       </Stack>
@@ -80,23 +79,17 @@ function CardRow({ card, isAll }: { card: Order['money']['cardPayments'][number]
     <li>
       {!(isAll && state === 'paid') && (
         <Group gap="xs">
-          <Text size="sm" fw={600} className="figures">
+          <Text fw={600} className="figures">
             {formats.money(amount)}
           </Text>
           <StatusBadge tone={CARD_TONES[state]} label={t(`money.cardStates.${state}`)} />
         </Group>
       )}
-      {isOther && (
-        <Text size="sm">{t('Stripe captured {{sum}}', { sum: formats.inCurrency(received, currency) })}</Text>
-      )}
-      <Text size="xs" c="dimmed">
-        {formats.dateTime(createdAt)}
-      </Text>
+      {isOther && <Text>{t('Stripe captured {{sum}}', { sum: formats.inCurrency(received, currency) })}</Text>}
+      <Aside>{formats.dateTime(createdAt)}</Aside>
       {reference !== null && (
         <Group gap={4} wrap="nowrap">
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {reference}
-          </Text>
+          <Aside style={{ overflowWrap: 'anywhere' }}>{reference}</Aside>
           <span className="no-print">
             <CopyText text={reference} what={t('Stripe reference')} />
           </span>
@@ -114,25 +107,21 @@ function RefundRow({ refund }: { refund: Order['money']['refunds'][number] }) {
   return (
     <li>
       <Group gap="xs">
-        <Text size="sm" fw={600} className="figures">
+        <Text fw={600} className="figures">
           −{formats.money(amount)}
         </Text>
         <StatusBadge tone={REFUND_TONES[state]} label={t(`money.refundStates.${state}`)} />
-        <Text size="sm">{t(byCard ? 'to the card' : 'sent manually')}</Text>
+        <Text>{t(byCard ? 'to the card' : 'sent manually')}</Text>
       </Group>
-      {reason && (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {reason}
-        </Text>
-      )}
+      {reason && <Text style={{ overflowWrap: 'anywhere' }}>{reason}</Text>}
       {state !== 'done' && lastError && (
         <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
           {lastError}
         </Text>
       )}
-      <Text size="xs" c="dimmed">
+      <Aside>
         {whoDid(actor, words)} · {formats.dateTime(doneAt ?? askedAt)}
-      </Text>
+      </Aside>
     </li>
   );
 }

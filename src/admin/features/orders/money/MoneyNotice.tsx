@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import { hasOtherSum } from './other-sum.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
   const { t } = useTranslation('orders');
@@ -14,15 +15,15 @@ export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLoc
     return (
       <Alert className="wait-alert" icon={<IconCashBanknote aria-hidden />}>
         <Stack gap="xs" align="flex-start">
-          <Text size="sm">
+          <Text>
             {t('More came than the order costs: {{amount}} is to be given back.', {
               amount: formats.money(toGiveBack),
             })}
           </Text>
           {!isLocked && (
-            <Button variant="default" size="sm" className="no-print" onClick={onRefund}>
+            <PlainButton size="sm" className="no-print" onClick={onRefund}>
               {t('Refund {{amount}}', { amount: formats.money(toGiveBack) })}
-            </Button>
+            </PlainButton>
           )}
         </Stack>
       </Alert>

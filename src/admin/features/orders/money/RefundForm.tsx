@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,10 @@ import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useRefund } from './use-refund.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOutdated: boolean; onClose: () => void }) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
   // One dialog is one refund, however often its button is pressed.
@@ -39,71 +39,68 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
       { onSuccess: onClose },
     );
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack>
-        {isOutdated && (
-          <OutdatedNotice order={order}>
-            <Text size="sm">
-              {t('Refundable')}: {formats.money(refundable)}
-            </Text>
-          </OutdatedNotice>
+    <SubmitForm
+      onSubmit={form.onSubmit(submit)}
+      submit={amount ? t('Refund {{amount}}', { amount: formats.money(amount) }) : t('Refund')}
+      color="red"
+      isBusy={refunding.isPending}
+      isDisabled={most === 0}
+      onClose={onClose}
+    >
+      {isOutdated && (
+        <OutdatedNotice order={order}>
+          <Text>
+            {t('Refundable')}: {formats.money(refundable)}
+          </Text>
+        </OutdatedNotice>
+      )}
+      <Text>
+        {t(
+          goesToCard(order.money)
+            ? 'Refunded to the card through Stripe. This can’t be undone.'
+            : 'The shop does not transfer money: send it to the customer yourself. This records it as sent.',
         )}
-        <Text size="sm">
-          {t(
-            goesToCard(order.money)
-              ? 'Refunded to the card through Stripe. This can’t be undone.'
-              : 'The shop does not transfer money: send it to the customer yourself. This records it as sent.',
-          )}
-        </Text>
-        {!goesToCard(order.money) && <AccountOrQuestion order={order} />}
-        <Radio.Group label={t('Amount')} {...form.getInputProps('howMuch')}>
-          <Stack gap="xs" mt={6}>
-            <Radio
-              value="all"
-              label={t('Full refund: {{amount}}', { amount: formats.money(refundable) })}
-              {...(isBound && {
-                disabled: true,
-                description: t('You can refund at most {{amount}} of this order; an owner refunds more.', {
-                  amount: formats.money(most),
-                }),
-              })}
-            />
-            <Radio value="part" label={t('Partial refund')} />
-          </Stack>
-        </Radio.Group>
-        {form.values.howMuch === 'part' && (
-          <MoneyInput
-            label={t('Refund amount')}
-            description={t('Maximum {{amount}}', { amount: formats.money(most) })}
-            size="md"
-            value={form.values.amount}
-            onChange={(typed) => form.setFieldValue('amount', typed)}
-            error={form.errors.amount}
+      </Text>
+      {!goesToCard(order.money) && <AccountOrQuestion order={order} />}
+      <Radio.Group label={t('Amount')} {...form.getInputProps('howMuch')}>
+        <Stack gap="xs" mt={6}>
+          <Radio
+            value="all"
+            label={t('Full refund: {{amount}}', { amount: formats.money(refundable) })}
+            {...(isBound && {
+              disabled: true,
+              description: t('You can refund at most {{amount}} of this order; an owner refunds more.', {
+                amount: formats.money(most),
+              }),
+            })}
           />
-        )}
-        <Textarea
-          label={t('Reason')}
-          description={t(
-            mail === 'goes' ? 'Shown on the timeline and in the email to the customer' : 'Shown on the timeline',
-          )}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={1000}
-          {...form.getInputProps('reason')}
+          <Radio value="part" label={t('Partial refund')} />
+        </Stack>
+      </Radio.Group>
+      {form.values.howMuch === 'part' && (
+        <MoneyInput
+          label={t('Refund amount')}
+          description={t('Maximum {{amount}}', { amount: formats.money(most) })}
+          size="md"
+          value={form.values.amount}
+          onChange={(typed) => form.setFieldValue('amount', typed)}
+          error={form.errors.amount}
         />
-        <Text size="sm" c="dimmed">
-          {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : 'mail.noAddress')}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={refunding.isPending} disabled={most === 0}>
-            {amount ? t('Refund {{amount}}', { amount: formats.money(amount) }) : t('Refund')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        label={t('Reason')}
+        description={t(
+          mail === 'goes' ? 'Shown on the timeline and in the email to the customer' : 'Shown on the timeline',
+        )}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('reason')}
+      />
+      <Text c="dimmed">
+        {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : 'mail.noAddress')}
+      </Text>
+    </SubmitForm>
   );
 }

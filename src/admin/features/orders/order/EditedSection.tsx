@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { FormBar } from './FormBar.tsx';
-import { SectionCard } from './SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CopyText } from '#admin/components/CopyText.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   label: string;
@@ -12,10 +13,8 @@ interface Props {
 export function FactRow({ label, copy = '', children }: Props) {
   return (
     <div className="fact-row">
-      <Text size="xs" c="dimmed" component="dt">
-        {label}
-      </Text>
-      <Text size="sm" component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+      <Aside component="dt">{label}</Aside>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Text>
       {copy !== '' && (

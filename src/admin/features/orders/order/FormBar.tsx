@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { footBar } from '#admin/components/foot-bar.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import '../bars.css';
+import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   save: string;
@@ -16,7 +17,6 @@ interface Props {
 
 export function FormBar({ save, isDirty, isSaving, isBlocked, isWrong = false, onDrop }: Props) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const { ask, dialog } = useConfirm();
   const cancel = () =>
     isDirty
@@ -29,14 +29,8 @@ export function FormBar({ save, isDirty, isSaving, isBlocked, isWrong = false, o
       : onDrop();
   return (
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar">
-      {isWrong && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" mr="auto">
-          {common('Check the highlighted fields.')}
-        </Text>
-      )}
-      <Button variant="default" onClick={cancel}>
-        {common('Cancel')}
-      </Button>
+      {isWrong && <Fault mr="auto">{t('Check the highlighted fields.')}</Fault>}
+      <PlainButton onClick={cancel}>{t('Cancel')}</PlainButton>
       <Button type="submit" loading={isSaving} disabled={isBlocked}>
         {save}
       </Button>

@@ -15,7 +15,7 @@ export function LastChange({ order }: { order: Order }) {
   return (
     <>
       {last && (
-        <Text size="sm">
+        <Text>
           {t('Last change: {{what}}, by {{who}}, {{when}}.', {
             what: sentenceOf(last, words),
             who: whoDid(last.actor, words),

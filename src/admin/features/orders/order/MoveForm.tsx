@@ -24,6 +24,7 @@ import type { Order } from '../orders-requests.ts';
 import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';
 import type { OrderMoves } from './use-order-moves.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   move: OrderMove;
@@ -37,7 +38,6 @@ const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: fal
 
 export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
   const mail = mailAbout(order, move);
@@ -107,10 +107,10 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
       <Stack>
         {isOutdated && (
           <OutdatedNotice order={order}>
-            {!isPossible && <Text size="sm">{t('This step is no longer possible.')}</Text>}
+            {!isPossible && <Text>{t('This step is no longer possible.')}</Text>}
           </OutdatedNotice>
         )}
-        {move !== 'pay' && <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>}
+        {move !== 'pay' && <Text>{facts.filter(Boolean).join(' ')}</Text>}
         {moneyWaits && (
           <Alert className="wait-alert">
             {t(
@@ -160,7 +160,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
               />
             ) : (
               <Stack gap="xs">
-                <Text size="sm">
+                <Text>
                   {t(
                     'Send the money by bank transfer. Until you note that on the order, it stays on the dashboard and under Payments.',
                   )}
@@ -202,23 +202,18 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             {...form.getInputProps('notify', { type: 'checkbox' })}
           />
         ) : (
-          <Text size="sm" c="dimmed">
-            {t(`mail.${mail}`)}
-          </Text>
+          <Text c="dimmed">{t(`mail.${mail}`)}</Text>
         )}
         <Group justify="flex-end" grow={move === 'ship' && toNext !== undefined} preventGrowOverflow={false}>
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
           {move === 'ship' && toNext && (
-            <Button
-              variant="default"
+            <PlainButton
               loading={moves.isBusy}
               disabled={!isPossible}
               onClick={() => form.onSubmit(() => submit(true))()}
             >
               {t('Ship and next')}
-            </Button>
+            </PlainButton>
           )}
           <Button
             type="submit"

@@ -4,6 +4,7 @@ import { byDelivery } from '#admin/components/by-delivery.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function NextMoveHint({ order, className = '' }: { order: Order; className?: string }) {
   const { t } = useTranslation('orders');
@@ -17,9 +18,9 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
           {t('The customer has not approved the proof: ask before you make or pack it.')}
         </Text>
       )}
-      <Text size="xs" c="dimmed">
+      <Aside>
         <b>{t(`moves.${next}`, byDelivery(order))}</b>: {t(`mail.${mailAbout(order, next)}`)}
-      </Text>
+      </Aside>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { OrderMenuItems } from './OrderMenuItems.tsx';
 import type { Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 import { stateOf, type OrderMoves } from './use-order-moves.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   order: Order;
@@ -45,17 +46,16 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
           </Button>
         </Tooltip>
       )}
-      <Button
+      <PlainButton
         component="a"
         href={`/api/admin/parcels/papers.pdf?ids=${order.id}`}
         target="_blank"
-        variant="default"
         className="no-print"
         leftSection={<IconPrinter size={16} aria-hidden />}
         aria-label={t('Print packing slip and label')}
       >
         {t('Print')}
-      </Button>
+      </PlainButton>
       {nextMove(order) && (
         <span className="only-desk no-print">
           <NextMoveButton order={order} moves={moves} ask={ask} />

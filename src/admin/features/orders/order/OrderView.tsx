@@ -97,7 +97,7 @@ export function OrderView({ order }: { order: Order }) {
         {order.openReturn && (order.isWithdrawn || isHeldByReturn) && (
           <Alert className="wait-alert" icon={<IconArrowBackUp aria-hidden />} title={t(`${withdrawn}.title`)}>
             {t(`${withdrawn}.text`)}{' '}
-            <Anchor component={Link} to={`/admin/returns/${order.openReturn.id}`}>
+            <Anchor size="md" component={Link} to={`/admin/returns/${order.openReturn.id}`}>
               {order.openReturn.number}
             </Anchor>
           </Alert>

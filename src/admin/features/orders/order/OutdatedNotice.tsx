@@ -10,7 +10,7 @@ export function OutdatedNotice({ order, children }: { order: Order; children: Re
   return (
     <Alert className="wait-alert" role="alert" title={t('Someone else changed this')}>
       <Stack gap="xs">
-        <Text size="sm">
+        <Text>
           {t('It was changed while you were editing. You now see the latest version; nothing was overwritten.')}
         </Text>
         <OrderStates order={order} />

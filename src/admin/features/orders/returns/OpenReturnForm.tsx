@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { owedFor } from '#domain/returns/refund-owed.ts';
 import { returnIbanSchema } from '#domain/returns/withdrawal-form.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOpenReturn, type OpenableOrder } from './open-return-requests.ts';
 import { ReturnedLine } from './ReturnedLine.tsx';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { Fault } from '#admin/components/presets.ts';
 
 interface Props {
   order: Order;
@@ -19,9 +20,7 @@ const NOTHING = { quantity: 0, restock: false };
 
 export function OpenReturnForm({ order, openable, onClose }: Props) {
   const { t } = useTranslation('returns');
-  const { t: common } = useTranslation();
   const formats = useFormats();
-  const wording = useWording();
   const opening = useOpenReturn(order.id);
   const [chosen, setChosen] = useState<Record<number, typeof NOTHING>>({});
   const [reason, setReason] = useState('');
@@ -41,82 +40,63 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
     opening.mutate({ version: order.version, sequence: openable.nextSequence, reason, iban, received, lines });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SubmitForm
+      onSubmit={submit}
+      submit={t(received ? 'Open and mark as received' : 'Open return')}
+      isBusy={opening.isPending}
+      error={opening.error}
+      onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">{t('For a customer who told you that they are sending items back.')}</Text>
-        <Switch
-          size="md"
-          label={t('The items are already here')}
-          checked={received}
-          onChange={(event) => setReceived(event.currentTarget.checked)}
-        />
-        <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items of the order')}>
-          {openable.lines.map((line) => (
-            <ReturnedLine
-              key={line.position}
-              line={line}
-              chosen={chosen[line.position] ?? NOTHING}
-              asksRestock={received}
-              onChange={(now) => setChosen({ ...chosen, [line.position]: now })}
-            />
-          ))}
-        </Stack>
-        {isAsked && lines.length === 0 && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {t('Choose at least one item.')}
-          </Text>
-        )}
-        <Textarea
-          label={t('Reason')}
-          description={t('What the customer said; it is in their email')}
-          value={reason}
-          maxLength={1000}
-          autosize
-          minRows={2}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {openable.paymentMethod !== 'card' && (
-          <TextInput
-            label={t('Account for the refund (IBAN)')}
-            description={t('In the customer’s name. Leave it empty if you do not know it yet.')}
-            value={iban}
-            maxLength={60}
-            autoComplete="off"
-            spellCheck={false}
-            error={isAsked && !isRight && t('This is not a complete Romanian IBAN, or it has a mistake.')}
-            onChange={(event) => setIban(event.currentTarget.value)}
+      <Text>{t('For a customer who told you that they are sending items back.')}</Text>
+      <Switch
+        size="md"
+        label={t('The items are already here')}
+        checked={received}
+        onChange={(event) => setReceived(event.currentTarget.checked)}
+      />
+      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items of the order')}>
+        {openable.lines.map((line) => (
+          <ReturnedLine
+            key={line.position}
+            line={line}
+            chosen={chosen[line.position] ?? NOTHING}
+            asksRestock={received}
+            onChange={(now) => setChosen({ ...chosen, [line.position]: now })}
           />
-        )}
-        {lines.length > 0 && (
-          <Text size="sm" fw={600}>
-            {t('Owed to the customer: {{amount}}', { amount: formats.money(owedFor(openable, lines).owed) })}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {order.emailAddress
-            ? t('The customer gets an acknowledgement at {{email}}.', { email: order.emailAddress })
-            : t('The customer gave no email address: let them know.')}
-        </Text>
-        {opening.error && (
-          <Alert color="red" role="alert">
-            {wording.failure(opening.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button type="submit" loading={opening.isPending}>
-            {t(received ? 'Open and mark as received' : 'Open return')}
-          </Button>
-        </Group>
+        ))}
       </Stack>
-    </form>
+      {isAsked && lines.length === 0 && <Fault>{t('Choose at least one item.')}</Fault>}
+      <Textarea
+        label={t('Reason')}
+        description={t('What the customer said; it is in their email')}
+        value={reason}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {openable.paymentMethod !== 'card' && (
+        <TextInput
+          label={t('Account for the refund (IBAN)')}
+          description={t('In the customer’s name. Leave it empty if you do not know it yet.')}
+          value={iban}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          error={isAsked && !isRight && t('This is not a complete Romanian IBAN, or it has a mistake.')}
+          onChange={(event) => setIban(event.currentTarget.value)}
+        />
+      )}
+      {lines.length > 0 && (
+        <Text fw={600}>
+          {t('Owed to the customer: {{amount}}', { amount: formats.money(owedFor(openable, lines).owed) })}
+        </Text>
+      )}
+      <Text c="dimmed">
+        {order.emailAddress
+          ? t('The customer gets an acknowledgement at {{email}}.', { email: order.emailAddress })
+          : t('The customer gave no email address: let them know.')}
+      </Text>
+    </SubmitForm>
   );
 }

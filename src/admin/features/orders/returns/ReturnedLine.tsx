@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { QuantityInput } from '../lines/QuantityInput.tsx';
 import type { OpenableOrder } from './open-return-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 interface Chosen {
   quantity: number;
@@ -27,17 +28,15 @@ export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start" gap="xs">
           <div style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
-            <Text size="sm" fw={600}>
-              {title}
-            </Text>
+            <Text fw={600}>{title}</Text>
             {options.map((option) => (
-              <Text size="xs" c="dimmed" key={option.key}>
+              <Aside key={option.key}>
                 {option.label}: {option.valueLabel}
-              </Text>
+              </Aside>
             ))}
-            <Text size="xs" c="dimmed">
+            <Aside>
               {refused ? t('Nothing left to return') : t('Up to {{left}} of {{bought}}', { left, bought: quantity })}
-            </Text>
+            </Aside>
           </div>
           {!refused && (
             <QuantityInput
@@ -51,14 +50,14 @@ export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
         </Group>
         {!refused &&
           personalisedParts.map((part) => (
-            <Text size="xs" c="dimmed" key={part.title}>
+            <Aside key={part.title}>
               {t('Stays with the customer: {{title}} ({{price}})', {
                 title: part.title,
                 price: formats.money(part.unitPrice),
               })}
-            </Text>
+            </Aside>
           ))}
-        {goodwill && <Text size="sm">{t(`opening.goodwill.${goodwill}`)}</Text>}
+        {goodwill && <Text>{t(`opening.goodwill.${goodwill}`)}</Text>}
         {asksRestock && chosen.quantity > 0 && !refused && (
           <Switch
             size="md"

@@ -31,18 +31,14 @@ export function ParcelRow({ order, form, isFirst, onNext }: Props) {
   return (
     <li className="parcel-row">
       <div>
-        <Text size="sm" fw={600}>
-          {number}
-        </Text>
-        <Text size="sm">
-          {[`${firstName} ${lastName}`.trim(), order.city || order.lockerCity].filter(Boolean).join(', ')}
-        </Text>
+        <Text fw={600}>{number}</Text>
+        <Text>{[`${firstName} ${lastName}`.trim(), order.city || order.lockerCity].filter(Boolean).join(', ')}</Text>
       </div>
-      <Text size="sm" className="figures parcel-cash" {...(cashToCollect === 0 && { c: 'dimmed' })}>
+      <Text className="figures parcel-cash" {...(cashToCollect === 0 && { c: 'dimmed' })}>
         {cashToCollect > 0 ? t('Collect {{total}}', { total: formats.money(cashToCollect) }) : t('Nothing to collect')}
       </Text>
       {form.isSent(order) ? (
-        <Text size="sm" className="parcel-awb" role="status">
+        <Text className="parcel-awb" role="status">
           <IconCheck size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {t('Shipped')}
         </Text>
       ) : (

@@ -8,6 +8,7 @@ import type { OrderItem } from '../orders-requests.ts';
 import { CourierSelect } from '../shipment/CourierSelect.tsx';
 import { ParcelRow } from './ParcelRow.tsx';
 import { useShipMany } from './use-ship-many.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   /** As they were chosen; those that their buyers pick up have no parcel. */
@@ -18,7 +19,6 @@ interface Props {
 
 export function ShipManyDialog({ orders, onSent, onClose }: Props) {
   const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
   const phone = useMediaQuery('(max-width: 48em)');
   const rows = orders.filter(({ deliveryMethod }) => deliveryMethod !== 'pickup');
   const form = useShipMany(rows, onSent);
@@ -33,7 +33,7 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('Ship {{count}} orders', { defaultValue_one: 'Ship {{count}} order', count: rows.length })}
+      title={t('Ship {{count}} orders', { count: rows.length })}
       size="xl"
       fullScreen={phone ?? false}
       closeOnClickOutside={false}
@@ -46,15 +46,14 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
         }}
       >
         <Stack>
-          <Text size="sm">
+          <Text>
             {t(
               'Type, scan or paste the AWBs; Enter goes to the next one. Lines of a spreadsheet may have the order number first.',
             )}
           </Text>
           {rows.length < orders.length && (
-            <Text size="sm">
+            <Text>
               {t('{{count}} of the selected orders are picked up, so they are not listed.', {
-                defaultValue_one: '{{count}} of the selected orders is picked up, so it is not listed.',
                 count: orders.length - rows.length,
               })}
             </Text>
@@ -68,7 +67,6 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
               className="wait-alert"
               role="status"
               title={t('{{count}} pasted lines fit no order here:', {
-                defaultValue_one: '{{count}} pasted line fits no order here:',
                 count: form.left.length,
               })}
             >
@@ -83,15 +81,12 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
           {refused > 0 && (
             <Alert className="wait-alert" role="status">
               {t('{{count}} orders were not shipped; their rows say why.', {
-                defaultValue_one: '{{count}} order was not shipped; its row says why.',
                 count: refused,
               })}
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common('Cancel')}
-            </Button>
+            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
             <Button
               ref={send}
               type="submit"
@@ -99,7 +94,6 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
               disabled={form.ready.length === 0 || form.faults.size > 0}
             >
               {t('Ship {{count}} orders', {
-                defaultValue_one: 'Ship {{count}} order',
                 count: form.ready.length || form.open.length,
               })}
             </Button>

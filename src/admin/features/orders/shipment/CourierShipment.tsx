@@ -9,6 +9,7 @@ import { CreateShipmentForm } from './CreateShipmentForm.tsx';
 import type { Order } from '../orders-requests.ts';
 import { useTrackedShipment, useShipmentActions, type OrderShipments, type Shipment } from './shipment-requests.ts';
 import { Complaints } from './ShipmentFailure.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   order: Order;
@@ -44,7 +45,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
           <Alert className="wait-alert" title={t('Rejected by Sameday')}>
             <Stack gap="xs">
               <Complaints complaints={shipment.complaints} said={shipment.lastError ?? ''} />
-              <Text size="sm">{t('No AWB was created. Fix the problem, then try again.')}</Text>
+              <Text>{t('No AWB was created. Fix the problem, then try again.')}</Text>
             </Stack>
           </Alert>
         )}
@@ -59,8 +60,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
       </div>
       {mayBeMade && (
         <Group>
-          <Button
-            variant="default"
+          <PlainButton
             size="sm"
             leftSection={<IconTruck size={16} aria-hidden />}
             disabled={isLocked}
@@ -70,7 +70,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
             }}
           >
             {t('Create AWB…')}
-          </Button>
+          </PlainButton>
         </Group>
       )}
       <Modal
@@ -117,7 +117,7 @@ function Astray({ id, awb, actions, isLocked }: AstrayProps) {
   return (
     <Alert className="wait-alert" title={t('Duplicate AWB')} mb="sm">
       <Stack gap="xs">
-        <Text size="sm">
+        <Text>
           {t('AWB {{awb}} exists at Sameday but is not used. Cancel it here, or in Sameday’s account.', { awb })}
         </Text>
         <Group>
@@ -140,7 +140,7 @@ function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
   const { t } = useTranslation('parcels');
   const wording = useWording();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
-  if (shipment.isAsking) return <Text size="sm">{t('Requesting the AWB from Sameday.')}</Text>;
+  if (shipment.isAsking) return <Text>{t('Requesting the AWB from Sameday.')}</Text>;
   const again = () =>
     actions.make.mutate(
       // The owner has given their word when it was asked for first.
@@ -156,7 +156,7 @@ function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
   return (
     <Alert className="wait-alert" title={t('No response from Sameday')}>
       <Stack gap="xs">
-        <Text size="sm">{t(unansweredText(shipment, order), { reference: shipment.reference })}</Text>
+        <Text>{t(unansweredText(shipment, order), { reference: shipment.reference })}</Text>
         {Object.keys(shipment.complaints).length > 0 && <Complaints complaints={shipment.complaints} said="" />}
         <Group gap="xs">
           {!isSent(order) && order.status !== 'rejected' && (
@@ -165,9 +165,9 @@ function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
             </Button>
           )}
           {(!isTaken(shipment) || order.status === 'rejected') && (
-            <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
+            <PlainButton size="sm" loading={isBusy} disabled={isLocked} onClick={giveUp}>
               {t('Discard request')}
-            </Button>
+            </PlainButton>
           )}
         </Group>
       </Stack>

@@ -11,6 +11,7 @@ import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import type { OrderShipments, useShipmentActions } from './shipment-requests.ts';
 import { ShipmentFailure } from './ShipmentFailure.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   order: Order;
@@ -21,7 +22,6 @@ interface Props {
 
 export function CreateShipmentForm({ order, shipments, actions, onClose }: Props) {
   const { t } = useTranslation('parcels');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
   const { weightGrams, cashOnDelivery } = shipments.proposal;
@@ -77,7 +77,7 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
   return (
     <form onSubmit={submit(false)} noValidate>
       <Stack>
-        <Text size="sm">
+        <Text>
           {toLocker
             ? t('Sameday delivers the parcel to {{locker}}.', { locker })
             : t('Sameday picks up the parcel and delivers it to the customer’s door.')}{' '}
@@ -110,12 +110,10 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
           </Alert>
         )}
         <Group grow preventGrowOverflow={false}>
-          <Button variant="default" onClick={onClose}>
-            {common('Cancel')}
-          </Button>
-          <Button variant="default" loading={actions.make.isPending} onClick={() => submit(true)()}>
+          <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+          <PlainButton loading={actions.make.isPending} onClick={() => submit(true)()}>
             {t('Create AWB and mark as shipped')}
-          </Button>
+          </PlainButton>
           <Button type="submit" loading={actions.make.isPending}>
             {t('Create AWB')}
           </Button>

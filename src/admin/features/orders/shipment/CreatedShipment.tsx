@@ -10,6 +10,7 @@ import type { Tracking } from '#domain/shipments/shipment.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
 import { isSettled, type Shipment, type useShipmentActions } from './shipment-requests.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 const TONES: Record<Tracking, Tone> = {
   made: 'wait',
@@ -55,9 +56,9 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
       <Group gap="xs">
         <StatusBadge tone={TONES[tracking]} label={t(`tracking.${tracking}`)} />
         {shipment.trackingAt && (
-          <Text size="xs" c="dimmed">
+          <Aside>
             {t('{{words}}, {{when}}', { words: shipment.trackingWords, when: formats.dateTime(shipment.trackingAt) })}
-          </Text>
+          </Aside>
         )}
       </Group>
       <Notices order={order} shipment={shipment} hasLeft={hasLeft} />
@@ -76,8 +77,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
         {shipment.cost !== null && <FactRow label={t('Sameday’s price')}>{formats.money(shipment.cost)}</FactRow>}
       </Stack>
       <Group gap="xs">
-        <Button
-          variant="default"
+        <PlainButton
           size="sm"
           leftSection={<IconPrinter size={16} aria-hidden />}
           loading={actions.label.isPending}
@@ -86,10 +86,9 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
           onClick={() => actions.label.mutate({ id: shipment.id, awb }, { onError })}
         >
           {t('Label (PDF)')}
-        </Button>
+        </PlainButton>
         {!isDone && (
-          <Button
-            variant="default"
+          <PlainButton
             size="sm"
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={actions.refresh.isPending}
@@ -97,7 +96,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
             onClick={() => actions.refresh.mutate(shipment.id, { onError })}
           >
             {t('Update tracking')}
-          </Button>
+          </PlainButton>
         )}
         {!hasLeft && (
           <Button
@@ -113,9 +112,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
         )}
       </Group>
       {shipment.checkedAt && !isDone && (
-        <Text size="xs" c="dimmed">
-          {t('Updated {{when}}', { when: formats.dateTime(shipment.checkedAt) })}
-        </Text>
+        <Aside>{t('Updated {{when}}', { when: formats.dateTime(shipment.checkedAt) })}</Aside>
       )}
       {cancelling.dialog}
     </Stack>
@@ -153,7 +150,7 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
   ].filter((notice) => notice !== false);
   return notices.map((notice) => (
     <Alert key={notice} className="wait-alert">
-      <Text size="sm">{notice}</Text>
+      <Text>{notice}</Text>
     </Alert>
   ));
 }

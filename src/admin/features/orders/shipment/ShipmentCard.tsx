@@ -8,7 +8,7 @@ import { CourierShipment } from './CourierShipment.tsx';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
-import { SectionCard } from '../order/SectionCard.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 /** An order that its buyer picks up has a parcel only where one was made before they said so. */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
@@ -39,7 +39,7 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
         )}
       </Stack>
       {page && (
-        <Anchor href={page} target="_blank" rel="noreferrer" size="sm" className="no-print">
+        <Anchor href={page} target="_blank" rel="noreferrer" className="no-print">
           {t('Track shipment')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
         </Anchor>
       )}
@@ -55,7 +55,7 @@ function NoAwb({ query }: { query: ReturnType<typeof useOrderShipments> }) {
   const { t } = useTranslation('orders');
   if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;
   return (
-    <Text span c="dimmed" size="sm">
+    <Text span c="dimmed">
       {query.data ? t('added when shipped') : '–'}
     </Text>
   );

@@ -7,7 +7,7 @@ import { useComplaintWords } from '../order/complaint-words.ts';
 export function ShipmentFailure({ error }: { error: unknown }) {
   const wording = useWording();
   const { code, problem } = error instanceof RequestFailure ? error : { code: '', problem: undefined };
-  if (code !== 'courier_refused') return <Text size="sm">{wording.failure(error)}</Text>;
+  if (code !== 'courier_refused') return <Text>{wording.failure(error)}</Text>;
   return (
     <Complaints
       complaints={(problem?.complaints as Record<string, string[]> | undefined) ?? {}}
@@ -29,7 +29,7 @@ export function Complaints({ complaints, said }: { complaints: Record<string, st
           ))}
         </List>
       ) : (
-        <Text size="sm">{t('Sameday’s message: {{words}}', { words: said })}</Text>
+        <Text>{t('Sameday’s message: {{words}}', { words: said })}</Text>
       )}
     </Stack>
   );

@@ -23,7 +23,7 @@ export function Component() {
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const link = ({ orderId, number }: ShipmentNeedingAttention) => (
-    <Anchor component={Link} to={`/admin/orders/${orderId}`} size="sm" fw={600}>
+    <Anchor component={Link} to={`/admin/orders/${orderId}`} fw={600}>
       {number}
     </Anchor>
   );

@@ -7,6 +7,7 @@ import { ChoiceLook } from './ChoiceLook.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import { emptyChoice } from './product-form-values.ts';
 import type { DraftForm } from './product-form-values.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 /** A choice's value follows its label and is not shown. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
@@ -24,9 +25,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
   };
   return (
     <Stack gap="xs">
-      <Text size="sm" fw={500}>
-        {t('Choices')}
-      </Text>
+      <Text fw={500}>{t('Choices')}</Text>
       {choices.map((choice, at) => {
         const number = at + 1;
         const name = choice.label || t('Choice {{number}}', { number });
@@ -60,16 +59,12 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
           </Group>
         );
       })}
-      <Text size="xs" c="dimmed">
+      <Aside>
         {t(
           'Choices with a color or an image are swatches in the shop. The image also appears in the cart and the order.',
         )}
-      </Text>
-      {form.errors[list] && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {form.errors[list]}
-        </Text>
-      )}
+      </Aside>
+      {form.errors[list] && <Text c="var(--mantine-color-error)">{form.errors[list]}</Text>}
       <div>
         <Button
           variant="subtle"

@@ -5,12 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** The description by the shop's own renderer, which shows raw HTML as text and drops dangerous addresses. */
 export default function MarkdownPreview({ markdown }: { markdown: string }) {
   const { t } = useTranslation('products');
-  if (markdown.trim() === '')
-    return (
-      <Text size="sm" c="dimmed">
-        {t('form.nothingToPreview')}
-      </Text>
-    );
+  if (markdown.trim() === '') return <Text c="dimmed">{t('form.nothingToPreview')}</Text>;
   return (
     <Paper p="sm">
       <Typography lang="ro">

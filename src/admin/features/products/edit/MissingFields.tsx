@@ -22,7 +22,6 @@ export function MissingFields({ form }: { form: DraftForm }) {
             <Anchor
               component="button"
               type="button"
-              size="sm"
               c="inherit"
               td="underline"
               onClick={() => focusFirst(form, [path])}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyUndo } from '#admin/components/notify.tsx';
@@ -7,6 +7,7 @@ import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { emptyOption } from './product-form-values.ts';
 import type { DraftForm } from './product-form-values.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function OptionsEditor({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');
@@ -21,7 +22,7 @@ export function OptionsEditor({ form }: { form: DraftForm }) {
   };
   return (
     <FormSection title={t('Options')} intro={t('What customers choose or enter for this product, in this order.')}>
-      {options.length === 0 && <Text size="sm">{t('No options.')}</Text>}
+      {options.length === 0 && <Text>{t('No options.')}</Text>}
       {options.map((_, index) => (
         <OptionFields
           // Options have no name until one is typed; they are only ever moved by one place.
@@ -32,20 +33,15 @@ export function OptionsEditor({ form }: { form: DraftForm }) {
           onRemove={() => remove(index)}
         />
       ))}
-      {form.errors.options && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {form.errors.options}
-        </Text>
-      )}
+      {form.errors.options && <Text c="var(--mantine-color-error)">{form.errors.options}</Text>}
       <div>
-        <Button
-          variant="default"
+        <PlainButton
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={options.length >= PRODUCT_LIMITS.options}
           onClick={() => form.insertListItem('options', emptyOption)}
         >
           {t('Add option')}
-        </Button>
+        </PlainButton>
       </div>
     </FormSection>
   );

@@ -1,6 +1,4 @@
-import { ActionIcon, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Group, Paper, Stack, Textarea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
@@ -8,6 +6,8 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { unless } from './PlaceButtons.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import type { DraftForm } from './product-form-values.ts';
+import { Fault } from '#admin/components/presets.ts';
+import { useSortableRow } from '../use-sortable-row.ts';
 
 interface Props {
   form: DraftForm;
@@ -21,23 +21,10 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
   const { imageProduct: paths } = form.values;
   const path = paths[index]!;
   const number = index + 1;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: path,
-  });
+  const { row, handle } = useSortableRow(path);
   const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
-    <Paper
-      component="li"
-      p="xs"
-      ref={setNodeRef}
-      shadow={isDragging ? 'md' : 'none'}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
-        position: 'relative',
-        zIndex: isDragging ? 1 : 0,
-      }}
-    >
+    <Paper component="li" p="xs" {...row}>
       <Group align="flex-start" gap="xs" wrap="nowrap">
         <Stack gap={4} align="center">
           <Thumbnail path={path} size={88} alt={t('Image {{number}}', { number })} />
@@ -56,20 +43,9 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
             maxLength={PRODUCT_LIMITS.alt}
             {...form.getInputProps(`imageAlt.${index}`)}
           />
-          {form.errors[`imageProduct.${index}`] && (
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {form.errors[`imageProduct.${index}`]}
-            </Text>
-          )}
+          {form.errors[`imageProduct.${index}`] && <Fault>{form.errors[`imageProduct.${index}`]}</Fault>}
           <Group gap={0} justify="flex-end">
-            <ActionIcon
-              {...look}
-              ref={setActivatorNodeRef}
-              {...attributes}
-              {...listeners}
-              aria-label={t('Move image {{number}}', { number })}
-              style={{ cursor: 'grab', touchAction: 'none' }}
-            >
+            <ActionIcon {...look} {...handle} aria-label={t('Move image {{number}}', { number })}>
               <IconGripVertical size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
@@ -14,6 +14,7 @@ import { UploadRow } from './UploadRow.tsx';
 import { useDragging } from '../use-dragging.ts';
 import type { PictureUploads } from './use-picture-uploads.ts';
 import type { DraftForm } from './product-form-values.ts';
+import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 /** Safari hands over iPhones' own format, which is then sent as another one. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
@@ -95,22 +96,17 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
         }
       >
         <Group justify="center" gap="sm" mih={72}>
-          <Text size="sm">{t('Drop images here, or')}</Text>
-          <Button
-            variant="default"
+          <Text>{t('Drop images here, or')}</Text>
+          <PlainButton
             leftSection={<IconPhotoPlus size={16} aria-hidden />}
             onClick={() => openPicker.current?.()}
             data-path="imageProduct"
           >
             {t('Choose images')}
-          </Button>
+          </PlainButton>
         </Group>
       </Dropzone>
-      {form.errors.imageProduct && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {form.errors.imageProduct}
-        </Text>
-      )}
+      {form.errors.imageProduct && <Fault>{form.errors.imageProduct}</Fault>}
     </FormSection>
   );
 }

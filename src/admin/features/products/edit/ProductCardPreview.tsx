@@ -8,6 +8,7 @@ import { imageAddress } from '#ui/image-address.ts';
 import type { ProductValues } from './product-form-values.ts';
 import { readReduction } from '../prices/reductions.ts';
 import type { EditedProduct } from '../products-requests.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   values: ProductValues;
@@ -24,9 +25,7 @@ export function ProductCardPreview({ values, product }: Props) {
   const costsMore = options.some((option) => option.choices.some((choice) => (choice.priceDelta ?? 0) > 0));
   return (
     <Stack gap="xs" component="section" aria-label={t('Product card preview')}>
-      <Text size="sm" fw={600}>
-        {t('Product card preview')}
-      </Text>
+      <Text fw={600}>{t('Product card preview')}</Text>
       <Paper radius={14} style={{ overflow: 'hidden' }} maw={330} lang="ro">
         {picture ? (
           <Box
@@ -44,27 +43,23 @@ export function ProductCardPreview({ values, product }: Props) {
           <Text ff="heading" fw={600} size="lg" lh={1.25} mb={6}>
             {title || t('Title')}
           </Text>
-          <Text size="sm" c="dimmed" mb="sm">
+          <Text c="dimmed" mb="sm">
             {summary || t('Summary')}
           </Text>
           <CardPrice values={values} product={product} from={costsMore} />
           {state === 'soldOut' && (
-            <Text size="sm" c="dimmed" mt={6}>
+            <Text c="dimmed" mt={6}>
               {productCardTexts.soldOut}
             </Text>
           )}
           {stock !== null && state === 'low' && (
-            <Text size="sm" c="var(--tone-wait)" mt={6}>
+            <Text c="var(--tone-wait)" mt={6}>
               {productCardTexts.low(stock)}
             </Text>
           )}
         </Box>
       </Paper>
-      {values.status !== 'active' && (
-        <Text size="xs" c="dimmed">
-          {t('Only active products appear in the shop.')}
-        </Text>
-      )}
+      {values.status !== 'active' && <Aside>{t('Only active products appear in the shop.')}</Aside>}
     </Stack>
   );
 }
@@ -76,27 +71,23 @@ function CardPrice({ values, product, from }: Props & { from: boolean }) {
     <>
       <Text size="md">
         {from && (
-          <Text span c="dimmed">
+          <Text size="md" span c="dimmed">
             {productCardTexts.from}{' '}
           </Text>
         )}
-        <Text span fw={650}>
+        <Text size="md" span fw={650}>
           {formatPrice(price)}
         </Text>
         {struck !== null && (
           <>
             {' '}
-            <Text span td="line-through" c="dimmed">
+            <Text size="md" span td="line-through" c="dimmed">
               {formatPrice(struck)}
             </Text>
           </>
         )}
       </Text>
-      {struck !== null && (
-        <Text size="xs" c="dimmed">
-          {productCardTexts.lowestPrice(struck)}
-        </Text>
-      )}
+      {struck !== null && <Aside>{productCardTexts.lowestPrice(struck)}</Aside>}
     </>
   );
 }

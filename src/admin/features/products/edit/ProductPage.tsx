@@ -5,7 +5,8 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
-import { notifySaved } from './notify-saved.tsx';
+import { notifySaved } from '#admin/components/notify.tsx';
+import { links } from '#links';
 import { SampleNotice } from './SampleNotice.tsx';
 import { toValues } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -43,7 +44,7 @@ function Product({ product }: { product: EditedProduct | undefined }) {
       notifySaved(
         product ? t('{{title}} saved', { title }) : t('{{title}} added', { title }),
         t('View in shop'),
-        saved,
+        saved.status === 'active' ? links.product(saved.id) : undefined,
       );
     },
     opens: ({ id }) => ({ name: `product/${id}`, at: `/admin/products/edit-product/${id}` }),

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Input, Text } from '@mantine/core';
+import { Anchor, Group, Input, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { uploadSheet } from '#admin/components/media-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
   sheet: string | null;
@@ -36,23 +37,21 @@ export function SafetySheetField({ sheet, onChange }: Props) {
       <Group gap="sm" mt={6}>
         {sheet ? (
           <>
-            <Anchor href={sheet} target="_blank" size="sm">
+            <Anchor href={sheet} target="_blank">
               {t('Open')}
             </Anchor>
-            <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
+            <PlainButton size="compact-sm" onClick={() => onChange(null)}>
               {t('Remove')}
-            </Button>
+            </PlainButton>
           </>
         ) : (
-          <Text size="sm" c="dimmed">
-            {t('None.')}
-          </Text>
+          <Text c="dimmed">{t('None.')}</Text>
         )}
         <FileChooser accept="application/pdf" onChoose={(file) => void send(file)}>
           {(props) => (
-            <Button {...props} variant="default" size="compact-sm" loading={isSending}>
+            <PlainButton {...props} size="compact-sm" loading={isSending}>
               {t('Choose a PDF')}
-            </Button>
+            </PlainButton>
           )}
         </FileChooser>
       </Group>

@@ -39,19 +39,16 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
 
 function PriceHistory({ history }: { history: EditedProduct['priceHistory'] }) {
   const { t } = useTranslation('products');
-  const { t: common } = useTranslation();
   const formats = useFormats();
   const nameOf = useNames();
   return (
     <div>
-      <Text size="sm" fw={600}>
-        {t('form.history')}
-      </Text>
-      <Spoiler maxHeight={72} showLabel={common('Load more')} hideLabel={common('Close')}>
+      <Text fw={600}>{t('form.history')}</Text>
+      <Spoiler maxHeight={72} showLabel={t('Load more')} hideLabel={t('Close')}>
         {history.toReversed().map(({ price, validFrom, by }) => (
-          <Text size="sm" key={validFrom}>
+          <Text key={validFrom}>
             {price === null ? t('form.historyNotSold') : formats.money(price)}{' '}
-            <Text span c="dimmed">
+            <Text size="md" span c="dimmed">
               {t('form.historySince', { date: formats.dateTime(validFrom) })}
               {by && ` · ${nameOf(by)}`}
             </Text>

@@ -64,13 +64,9 @@ export function StockFields({ form, product }: Props) {
         )}
       </SimpleGrid>
       {product && (
-        <Text size="sm">
+        <Text>
           {t('form.stockNow', { count: product.stock })}{' '}
-          <Anchor
-            component={Link}
-            to={`/admin/inventory?search=${encodeURIComponent(product.sku || product.title)}`}
-            size="sm"
-          >
+          <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(product.sku || product.title)}`}>
             {t('form.toInventory')}
           </Anchor>
         </Text>

@@ -20,9 +20,7 @@ export function UploadRow({ upload, uploading }: { upload: Upload; uploading: Pi
           <Loader size={24} aria-hidden />
         )}
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Text size="sm" truncate>
-            {file.name}
-          </Text>
+          <Text truncate>{file.name}</Text>
           <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'}>
             {failed ? `${t('Upload failed')}: ${wording.code(code ?? 'internal')}` : t(`pictures.${state}`)}
           </Text>

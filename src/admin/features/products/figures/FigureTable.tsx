@@ -1,16 +1,16 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core';
+import { Anchor, Paper, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import type { ProductLine } from '../products-requests.ts';
 import { FigureCell } from './FigureCell.tsx';
 import type { useFigureEdits } from './use-figure-edits.ts';
+import { Aside } from '#admin/components/presets.ts';
 
 export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: ReturnType<typeof useFigureEdits> }) {
   const { t } = useTranslation('products');
-  const { t: common } = useTranslation();
   const formats = useFormats();
-  if (lines.length === 0) return <Paper p="xl">{common('No results. Change your search or clear the filters.')}</Paper>;
+  if (lines.length === 0) return <Paper p="xl">{t('No results. Change your search or clear the filters.')}</Paper>;
   return (
     <Paper mt="sm">
       <Table aria-label={t('Prices and stock')} verticalSpacing={6} horizontalSpacing="xs" layout="fixed">
@@ -29,10 +29,10 @@ export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: Ret
           {lines.map((line) => (
             <Table.Tr key={line.id} style={{ verticalAlign: 'top' }}>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                <Anchor component={Link} to={`/admin/products/edit-product/${line.id}`} size="sm" fw={600}>
+                <Anchor component={Link} to={`/admin/products/edit-product/${line.id}`} fw={600}>
                   {line.title}
                 </Anchor>
-                <Text size="xs" c="dimmed">
+                <Aside>
                   {[
                     line.sku,
                     line.status !== 'active' && t(`statuses.${line.status}`),
@@ -43,7 +43,7 @@ export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: Ret
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </Text>
+                </Aside>
               </Table.Td>
               {(['price', 'stock'] as const).map((figure) => (
                 <Table.Td key={figure}>

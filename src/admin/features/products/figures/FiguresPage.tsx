@@ -43,12 +43,10 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
   const save = async () => {
     try {
       const { written, refused } = await edits.save();
-      if (written > 0)
-        notifyDone(t('{{count}} changes saved', { defaultValue_one: '{{count}} change saved', count: written }));
+      if (written > 0) notifyDone(t('{{count}} changes saved', { count: written }));
       if (refused > 0)
         notifyFailure(
           t('{{count}} cells were not saved: the reasons are beside them', {
-            defaultValue_one: '{{count}} cell was not saved: the reason is beside it',
             count: refused,
           }),
         );
@@ -69,17 +67,13 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
         isStored: true,
         guards: isDirty,
       }}
-      saveLabel={
-        price + stock === 0
-          ? t('Save')
-          : t('Save {{count}} changes', { defaultValue_one: 'Save {{count}} change', count: price + stock })
-      }
+      saveLabel={price + stock === 0 ? t('Save') : t('Save {{count}} changes', { count: price + stock })}
     >
-      <Text size="sm" mih={22} role="status">
+      <Text mih={22} role="status">
         {isDirty && (
           <>
             {t('Not saved yet: prices {{price}}, stocks {{stock}}.', { price, stock })}{' '}
-            <Anchor component="button" type="button" size="sm" onClick={edits.clear}>
+            <Anchor component="button" type="button" onClick={edits.clear}>
               {t('Put all back')}
             </Anchor>
           </>

@@ -13,6 +13,7 @@ import { ArrangeProducts } from './ArrangeProducts.tsx';
 import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
 import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const SORTS = ['position', 'title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated'] as const;
 
@@ -36,29 +37,26 @@ export function Component() {
           <Button onClick={() => setParameters({})}>{t('Done')}</Button>
         ) : (
           <>
-            <Button
-              variant="default"
+            <PlainButton
               leftSection={<IconArrowsSort size={16} aria-hidden />}
               onClick={() => setParameters({ arrange: '1' })}
             >
               {t('Reorder')}
-            </Button>
-            <Button
+            </PlainButton>
+            <PlainButton
               component={Link}
               to="/admin/products/figures"
-              variant="default"
               leftSection={<IconTableOptions size={16} aria-hidden />}
             >
               {t('Edit prices and stock')}
-            </Button>
-            <Button
+            </PlainButton>
+            <PlainButton
               component={Link}
               to="/admin/products/sheet"
-              variant="default"
               leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
             >
               {t('Export / import')}
-            </Button>
+            </PlainButton>
             <Button component={Link} to="/admin/products/add-product" leftSection={<IconPlus size={16} aria-hidden />}>
               {t('Add product')}
             </Button>

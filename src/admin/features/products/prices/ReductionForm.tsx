@@ -53,7 +53,7 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
     >
       <Stack>
         {product.priorPrice !== null && (
-          <Text size="sm">
+          <Text>
             {t(
               'A reduction strikes {{price}}: the lowest price of the 30 days before it began. Nothing else can be struck.',
               { price: formats.money(product.priorPrice) },

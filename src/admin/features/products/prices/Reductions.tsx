@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
@@ -8,6 +8,7 @@ import { useEndReduction, type EditedProduct } from '../products-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { ReductionForm } from './ReductionForm.tsx';
 import { readReduction, stateOf, type StoredReduction } from './reductions.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 /** They are stored at once, apart from the form. */
 export function Reductions({ product }: { product: EditedProduct }) {
@@ -16,9 +17,7 @@ export function Reductions({ product }: { product: EditedProduct }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="xs" component="section" aria-label={t('Price reductions')}>
-      <Text size="sm" fw={600}>
-        {t('Price reductions')}
-      </Text>
+      <Text fw={600}>{t('Price reductions')}</Text>
       {product.reductions.length > 0 && (
         <Stack gap={4} component="ul" p={0} m={0} className="plain-list">
           {product.reductions.toReversed().map((reduction) => (
@@ -27,7 +26,7 @@ export function Reductions({ product }: { product: EditedProduct }) {
         </Stack>
       )}
       {product.priorPrice !== null && (
-        <Text size="sm" c="dimmed">
+        <Text c="dimmed">
           {t(
             'A reduction strikes {{price}}: the lowest price of the 30 days before it began. Nothing else can be struck.',
             { price: formats.money(product.priorPrice) },
@@ -36,14 +35,10 @@ export function Reductions({ product }: { product: EditedProduct }) {
       )}
       {product.status === 'active' ? (
         <Group>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('Start a reduction')}
-          </Button>
+          <PlainButton onClick={() => setOpen(true)}>{t('Start a reduction')}</PlainButton>
         </Group>
       ) : (
-        <Text size="sm" c="dimmed">
-          {t('Only a product on sale can be reduced.')}
-        </Text>
+        <Text c="dimmed">{t('Only a product on sale can be reduced.')}</Text>
       )}
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Start a reduction')}>
         <ReductionForm product={product} onDone={() => setOpen(false)} />
@@ -76,12 +71,9 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
     });
   return (
     <Group component="li" gap="xs">
-      <Text size="sm" {...(state === 'over' && { c: 'dimmed' })}>
-        {what}
-      </Text>
+      <Text {...(state === 'over' && { c: 'dimmed' })}>{what}</Text>
       {state !== 'over' && (
-        <Button
-          variant="default"
+        <PlainButton
           size="compact-sm"
           loading={ending.isPending}
           aria-label={t('{{action}}: {{what}}', { action, what })}
@@ -99,7 +91,7 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
           }
         >
           {action}
-        </Button>
+        </PlainButton>
       )}
       {confirm.dialog}
     </Group>

@@ -19,14 +19,14 @@ export function LineChanges({ line }: { line: SheetLine }) {
       {line.state === 'new' && <StatusBadge tone="busy" label={t('New draft')} />}
       {line.state === 'wrong' &&
         line.faults.map(({ field, code, given }) => (
-          <Text key={`${field}/${code}`} size="sm" c="var(--tone-bad)">
+          <Text key={`${field}/${code}`} c="var(--tone-bad)">
             {names[field.split('.')[0]!] ?? field}
             {given && ` (${given.slice(0, 60)})`}: {wording.field(field, code)}
           </Text>
         ))}
       {'changes' in line &&
         line.changes.map((change) => (
-          <Text key={change.field} size="sm">
+          <Text key={change.field}>
             {names[change.field]}: {line.state === 'changed' && `${show(change.field, change.from)} → `}
             <b>{show(change.field, change.to)}</b>
           </Text>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { api } from '#admin/components/request.ts';
 import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
 import { LineChanges } from './LineChanges.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const { products } = hc<AdminSheetRoutes>(...api).api.admin;
 
@@ -42,15 +43,14 @@ export function Component() {
           'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft.',
         )}
         before={
-          <Button
+          <PlainButton
             component="a"
             href={tableAddress('/api/admin/products/export.csv')}
             download
-            variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
             {t('Export products (CSV)')}
-          </Button>
+          </PlainButton>
         }
       />
       {review && (
@@ -58,9 +58,8 @@ export function Component() {
           key={review.digest}
           lines={review.lines}
           states={{
-            changed: (count) =>
-              t('{{count}} products change', { defaultValue_one: '{{count}} product changes', count }),
-            new: (count) => t('{{count}} new drafts', { defaultValue_one: '{{count}} new draft', count }),
+            changed: (count) => t('{{count}} products change', { count }),
+            new: (count) => t('{{count}} new drafts', { count }),
           }}
           columns={[
             {
@@ -69,7 +68,7 @@ export function Component() {
               width: '35%',
               phone: 'head',
               cell: ({ title, id }) => (
-                <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
                   {title || id || '–'}
                 </Text>
               ),
@@ -78,7 +77,7 @@ export function Component() {
           ]}
           notInFile={review.notInFile}
           apply={{
-            label: (count) => t('Save {{count}} products', { defaultValue_one: 'Save {{count}} product', count }),
+            label: (count) => t('Save {{count}} products', { count }),
             isBusy: sheet.isWriting,
             onPress: sheet.apply,
           }}

@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Title } from '@mantine/core';
+import { Group, Paper, Stack } from '@mantine/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { CardTitle } from '#admin/components/presets.ts';
 
 interface Props {
   title: string;
@@ -20,9 +21,9 @@ export function SectionCard({ title, action, className, takesFocus = false, chil
     <Paper component="section" p="md" aria-labelledby={id} {...(className && { className })}>
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap" mih={30}>
-          <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1} className="section-title">
+          <CardTitle id={id} ref={heading} tabIndex={-1} className="section-title">
             {title}
-          </Title>
+          </CardTitle>
           {action}
         </Group>
         {children}

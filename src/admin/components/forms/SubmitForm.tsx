@@ -1,0 +1,56 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../Refusal.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
+
+interface Props {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Words of its button. */
+  submit: string;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  color?: 'red';
+  /** What the last try was refused with. */
+  error?: unknown;
+  /** Given in a dialog, which can be cancelled. */
+  onClose?: () => void;
+  /** Another way out, before the two buttons of a dialog. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short form: its fields, what was refused, and its buttons, which stand at the end of a dialog. */
+export function SubmitForm(props: Props) {
+  const { onSubmit, submit, isBusy = false, isDisabled = false, color, error, onClose, other, children } = props;
+  const { t } = useTranslation();
+  const button = (
+    <Button type="submit" loading={isBusy} disabled={isDisabled} {...(color && { color })}>
+      {submit}
+    </Button>
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event);
+      }}
+    >
+      <Stack>
+        {!onClose && <Refusal error={error} />}
+        {children}
+        {onClose && <Refusal error={error} />}
+        {onClose ? (
+          <Group justify="flex-end">
+            {other}
+            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+            {button}
+          </Group>
+        ) : (
+          button
+        )}
+      </Stack>
+    </form>
+  );
+}
