@@ -53,7 +53,11 @@ test('A second factor is added, asked for, recovered and turned off', async ({ p
   await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
 });
 
-test('Changing the password signs every other browser out, and the address is changed by a link', async ({ page, context, baseURL }) => {
+test('Changing the password signs every other browser out, and the address is changed by a link', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const account = await makeTeamAccount('owner');
   const there = await signInByApi(baseURL!, account);
   const here = await signInByApi(baseURL!, account);
