@@ -17,6 +17,8 @@ botez, naș, nași, nașă
 nounăscut, nou-născut, bebeluș, bebe
 cadou, voucher, card cadou, crăciun, moș nicolae
 livrare, transport
+gratuit, cost
+preț, kit
 alergie, piele
 lună, moon
 locker, easybox
