@@ -12,7 +12,7 @@ test('the questions are searched, opened by address, shared, and whole on paper;
   const count = page.getByRole('status').filter({ hasText: /întreb/ });
   await test.step('Enter opens the first answer, Escape brings all back', async () => {
     await expect(count).toHaveText(/^2\d de întrebări$/);
-    await field.fill('CÂT se usuca');
+    await field.fill('CÂT se usuca ghipsul complet');
     await expect(count).toHaveText('1 întrebare');
     await expect(page.getByRole('heading', { name: 'Kituri' })).toBeHidden();
     await page.keyboard.press('Enter');
