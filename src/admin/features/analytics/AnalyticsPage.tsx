@@ -29,9 +29,7 @@ export function Component() {
       <PeriodPicker filters={filters} setFilters={setFilters} today={today} />
       <Text aria-live="polite">
         {range(query)}
-        {compared && (
-          <Text size="md" span c="dimmed">{` · ${t('Compared with {{period}}', { period: range(compared) })}`}</Text>
-        )}
+        {compared && <Text span c="dimmed">{` · ${t('Compared with {{period}}', { period: range(compared) })}`}</Text>}
       </Text>
       <Stack>
         <SalesCard query={query} figure={filters.figure} onFigure={(figure) => setFilters({ figure })} />
