@@ -11,7 +11,8 @@ interface Submitted<Values, Schema extends $ZodType, Answer> {
   /** The values as the schema reads them; left out where the form has them so. */
   toSent?: (values: Values) => unknown;
   send: (sent: output<Schema>) => Promise<Answer>;
-  onDone?: (answer: Answer, sent: output<Schema>) => unknown;
+  /** `empty`: makes the form as it was at first, for the next time. */
+  onDone?: (answer: Answer, sent: output<Schema>, empty: () => void) => unknown;
   /** The field that tells of a refusal which is about none; left out: the form tells it. */
   faultAt?: keyof Values & string;
 }
@@ -28,7 +29,7 @@ export function useSubmitForm<Values extends Record<string, unknown>, Schema ext
   });
   const sending = useMutation({
     mutationFn: (values: Values) => send(toSent(values) as output<Schema>),
-    onSuccess: (answer, values) => onDone?.(answer, toSent(values) as output<Schema>),
+    onSuccess: (answer, values) => onDone?.(answer, toSent(values) as output<Schema>, form.reset),
     onError: (error) => {
       if (!showFieldErrors(form, error, wording.code) && faultAt) form.setFieldError(faultAt, wording.failure(error));
     },

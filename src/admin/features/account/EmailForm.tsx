@@ -1,38 +1,28 @@
-import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { emailChangeSchema } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { CardTitle } from '#admin/components/presets.ts';
 import { askForEmail } from './account-requests.ts';
 
 export function EmailForm() {
   const { t } = useTranslation('account');
-  const wording = useWording();
-  const form = useForm({
+  const { form, sending, submits } = useSubmitForm({
     initialValues: { email: '', password: '' },
-    validate: validateWith(emailChangeSchema, wording.code),
-  });
-  const change = useMutation({
-    mutationFn: askForEmail,
-    onSuccess: (_, { email }) => {
-      form.reset();
+    schema: emailChangeSchema,
+    send: askForEmail,
+    onDone: (_, { email }, empty) => {
+      empty();
       notifyDone(t('We sent a link to {{email}}. It holds for a day.', { email }));
     },
-    onError: (error) => {
-      if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
-    },
+    faultAt: 'password',
   });
   return (
     <Paper p="md" component="section">
-      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <form onSubmit={submits.onSubmit} noValidate>
         <Stack>
-          <Title order={2} size="h4">
-            {t('Email')}
-          </Title>
+          <CardTitle>{t('Email')}</CardTitle>
           <TextInput
             type="email"
             label={t('New address')}
@@ -45,7 +35,7 @@ export function EmailForm() {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
-          <Button type="submit" variant="default" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+          <Button type="submit" variant="default" loading={sending.isPending} style={{ alignSelf: 'flex-start' }}>
             {t('Change address')}
           </Button>
         </Stack>

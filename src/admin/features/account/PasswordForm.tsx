@@ -1,36 +1,27 @@
 import { Button, Paper, PasswordInput, Stack, VisuallyHidden } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordChangeSchema } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
 import { changePassword } from './account-requests.ts';
 import { CardTitle } from '#admin/components/presets.ts';
 
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { t: login } = useTranslation('login');
-  const wording = useWording();
-  const form = useForm({
+  const { form, sending, submits } = useSubmitForm({
     initialValues: { current: '', next: '' },
-    validate: validateWith(passwordChangeSchema, wording.code),
-  });
-  const change = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => {
-      form.reset();
+    schema: passwordChangeSchema,
+    send: changePassword,
+    onDone: (_answer, _sent, empty) => {
+      empty();
       notifyDone(t('Password changed. All other sessions were signed out.'));
     },
-    onError: (error) => {
-      if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
-    },
+    faultAt: 'current',
   });
   return (
     <Paper p="md" component="section">
-      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <form onSubmit={submits.onSubmit} noValidate>
         <Stack>
           <CardTitle>{t('Password')}</CardTitle>
           <VisuallyHidden>
@@ -47,7 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
             autoComplete="new-password"
             {...form.getInputProps('next')}
           />
-          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+          <Button type="submit" loading={sending.isPending} style={{ alignSelf: 'flex-start' }}>
             {t('Change password')}
           </Button>
         </Stack>
