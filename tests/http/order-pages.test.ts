@@ -91,3 +91,13 @@ it('both pages of an order say when it leaves and how long its way takes', async
     for (const said of ['24–48 de ore', 'Pleacă la curier', when]) expect(text).toContain(said);
   }
 });
+
+it('thanks who gave no e-mail with the order’s address to copy, and nobody else', async () => {
+  const thanks = async ({ id, viewKey }: { id: string; viewKey: string }) =>
+    (await getPage(`/comanda-plasata/${id}?cheie=${viewKey}`)).html;
+  const unreached = await place(shopUrl, { emailAddress: '' });
+  expect(await thanks(unreached)).toContain(
+    `data-copy="${shopUrl}/comanda/${unreached.id}?cheie=${unreached.viewKey}"`,
+  );
+  expect(await thanks(await place(shopUrl))).not.toContain('data-copy');
+});

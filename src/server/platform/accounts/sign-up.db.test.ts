@@ -146,6 +146,15 @@ describe('another address for one’s account', () => {
     expect((await ask(cookie, VLAD)).status).toBe(204);
     expect(await sentTo(VLAD)).toContainEqual(expect.stringContaining('You have an account already'));
   });
+
+  it('stays as it was where somebody else has taken the address meanwhile', async () => {
+    const cookie = cookieOf(await owner());
+    await ask(cookie, NEW);
+    await insert(test.db, 'users', { id: 'vlad', email: NEW, passwordHash: cheapHash(NEXT_PASSWORD) });
+    expect(await codeOf(await prove(await tokenOf('prove-address', NEW)))).toBe('link_ended');
+    expect(await rowsOf(test.db, 'users', { email: 'ana@exemplu.ro' })).toHaveLength(1);
+    expect(await sentTo('ana@exemplu.ro')).not.toContainEqual(expect.stringContaining('another address'));
+  });
 });
 
 describe('an invitation', () => {
