@@ -112,7 +112,8 @@ export function orderActs({ db, backend, prices, random }: World) {
     (byKey: boolean): Act =>
     async (order, row) => {
       const left = notWithdrawn(order);
-      const lines = (await linesOf(order.id)).filter(({ product }) => left.get(product!));
+      // Acts at once may leave the model with less than nothing.
+      const lines = (await linesOf(order.id)).filter(({ product }) => (left.get(product!) ?? 0) > 0);
       const first = pick(lines);
       if (!first) return null;
       const named = lines.filter((line) => line === first || random() < 0.2);

@@ -9,7 +9,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 async function copy({ dataset: { copy: value = '' } }: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
-    said.textContent = `Am copiat: ${value}`;
+    // An address is longer than a phone is wide.
+    said.textContent = value.startsWith('http') ? 'Am copiat adresa comenzii.' : `Am copiat: ${value}`;
   } catch {
     said.textContent = 'Browserul nu lasă copierea. Ține apăsat pe text ca să îl copiezi.';
   }

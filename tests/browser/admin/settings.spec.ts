@@ -1,4 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
+import { addCode } from '../../support/add-discount.ts';
 import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
@@ -129,13 +130,8 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
   await page.getByRole('link', { name: spare.title }).click();
   await expect(page.getByLabel('Category').getByRole('option', { selected: true })).toHaveText(name);
 
-  await open(page, '/admin/discount/add');
-  await page.getByRole('textbox', { name: 'Percent' }).fill('15');
-  const categories = page.getByRole('combobox', { name: 'Categories' });
-  await categories.press('ArrowDown');
-  // The first of the list, which moves from under a pointer while the page finds its height.
-  await expect(page.getByRole('option', { name })).toHaveAttribute('data-combobox-selected', 'true');
-  await categories.press('Enter');
+  const code = await addCode({ categories: ['rezerve'] });
+  await open(page, `/admin/discount/${code}`);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(name);
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Română');
