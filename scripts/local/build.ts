@@ -112,7 +112,7 @@ function fingerprint(projectRoot: string, environment: Record<string, string>, p
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   for (const file of [...files.sort(), ...FILES.map((name) => join(projectRoot, name))]) {

@@ -1,47 +1,33 @@
 import { Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useStore } from '@nanostores/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { invitationSchema, type NewInvitation } from '#domain/accounts/account.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { invitationSchema } from '#domain/accounts/account.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { $passwordAsked, confirmPassword } from '#admin/session/password-again.ts';
 import { inviteRequest } from './team-requests.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team');
-  const wording = useWording();
   const client = useQueryClient();
   // Escape is for the question above.
   const asksForPassword = useStore($passwordAsked) !== null;
-  const form = useForm<NewInvitation>({
+  const { form, submits } = useSubmitForm({
     initialValues: { email: '', role: 'helper' },
-    validate: validateWith(invitationSchema, wording.code),
-  });
-  const invite = useMutation({
-    mutationFn: inviteRequest,
-    onSuccess: (_, { email }) => {
+    schema: invitationSchema,
+    send: async (invited) => (await confirmPassword()) && inviteRequest(invited),
+    onDone: (invitation, { email }) => {
+      if (!invitation) return;
       notifyDone(t('Invitation sent to {{email}}', { email }));
       void client.invalidateQueries({ queryKey: ['team'] });
       onClose();
     },
-    onError: (error) => showFieldErrors(form, error, wording.code),
   });
-  const submit = async (values: NewInvitation) => {
-    if (await confirmPassword()) invite.mutate(values);
-  };
   return (
     <Modal opened onClose={onClose} title={t('Invite a colleague')} closeOnEscape={!asksForPassword}>
-      <SubmitForm
-        onSubmit={form.onSubmit((values) => void submit(values))}
-        submit={t('Send invitation')}
-        isBusy={invite.isPending}
-        error={invite.error}
-      >
+      <SubmitForm {...submits} submit={t('Send invitation')}>
         <TextInput
           label={t('Email')}
           type="email"

@@ -85,6 +85,8 @@ function hintOf({ type, value, maxLength, engraved }: WrittenField): string | un
   return undefined;
 }
 
+const textOf = (texts: readonly PlateText[]) => texts.map(({ text }) => text).join(' · ');
+
 /** Measures and draws what is engraved; what was typed meanwhile is measured after it. */
 async function engrave() {
   const asked = engravedTexts();
@@ -93,20 +95,13 @@ async function engrave() {
     preview.hidden = true;
     return;
   }
-  try {
-    const { drawPlate } = await import('./plate-picture.ts');
-    const { plate, svg } = await drawPlate(asked);
-    hasFailed = false;
-    // Somebody who types on is answered for what stands there now.
-    const isStill = engravedTexts().map(({ text }) => text).join('\n') === asked.map(({ text }) => text).join('\n'); // prettier-ignore
-    if (!isStill) return;
-    for (const [index, { option }] of asked.entries()) option.engraved = plate.lines[index];
-    preview.querySelector('[data-plate]')!.innerHTML = svg;
-  } catch {
-    hasFailed = true;
-    preview.querySelector('[data-plate]')!.replaceChildren();
-  }
-  preview.querySelector('[data-echo]')!.textContent = asked.map(({ text }) => text).join(' · ');
+  const drawn = await import('./plate-picture.ts').then(({ drawPlate }) => drawPlate(asked)).catch(() => undefined);
+  // Somebody who types on is answered for what stands there now.
+  if (textOf(engravedTexts()) !== textOf(asked)) return;
+  hasFailed = !drawn;
+  for (const [index, { option }] of asked.entries()) option.engraved = drawn?.plate.lines[index];
+  preview.querySelector('[data-plate]')!.innerHTML = drawn?.svg ?? '';
+  preview.querySelector('[data-echo]')!.textContent = textOf(asked);
   preview.hidden = false;
   options.forEach(show);
   // A face that comes late is measured after the pause was over: what it says is told then.

@@ -1,13 +1,10 @@
 import { Modal, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
 import { savedViewSchema } from '#domain/saved-views/saved-view.ts';
 import { useSaveView } from './saved-views-requests.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 interface Props {
   opened: boolean;
@@ -26,27 +23,19 @@ export function SaveViewDialog({ opened, onClose, query }: Props) {
 
 function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('orders');
-  const wording = useWording();
   const save = useSaveView();
-  const form = useForm({
+  const { form, submits } = useSubmitForm({
     initialValues: { name: '' },
-    validate: ({ name }) => validateWith(savedViewSchema, wording.code)({ screen: 'orders', name, query }),
+    schema: savedViewSchema,
+    toSent: ({ name }) => ({ screen: 'orders', name, query }),
+    send: (view) => save.mutateAsync(view),
+    onDone: (_, { name }) => {
+      notifyDone(t('View “{{name}}” saved', { name }));
+      onClose();
+    },
   });
-  const submit = ({ name }: { name: string }) =>
-    save.mutate(
-      { name, query },
-      {
-        onSuccess: () => {
-          notifyDone(t('View “{{name}}” saved', { name }));
-          onClose();
-        },
-        onError: (error) => {
-          if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
-        },
-      },
-    );
   return (
-    <SubmitForm onSubmit={form.onSubmit(submit)} submit={t('Save')} isBusy={save.isPending} onClose={onClose}>
+    <SubmitForm {...submits} submit={t('Save')} onClose={onClose}>
       <TextInput
         label={t('View name')}
         description={t('Replaces a view with the same name. Only you can see your views.')}
