@@ -4,12 +4,8 @@ import type { Plugin } from 'vite';
 const GROUPS = [
   // Changes with React alone, so that browsers keep it for long; the few bytes that wake a page up are no file of their own.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shop\/island\/hydrate-island/, priority: 4 },
-  // Search and the product page use these too, and nothing else of the cart. The bundler's own lines go with them.
-  {
-    name: 'words',
-    test: /src\/(texts\/formats|shop\/fetch-json)\.ts|vite\/preload-helper|rolldown\/runtime/,
-    priority: 3,
-  },
+  // Search and the product page use these too, and nothing else of the cart.
+  { name: 'words', test: /src\/(texts\/formats|shop\/fetch-json)\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: 'cart',
     test: /src\/(shop\/(cart\/(use-cart-quote|CartTotals|DiscountField|EmptyCart|LineThumbnail)\.|header\/header-modules|delivery\/(CartArrival|PrintSteps))|texts\/(line-parts|dispatch|cart\/delivery-time)\.ro|domain\/(cart\/(needs-proof|room-in-cart)|moon\/moon-product))/,
