@@ -4,19 +4,21 @@ import { json } from 'node:stream/consumers';
 import { shopMode } from '../../src/config/shop-mode.ts';
 import { registerAnswer } from './register-answer.ts';
 
-const said = (status: number, body: string, type = 'application/json') => (response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': type }).end(body);
+const said =
+  (status: number, body: string, type = 'application/json') =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': type }).end(body);
 
 /** What it does instead of answering well. */
 const BAD_DAYS = {
-  'silent': () => undefined,
+  silent: () => undefined,
   'hangs up': (response: ServerResponse) => void response.destroy(),
   'server error': said(500, '{"message":"Internal Server Error"}'),
   'too many requests': said(429, '{"message":"Too many requests"}'),
-  'nonsense': said(200, '{"found":{"not":"a list"}}'),
+  nonsense: said(200, '{"found":{"not":"a list"}}'),
   'half an answer': said(200, '{"found":[{"date_gen'),
   'a web page': said(404, '<html>Pagina nu există</html>', 'text/html'),
-  'elsewhere': (response: ServerResponse) => void response.writeHead(307, { location: '/api/other' }).end(),
+  elsewhere: (response: ServerResponse) => void response.writeHead(307, { location: '/api/other' }).end(),
   'no end': (response: ServerResponse) => {
     const more = () => void (response.destroyed || response.write(' '.repeat(1024 * 1024), more));
     response.writeHead(200, { 'content-type': 'application/json' });

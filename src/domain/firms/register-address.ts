@@ -56,7 +56,8 @@ function spellCity(place: { city: string; street: string; county: County | ''; p
     return sector ? `Sector ${sector}` : CAPITAL;
   }
   const city = spell(place.city);
-  const [, village, rest] = /^sat(?:ul)?\.?\s+(.+?)\s+((?:mun|ora[sș]|or[sș]|com)(?:\p{L}*|\.)\s.+)$/iu.exec(city) ?? [];
+  const [, village, rest] =
+    /^sat(?:ul)?\.?\s+(.+?)\s+((?:mun|ora[sș]|or[sș]|com)(?:\p{L}*|\.)\s.+)$/iu.exec(city) ?? [];
   if (!village || !rest) return city.replace(KIND, '');
   return foldText(village) === foldText(rest.replace(KIND, '')) ? village : `${village}, ${rest.toLowerCase().slice(0, 1)}${rest.slice(1)}`; // prettier-ignore
 }

@@ -19,7 +19,11 @@ describe('a firm found by its CUI', () => {
   const call = useCaller(firmsRoutes, 'visitor');
   let register: Awaited<ReturnType<typeof startFirmRegister>>;
   const find = (cui: string, timeoutMs = 3000) => findFirm(test.db, cui, firmRegister(register.url, timeoutMs));
-  const freeTurn = () => test.db.updateTable('firmRegisterTurn').set({ nextAt: new Date(0) }).execute();
+  const freeTurn = () =>
+    test.db
+      .updateTable('firmRegisterTurn')
+      .set({ nextAt: new Date(0) })
+      .execute();
 
   beforeEach(async () => {
     register = await startFirmRegister();

@@ -36,7 +36,7 @@ export function firmRegister(url: string, timeoutMs: number = TIMEOUT_MS): FirmR
 async function ask(address: string, cui: string, timeoutMs: number): Promise<RegisteredFirm | null | undefined> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'accept': 'application/json', 'content-type': 'application/json' },
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify([{ cui: Number(cui), data: bucharestDay(new Date()) }]),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
