@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readCui, type FirmAnswer, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { fetchJson } from '#shop/fetch-json.ts';
-import { foundFirmTexts as texts } from '#texts/found-firm.ro.ts';
+import { foundFirmTexts as texts } from '#texts/billing-company.ro.ts';
 
 /** The beginning of a longer CUI may be right by itself. */
 const PAUSE_MS = 400;

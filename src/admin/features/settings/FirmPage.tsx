@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { FIRM_FIELDS, type Firm, type FirmField } from '#domain/settings/firm.ts';
-import { FoundFirm } from '#admin/components/FoundFirm.tsx';
+import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
 import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';

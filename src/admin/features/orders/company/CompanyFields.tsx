@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FoundFirm } from '#admin/components/FoundFirm.tsx';
+import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
 import { COUNTIES } from '#domain/orders/county.ts';
 import type { Order } from '../orders-requests.ts';
 import { asksForSeat, registeredValues, type CompanyValues } from './company-values.ts';

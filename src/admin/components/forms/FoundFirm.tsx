@@ -5,8 +5,8 @@ import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { firmLine, readCui, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import type { FirmsRoutes } from '#server/sales/firms/firms-routes.ts';
-import { PlainButton } from './presets.ts';
-import { api, request } from './request.ts';
+import { PlainButton } from '../presets.ts';
+import { api, request } from '../request.ts';
 
 /** The beginning of a longer CUI may be right by itself. */
 const PAUSE_MS = 400;
