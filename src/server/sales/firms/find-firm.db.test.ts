@@ -112,7 +112,7 @@ describe('a firm found by its CUI', () => {
   it('may be asked for twenty times a minute by a network, and two hundred times an hour by all', async () => {
     await find(ALFA);
     const answers = await Promise.all(
-      Array.from({ length: 21 }, () =>
+      Array.from({ length: 21 }, async () =>
         firmsRoutes.request(
           '/api/firms',
           { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ cui: ALFA }) },
