@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { startLocalSandbox } from './card-sandbox/local-sandbox.ts';
+import { startLocalRegister } from './firm-register/firm-register.ts';
 import { functionsInDev } from './local/functions-in-dev.ts';
 import { checkPort } from './local/http-server.ts';
 import { imagesInDev } from './local/images-in-dev.ts';
@@ -17,6 +18,7 @@ await runUntilStopped(async () => {
   const postgres = await openLocalDatabase(dataFolder, { durable: true, projectRoot });
   if (postgres.putAside) console.log(sayPutAside(postgres.putAside));
   const sandbox = await startLocalSandbox(dataFolder, port);
+  const stopRegister = await startLocalRegister();
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
   // Leaves out the adapter's emulator; what it would do here stands in the two plugins.
   process.env.NETLIFY_DEV = '1';
@@ -34,6 +36,7 @@ await runUntilStopped(async () => {
   console.log(greeting());
   return async () => {
     await sandbox?.stop();
+    await stopRegister();
     await server.stop();
     await stopBlobs();
     await postgres.stop();

@@ -19,6 +19,7 @@ const TOLD: Record<string, [type: string, from?: string]> = {
   'products.safety': ['ProductSafety', '#domain/products/product-safety.ts'],
   'proofs.options': ['OrderedOption[]', '#domain/products/chosen-options.ts'],
   'provider_events.early_refund': ['ProviderRefund', '#domain/payments/provider-refund.ts'],
+  'registered_firms.firm': ['RegisteredFirm', '#domain/firms/registered-firm.ts'],
   'return_lines.kept_parts': ['KeptPart[]', '#domain/products/personalised-parts.ts'],
   'return_lines.options': ['OrderedOption[]', '#domain/products/chosen-options.ts'],
   'second_chances.answers': ["Omit<SecondChanceAnswers, 'step'>", '#domain/second-chances/second-chance-form.ts'],

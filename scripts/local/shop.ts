@@ -5,6 +5,7 @@ import { shopMode } from '../../src/config/shop-mode.ts';
 import { hostFor } from '../../src/config/card-keys.ts';
 import { checkEnvironment } from '../../src/server/platform/environment.ts';
 import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
+import { startLocalRegister } from '../firm-register/firm-register.ts';
 import { build, buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';
 import { openLocalDatabase, sayPutAside, type LocalDatabase } from './local-database.ts';
@@ -44,6 +45,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
     started.push(() => database.stop());
     const sandbox = await startLocalSandbox(dataFolder, port);
     started.push(() => sandbox?.stop());
+    started.push(await startLocalRegister());
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
     started.push(await startBlobs(join(dataFolder, 'blobs')));
     const served = await serveBuilds(port, database.url);

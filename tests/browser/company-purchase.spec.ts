@@ -21,6 +21,24 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   await expect(page.getByLabel('Adresa sediului *')).toHaveAccessibleDescription('Completează acest câmp.');
   await page.getByRole('radio', { name: 'Curier SameDay' }).check();
   await fillCheckout(page);
+  await test.step('what the register knows of its CUI is shown, and taken over by a press alone', async () => {
+    await page.getByLabel('CUI *').fill('3456 7892');
+    const found = page.getByRole('status').filter({ hasText: 'GAMA INACTIV SRL' });
+    await expect(found).toContainText('București, sector 6 · plătitoare de TVA');
+    await expect(found).toContainText('ANAF o are ca inactivă');
+    await page.getByLabel('CUI *').fill('18547290');
+    await expect(page.getByText('ANAF nu are o firmă cu acest CUI')).toBeVisible();
+    await page.getByLabel('CUI *').fill('20000005');
+    await expect(page.getByText(/^BETA POPESCU PFA.* · neplătitoare de TVA$/)).toBeVisible();
+    await expect(page.getByLabel('Denumirea firmei *')).toHaveValue('');
+    await page.getByRole('button', { name: 'Folosește datele acestea' }).press('Enter');
+    await expect(page.getByLabel('Denumirea firmei *')).toHaveValue('BETA POPESCU PFA');
+    await expect(page.getByLabel('CUI *')).toHaveValue('20000005');
+    await expect(page.getByLabel('Nr. Registrul Comerțului')).toHaveValue('F12/45/2021');
+    await expect(page.getByLabel('Orașul sediului *')).toHaveValue('Florești');
+    await expect(page.getByLabel('Județul sediului *')).toHaveValue('Cluj');
+    await page.getByLabel('Nr. Registrul Comerțului').fill('');
+  });
   await page.getByLabel('Denumirea firmei *').fill('Atelierul Anei SRL');
   await page.getByLabel('CUI *').fill('RO 12345678');
   await page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' }).check();
@@ -56,6 +74,9 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   const number = /CGF \d+/.exec(await invoices.innerText())![0];
 
   await billed.getByRole('button', { name: 'Edit billing details' }).click();
+  await page.getByRole('button', { name: 'Use these details' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('ALFA & ȘTEFAN SRL');
+  await expect(page.getByRole('textbox', { name: 'City of the office' })).toHaveValue('Sector 6');
   await page.getByRole('textbox', { name: 'Company name' }).fill('Atelierul Anei Popescu SRL');
   await page.getByRole('textbox', { name: 'Trade register number' }).fill('J32/1/2026');
   await page.getByRole('button', { name: 'Save billing details' }).click();

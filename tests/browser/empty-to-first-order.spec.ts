@@ -32,7 +32,8 @@ let shop: ShopProcess;
 const deploy = async () => {
   const before = shop as ShopProcess | undefined;
   const secrets = { ADMIN_SETUP_CODE: SETUP_CODE, ...(before && { SMTP_URL: smtp.url }) };
-  const environment = { SHOP_MODE: 'production', ...secrets };
+  // A test asks nobody outside for the firm: the register is away.
+  const environment = { SHOP_MODE: 'production', FIRM_REGISTER_URL: 'http://127.0.0.1:9', ...secrets };
   await before?.stop();
   const place = before && { dataFolder: before.dataFolder, port: Number(new URL(before.url).port) };
   shop = await startShopProcess({ project: project.folder, environment, ...place });

@@ -28,6 +28,11 @@ const madeSecret = (characters: number, bits: number) =>
       ),
   );
 
+/** The address of a stand-in on this machine, or none. */
+const localAddress = z.optional(
+  z.string().check(z.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/, 'must be an address of this machine')),
+);
+
 const environmentSchema = z.object({
   /** Any PostgreSQL; without it Netlify Database's own connection is used. */
   SHOP_DB_URL: z.optional(z.string()),
@@ -56,6 +61,8 @@ const environmentSchema = z.object({
   SAMEDAY_PASSWORD: z.optional(z.string()),
   /** For tests: Sameday's demo or an address on this machine. */
   SAMEDAY_URL: z.optional(z.string()),
+  /** Stands in for ANAF's register of firms; set by the local start. */
+  FIRM_REGISTER_URL: localAddress,
   /** Size that the database may have, in MB: the owner is told at 80 % of it. Neon's smallest plan holds 512. */
   SHOP_DB_MAX_MB: wholeNumber(512),
   /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */

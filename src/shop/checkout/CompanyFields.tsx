@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
+import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
+import { writeTaxId } from '#domain/settings/tax-id.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
 import { companyTexts } from '#texts/billing-company.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { asksForSeat } from './company-fields.ts';
+import { FoundFirm } from './FoundFirm.tsx';
 import type { CompanyField } from './gather-company.ts';
 import type { FieldErrors } from './read-fields.ts';
 
@@ -30,6 +33,17 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
   const text = (name: CompanyField, attributes: ComponentProps<'input'> & { hint?: string }) => (
     <TextField {...common(name)} {...attributes} />
   );
+  const use = (firm: RegisteredFirm) => {
+    onChange('companyName', firm.name);
+    onChange('companyTaxId', writeTaxId(firm.cui, firm.vatPayer));
+    onChange('companyRegistration', firm.registrationNumber);
+    if (!hasSeat(firm)) return;
+    onChange('companyElsewhere', 'on');
+    onChange('companyStreet', firm.street);
+    onChange('companyCity', firm.city);
+    onChange('companyCounty', firm.county);
+    onChange('companyPostalCode', firm.postalCode);
+  };
   return (
     <fieldset className="company-fields">
       <legend className="visually-hidden">{companyTexts.legend}</legend>
@@ -38,6 +52,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
         {text('companyTaxId', { maxLength: 20, autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
         {text('companyRegistration', { maxLength: 30, autoCapitalize: 'characters' })}
       </div>
+      <FoundFirm taxId={fields.companyTaxId ?? ''} onUse={use} />
       {fields.deliveryMethod !== 'easybox' && fields.gift !== 'on' && (
         <label className="check-row">
           <input

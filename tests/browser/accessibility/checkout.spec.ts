@@ -29,11 +29,13 @@ test('a code, a gift, a firm and a locker hinder nobody, faults and all', async 
       await page.getByRole('checkbox', { name: 'Este un cadou: îl primește altcineva' }).check();
       await page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' }).check();
     },
-    'the fields of a firm': async () => {
+    'the fields of a firm, found by its CUI': async () => {
       await page.getByRole('checkbox', { name: 'Este un cadou: îl primește altcineva' }).uncheck();
       await page.getByRole('checkbox', { name: 'Factură pe firmă' }).check();
       await page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' }).check();
       await expect(page.getByLabel('Județul sediului *')).toBeVisible();
+      await page.getByLabel('CUI *').fill('34567892');
+      await expect(page.getByText('ANAF o are ca inactivă')).toBeVisible();
     },
     'all their faults': async () => {
       await page.getByLabel('CUI *').fill('12345678');

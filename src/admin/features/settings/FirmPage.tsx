@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { FIRM_FIELDS, type Firm, type FirmField } from '#domain/settings/firm.ts';
+import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
+import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
@@ -57,6 +59,10 @@ export function Component() {
                       maxLength: 10,
                     })}
                   </SimpleGrid>
+                  <FoundFirm
+                    taxId={form.values.cui}
+                    onUse={(found) => form.setValues({ ...form.values, ...registeredValues(found) })}
+                  />
                   <Switch
                     label={labels.vatPayer}
                     description={t(
@@ -112,4 +118,11 @@ export function Component() {
       )}
     </Loaded>
   );
+}
+
+/** What the register knows of a firm, by the fields of this page. */
+function registeredValues(found: RegisteredFirm): Partial<Firm> {
+  const { name: legalName, cui, registrationNumber: registration, vatPayer } = found;
+  const { street, city, county, postalCode } = found;
+  return { legalName, cui, registration, vatPayer, ...(hasSeat(found) && { street, city, county, postalCode }) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
+import { readBounded } from '#server/platform/http/read-bounded.ts';
 import { CourierError } from './courier.ts';
 import { away, refusal } from './sameday-errors.ts';
 
@@ -92,23 +93,13 @@ async function send(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, bytes: await readBody(response) };
+    const bytes = await readBounded(response, MAX_ANSWER_BYTES);
+    if (!bytes) throw away('answered without an end');
+    return { status: response.status, bytes };
   } catch (error) {
     if (error instanceof CourierError) throw error;
     throw away(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'not reached', error);
   }
-}
-
-/** @throws CourierError for an answer that does not end, before it fills the memory */
-async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.length;
-    if (length > MAX_ANSWER_BYTES) throw away('answered without an end');
-    pieces.push(piece);
-  }
-  return new Uint8Array(Buffer.concat(pieces));
 }
 
 /** Lets what was done through. Whatever is no refusal in Sameday's own words leaves open whether it was done. */

@@ -35,6 +35,7 @@ const NOBODYS = new Map([
   ...because('says where parcels go, of nobody', 'orders.county'),
   ...because('a member of the team did it', `customer_notes.actor draft_orders.actor ledger_entries.actor messages.answered_by
     events.actor events.actor_id refunds.actor reviews.decided_by shipments.actor stock_changes.actor invoices.submitted_by`),
+  ...because('a public register says it, and it is forgotten after a month', 'registered_firms.cui registered_firms.firm'),
   ...because('no order or account ties it to somebody: an owner finds and erases it', `testimonials.name testimonials.text
     testimonials.fingerprint testimonials.decided_by`),
 ]); // prettier-ignore

@@ -17,6 +17,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const OPEN = [
   'POST /api/cart/quote',
   'POST /api/contact',
+  'POST /api/firms',
   'GET /api/health',
   'GET /api/lockers',
   'POST /api/newsletter',

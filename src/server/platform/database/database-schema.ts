@@ -1,6 +1,7 @@
 // Written by `npm run types` from the migrated database: change the migrations, or what `database-types.ts` tells of them.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { CastingKit } from '#domain/casting/casting-kit.ts';
+import type { RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-document.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
@@ -78,6 +79,7 @@ export interface DatabaseSchema {
     poster: string; durationMs: number; width: number; height: number; position: number; version: Filled<number>;
     createdAt: Filled<Date>; updatedAt: Filled<Date>; deletedAt: Date | null;
   };
+  firmRegisterTurn: { id: Filled<number>; nextAt: Date };
   idempotencyKeys: { key: string; fingerprint: string; orderId: string; createdAt: Filled<Date> };
   invitations: {
     id: string; email: string; role: 'owner' | 'helper'; tokenHash: string; invitedBy: string;
@@ -193,6 +195,7 @@ export interface DatabaseSchema {
     doneAt: Date | null; triedAgainAs: string | null;
   };
   refusedWebhooks: { day: Day; count: Filled<number> };
+  registeredFirms: { cui: string; firm: Json<RegisteredFirm> | null; askedAt: Filled<Date> };
   returnLines: {
     returnId: string; orderId: string | null; position: number; productId: string | null; title: string;
     options: Filled<Json<OrderedOption[]>>; quantity: number; unitPrice: number; keptParts: Filled<Json<KeptPart[]>>;

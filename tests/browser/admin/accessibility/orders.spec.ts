@@ -55,6 +55,8 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
         async () => {
           await page.getByRole('radio', { name: /^(Company|Firmă)$/ }).check();
           await page.getByRole('checkbox', { name: /^(The registered office|Sediul)/ }).check();
+          await page.getByRole('textbox', { name: /^(Tax ID|CUI)/ }).fill('34567892');
+          await expect(page.getByText(/^ANAF (lists|o are)/)).toBeVisible();
           await expect(page.getByRole('textbox', { name: /^(Postal code of the office|Codul poștal)/ })).toBeVisible();
         },
       ],

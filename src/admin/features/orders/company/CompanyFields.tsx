@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
 import { COUNTIES } from '#domain/orders/county.ts';
 import type { Order } from '../orders-requests.ts';
-import { asksForSeat, type CompanyValues } from './company-values.ts';
+import { asksForSeat, registeredValues, type CompanyValues } from './company-values.ts';
 
 interface Props {
   form: Pick<UseFormReturnType<{ company: CompanyValues }>, 'values' | 'getInputProps' | 'setFieldValue'>;
@@ -43,6 +44,10 @@ export function CompanyFields({ form, order }: Props) {
             {text('taxId', { maxLength: 20, description: t('With RO if VAT-registered') })}
             {text('registrationNumber', { maxLength: 30, description: t('Such as J40/123/2020') })}
           </SimpleGrid>
+          <FoundFirm
+            taxId={company.taxId}
+            onUse={(firm) => form.setFieldValue('company', { ...company, ...registeredValues(firm) })}
+          />
           {order.deliveryMethod === 'courier' && (
             <Checkbox
               label={t('The registered office is not at the delivery address')}

@@ -1,5 +1,7 @@
+import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { needsSeat } from '#domain/orders/order-form.ts';
 import type { OrderCompanyRequest } from '#domain/orders/order-requests.ts';
+import { writeTaxId } from '#domain/settings/tax-id.ts';
 import type { Order } from '../orders-requests.ts';
 
 export interface CompanyValues {
@@ -20,6 +22,13 @@ export function valuesOf(company: Order['company']): CompanyValues {
   const { street = '', city = '', county = '', postalCode = '' } = address ?? {};
   const elsewhere = address !== null;
   return { isCompany: company !== null, name, taxId, registrationNumber, elsewhere, street, city, county, postalCode };
+}
+
+/** What the register knows of a firm, by the fields of the form. */
+export function registeredValues(firm: RegisteredFirm): Partial<CompanyValues> {
+  const { name, registrationNumber, street, city, county, postalCode } = firm;
+  const seat = hasSeat(firm) ? { elsewhere: true, street, city, county, postalCode } : {};
+  return { name, taxId: writeTaxId(firm.cui, firm.vatPayer), registrationNumber, ...seat };
 }
 
 /** The firm in one line; empty for a person. */

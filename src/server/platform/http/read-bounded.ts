@@ -1,0 +1,11 @@
+/** Reads the body of an answer. @returns undefined for one that is longer, before it fills the memory */
+export async function readBounded({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > maxBytes) return undefined;
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}

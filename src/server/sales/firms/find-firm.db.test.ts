@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
+import * as databases from '#server/platform/database/database.ts';
+import { startFirmRegister, type BadDay } from '../../../../scripts/firm-register/firm-register.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { passDays } from '../../../../tests/support/pass-days.ts';
+import { rowsOf } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { findFirm } from './find-firm.ts';
+import { firmRegister, currentRegister } from './firm-register.ts';
+import { firmsRoutes } from './firms-routes.ts';
+
+const ALFA = '12345674';
+const NOBODY = '18547290';
+
+describe('a firm found by its CUI', () => {
+  const test = useShop();
+  const call = useCaller(firmsRoutes, 'visitor');
+  let register: Awaited<ReturnType<typeof startFirmRegister>>;
+  const find = (cui: string, timeoutMs = 3000) => findFirm(test.db, cui, firmRegister(register.url, timeoutMs));
+  const freeTurn = () =>
+    test.db
+      .updateTable('firmRegisterTurn')
+      .set({ nextAt: new Date(0) })
+      .execute();
+
+  beforeEach(async () => {
+    register = await startFirmRegister();
+    await test.db.deleteFrom('registeredFirms').execute();
+    await freeTurn();
+    vi.stubEnv('FIRM_REGISTER_URL', register.url);
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    await register.stop();
+  });
+
+  it('is asked of the register once a month, by its number and the day alone', async () => {
+    expect(await call.read('/api/firms', 'POST', { cui: 'ro 123 456 74' })).toMatchObject({
+      state: 'found',
+      firm: { cui: ALFA, name: 'ALFA & ȘTEFAN SRL', vatPayer: true, inactive: false, city: 'Sector 6' },
+    });
+    const [body] = register.asked;
+    expect(body).toEqual([{ cui: 12_345_674, data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+
+    await passDays(test.db, KEPT_DAYS.registeredFirms - 1, 'registered_firms.asked_at');
+    await forgetOldRows(test.db);
+    expect(await find(ALFA)).toMatchObject({ state: 'found', firm: { name: 'ALFA & ȘTEFAN SRL' } });
+    expect(register.asked).toHaveLength(1);
+
+    await passDays(test.db, 2, 'registered_firms.asked_at');
+    await freeTurn();
+    expect(await find(ALFA)).toMatchObject({ state: 'found' });
+    expect(register.asked).toHaveLength(2);
+    await passDays(test.db, KEPT_DAYS.registeredFirms + 1, 'registered_firms.asked_at');
+    await forgetOldRows(test.db);
+    expect(await rowsOf(test.db, 'registeredFirms')).toEqual([]);
+  });
+
+  it('is not found where the register has none, and asked for again a day later', async () => {
+    expect(await find(NOBODY)).toEqual({ state: 'not_found' });
+    expect(await find(NOBODY)).toEqual({ state: 'not_found' });
+    expect(register.asked).toHaveLength(1);
+    await passDays(test.db, 2, 'registered_firms.asked_at');
+    await freeTurn();
+    expect(await find(NOBODY)).toEqual({ state: 'not_found' });
+    expect(register.asked).toHaveLength(2);
+  });
+
+  it('is asked for in turn, a second apart, and not at all by whoever would wait for long', async () => {
+    const times: number[] = [];
+    const noting = (cui: string) => {
+      times.push(performance.now());
+      return firmRegister(register.url)(cui);
+    };
+    const cuis = ['12345674', '20000005', '34567892', '18547290', '23456783', '56789016', '10000008', '11111110'];
+    const answers = await Promise.all(cuis.map((cui) => findFirm(test.db, cui, noting)));
+    // The third is one that came a little later.
+    expect([2, 3]).toContain(times.length);
+    const between = times.slice(1).map((time, before) => time - times[before]!);
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(1000);
+    expect(answers.filter(({ state }) => state === 'away')).toHaveLength(cuis.length - times.length);
+    expect(await rowsOf(test.db, 'registeredFirms')).toHaveLength(times.length);
+  });
+
+  it('is asked for once where two want the same', async () => {
+    const answers = await Promise.all([find(ALFA), find(ALFA)]);
+    expect(answers.map(({ state }) => state)).toEqual(['found', 'found']);
+    expect(register.asked).toHaveLength(1);
+  });
+
+  const BAD: BadDay[] = ['silent', 'hangs up', 'server error', 'too many requests', 'nonsense', 'half an answer', 'a web page', 'elsewhere', 'no end']; // prettier-ignore
+  it.each(BAD)('is typed by its buyer where the register is %s, and asked for again', async (badDay) => {
+    register.behave(badDay);
+    expect(await find(ALFA, 200)).toEqual({ state: 'away' });
+    expect(await rowsOf(test.db, 'registeredFirms')).toEqual([]);
+    await freeTurn();
+    expect(await find(ALFA)).toMatchObject({ state: 'found' });
+  });
+
+  it('wakes no database for a CUI that cannot be', async () => {
+    const opened = vi.spyOn(databases, 'database');
+    for (const body of [{ cui: '12345678' }, { cui: '' }, { cui: 12_345_674 }, { cui: 'x'.repeat(500) }, {}])
+      expect(await call.refusal('/api/firms', 'POST', body)).toEqual([422, 'invalid_request']);
+    expect(opened).not.toHaveBeenCalled();
+    expect(register.asked).toEqual([]);
+  });
+
+  it('may be asked for twenty times a minute by a network, and two hundred times an hour by all', async () => {
+    await find(ALFA);
+    const answers = await Promise.all(
+      Array.from({ length: 21 }, async () =>
+        firmsRoutes.request(
+          '/api/firms',
+          { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ cui: ALFA }) },
+          { ip: '203.0.113.7', requestId: 'test', waitUntil: () => undefined },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted().slice(-2)).toEqual([200, 429]); // prettier-ignore
+    await test.db.updateTable('rateLimits').set({ count: 200 }).where('bucket', '=', 'firms-all').execute();
+    await freeTurn();
+    expect(await find(NOBODY)).toEqual({ state: 'away' });
+    expect(await find(ALFA)).toMatchObject({ state: 'found' });
+    expect(register.asked).toHaveLength(1);
+  });
+
+  it('is asked of ANAF by the live shop, of the stand-in on a plain machine, and of nobody in a preview', () => {
+    expect(currentRegister()).toBeDefined();
+    vi.stubEnv('FIRM_REGISTER_URL', undefined);
+    expect(currentRegister()).toBeUndefined();
+    vi.stubEnv('SHOP_MODE', 'production');
+    expect(currentRegister()).toBeDefined();
+    vi.stubEnv('NETLIFY', 'true');
+    vi.stubEnv('CONTEXT', 'deploy-preview');
+    vi.stubEnv('FIRM_REGISTER_URL', register.url);
+    expect(currentRegister()).toBeUndefined();
+    vi.stubEnv('FIRM_REGISTER_URL', 'https://anaf.example.com');
+    expect(currentRegister).toThrow('must be an address of this machine');
+  });
+});
