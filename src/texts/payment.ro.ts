@@ -10,6 +10,9 @@ export const paymentNotes: Record<PaymentMethod, string> = {
   transfer: 'IBAN-ul vine după comandă',
 };
 
+/** A locker takes no notes. */
+export const LOCKER_CASH_NOTE = 'la Easybox, cu cardul: la locker sau prin linkul de la SameDay';
+
 export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
 
 /** The mail may arrive before the payment is confirmed, or after. */

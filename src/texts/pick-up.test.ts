@@ -31,6 +31,7 @@ describe('an order that its buyer picks up', () => {
     const steps = nextSteps({ ...asked, order });
     expect(steps[0]).toBe('Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.');
     expect(steps[1]).toBe('Nu ai plătit nimic, și nu mai ai nimic de plătit.');
+    expect(nextSteps({ ...asked, order, isClaim: true })[1]).toContain('Dacă din comandă mai rămâne ceva de plătit');
     expect(nextSteps({ ...asked, order: { ...order, ...courier } })[1]).toContain(
       'Dacă ai plătit, îți dăm banii înapoi',
     );

@@ -186,7 +186,8 @@ const orderEventNames: Record<string, string> = {
   return_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',
 };
 
-const WITHDRAWN_IN_PART = 'Te-ai retras din contract pentru o parte din comandă';
+/** Of a part of the order, or not yet proved whose it is. */
+const WITHDRAWAL_TOLD = 'Ai anunțat o retragere din contract';
 
 const PICKED_UP_EVENTS: Record<string, string> = {
   pack: 'Comanda a fost ambalată',
@@ -198,15 +199,15 @@ const PICKED_UP_EVENTS: Record<string, string> = {
 /** An event of an unknown kind goes by its own name. */
 export function orderEventName(kind: string, order: EventfulOrder): string {
   const { deliveryMethod } = order;
-  if (kind === 'withdrawal_announced' && isPartWithdrawn(order)) return WITHDRAWN_IN_PART;
+  if (kind === 'withdrawal_announced' && !isWhollyWithdrawn(order)) return WITHDRAWAL_TOLD;
   return (deliveryMethod === 'pickup' ? PICKED_UP_EVENTS[kind] : undefined) ?? orderEventNames[kind] ?? kind;
 }
 
 type EventfulOrder = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'isWithdrawn' | 'events'>>;
 
 /** A withdrawal that was cancelled may have been from all of the order. */
-function isPartWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean {
-  return isWithdrawn === false && !events.some(({ kind }) => kind === 'return_cancelled');
+function isWhollyWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean {
+  return isWithdrawn !== false || events.some(({ kind }) => kind === 'return_cancelled');
 }
 
 export function orderStepName(kind: OrderStepKind, deliveryMethod: OrderDeliveryMethod): string {

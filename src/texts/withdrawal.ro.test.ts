@@ -7,8 +7,8 @@ describe('the timeline of an order that was withdrawn from', () => {
   const named = (changes: object) =>
     orderEventName('withdrawal_announced', { deliveryMethod: 'courier', isWithdrawn: false, events: announced, ...changes }); // prettier-ignore
 
-  it('says so of a part of it, where some stays with the buyer', () => {
-    expect(named({})).toBe('Te-ai retras din contract pentru o parte din comandă');
+  it('says no more of a part of it, or of a claim, than that it was told', () => {
+    expect(named({})).toBe('Ai anunțat o retragere din contract');
     expect(named({ isWithdrawn: true })).toBe('Te-ai retras din contract');
   });
 

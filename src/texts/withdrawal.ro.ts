@@ -139,7 +139,9 @@ export function nextSteps({ number, announcedAt, order, due, isClaim, account, r
   const isNothing = isUnpaid && order.paymentMethod === 'cash' && (isHere || order.fulfilment === 'returned');
   const back14 = `${isUnpaid ? 'Dacă ai plătit, îți' : 'Îți'} dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`;
   const money = isNothing
-    ? 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
+    ? isClaim
+      ? 'Nu ai plătit nimic. Dacă din comandă mai rămâne ceva de plătit, îți scriem cât, după ce confirmăm retragerea cu tine.'
+      : 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
     : isHere
       ? back14
       : `${back14} Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
@@ -167,4 +169,7 @@ export const orderReturnsTexts = {
   one: 'Retragerea ta',
   many: 'Retragerile tale',
   proof: (number: string) => `Vezi dovada retragerii ${number}`,
+  /** Until it is proved whose it is, the order stands as it was. */
+  claimed: (number: string) =>
+    `Am primit retragerea ${number}, trimisă cu numărul comenzii și o adresă sau un telefon. O confirmăm întâi cu tine. Până atunci pagina arată comanda întreagă: nu plăti pentru ce ai retras.`,
 };

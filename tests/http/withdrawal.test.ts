@@ -44,6 +44,10 @@ it('an order is found by number and e-mail, and withdrawn from', async () => {
   for (const said of ['Am primit retragerea ta', `${order.number}-R1`, `1 bucată: ${order.title}`, '129,00 RON'])
     expect(received.text).toContain(said);
   expect(received.html).not.toContain(order.viewKey);
+  // Its buyer reads on the order's own page that it came, and is not proved.
+  expect((await getPage(`/comanda/${order.id}?cheie=${order.viewKey}`)).text).toContain(
+    `Am primit retragerea ${order.number}-R1`,
+  );
   const mails = await withdrawalMails(order.id);
   const { letter } = mails.find(({ recipient }) => recipient === 'ana@altundeva.ro')!;
   expect(letter).toMatch(/"Data și ora", "\d+ .* 20\d\d la \d\d:\d\d"/);

@@ -15,7 +15,7 @@ ramă, tablou
 cuplu, nuntă, logodnă, miri, îndrăgostiți
 botez, naș, nași, nașă
 nounăscut, nou-născut, bebeluș, bebe
-cadou, voucher, card cadou, crăciun, moș nicolae
+cadou, voucher, card cadou, crăciun, moș nicolae, nepot, nepoțel, nepoată
 livrare, transport
 gratuit, cost
 preț, kit

@@ -15,7 +15,7 @@ import { LockerFields } from '#shop/lockers/LockerFields.tsx';
 import { formatPrice } from '#texts/formats.ts';
 import { mailComes, optionalPartTexts, withoutMail } from '#texts/forms.ro.ts';
 import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
-import { paymentNotes } from '#texts/payment.ro.ts';
+import { LOCKER_CASH_NOTE, paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
@@ -194,7 +194,7 @@ export function CheckoutFields(props: Props) {
             .map((value) => ({
               value,
               label: paymentNames[value],
-              note: paymentNotes[value],
+              note: easybox && value === 'cash' ? LOCKER_CASH_NOTE : paymentNotes[value],
             }))}
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}
