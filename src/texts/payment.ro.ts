@@ -11,7 +11,7 @@ export const paymentNotes: Record<PaymentMethod, string> = {
 };
 
 /** A locker takes no notes. */
-export const LOCKER_CASH_NOTE = 'la Easybox, cu cardul: la locker sau prin linkul de la SameDay';
+export const LOCKER_CASH_NOTE = 'la Easybox plătești cu cardul';
 
 export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
 
