@@ -1,10 +1,11 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSettings } from '#domain/settings/documents.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { EFacturaSection } from './EFacturaSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
@@ -32,49 +33,52 @@ export function Component() {
     return wording.code(code);
   };
   return (
-    <Loaded query={documents}>
-      {(stored) => (
-        <SettingsForm
-          name="documents"
-          stored={stored}
-          labels={labels}
-          show={(field, value) => String(value[field])}
-          word={word}
-        >
-          {(form) => (
-            <>
-              <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
-                {KINDS.map((kind) => (
-                  <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
-                    <TextInput
-                      {...BELOW}
-                      label={labels[`${kind}Series`]}
-                      maxLength={10}
-                      {...form.getInputProps(`${kind}Series`)}
-                    />
-                    <CountInput
-                      {...BELOW}
-                      label={labels[`${kind}First`]}
-                      {...form.getInputProps(`${kind}First`)}
-                      value={form.values[`${kind}First`]}
-                    />
-                  </SimpleGrid>
-                ))}
-              </FormSection>
-              <FormSection title={t('documents.foot')}>
-                <Textarea
-                  label={labels.footer}
-                  description={t('documents.footerHint')}
-                  autosize
-                  minRows={2}
-                  maxLength={300}
-                  {...form.getInputProps('footer')}
-                />
-              </FormSection>
-            </>
-          )}
-        </SettingsForm>
-      )}
-    </Loaded>
+    <Stack gap="md">
+      <EFacturaSection />
+      <Loaded query={documents}>
+        {(stored) => (
+          <SettingsForm
+            name="documents"
+            stored={stored}
+            labels={labels}
+            show={(field, value) => String(value[field])}
+            word={word}
+          >
+            {(form) => (
+              <>
+                <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
+                  {KINDS.map((kind) => (
+                    <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
+                      <TextInput
+                        {...BELOW}
+                        label={labels[`${kind}Series`]}
+                        maxLength={10}
+                        {...form.getInputProps(`${kind}Series`)}
+                      />
+                      <CountInput
+                        {...BELOW}
+                        label={labels[`${kind}First`]}
+                        {...form.getInputProps(`${kind}First`)}
+                        value={form.values[`${kind}First`]}
+                      />
+                    </SimpleGrid>
+                  ))}
+                </FormSection>
+                <FormSection title={t('documents.foot')}>
+                  <Textarea
+                    label={labels.footer}
+                    description={t('documents.footerHint')}
+                    autosize
+                    minRows={2}
+                    maxLength={300}
+                    {...form.getInputProps('footer')}
+                  />
+                </FormSection>
+              </>
+            )}
+          </SettingsForm>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
