@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSettings } from '#domain/settings/documents.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
@@ -33,52 +33,50 @@ export function Component() {
     return wording.code(code);
   };
   return (
-    <Stack gap="md">
-      <EFacturaSection />
-      <Loaded query={documents}>
-        {(stored) => (
-          <SettingsForm
-            name="documents"
-            stored={stored}
-            labels={labels}
-            show={(field, value) => String(value[field])}
-            word={word}
-          >
-            {(form) => (
-              <>
-                <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
-                  {KINDS.map((kind) => (
-                    <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
-                      <TextInput
-                        {...BELOW}
-                        label={labels[`${kind}Series`]}
-                        maxLength={10}
-                        {...form.getInputProps(`${kind}Series`)}
-                      />
-                      <CountInput
-                        {...BELOW}
-                        label={labels[`${kind}First`]}
-                        {...form.getInputProps(`${kind}First`)}
-                        value={form.values[`${kind}First`]}
-                      />
-                    </SimpleGrid>
-                  ))}
-                </FormSection>
-                <FormSection title={t('documents.foot')}>
-                  <Textarea
-                    label={labels.footer}
-                    description={t('documents.footerHint')}
-                    autosize
-                    minRows={2}
-                    maxLength={300}
-                    {...form.getInputProps('footer')}
-                  />
-                </FormSection>
-              </>
-            )}
-          </SettingsForm>
-        )}
-      </Loaded>
-    </Stack>
+    <Loaded query={documents}>
+      {(stored) => (
+        <SettingsForm
+          name="documents"
+          before={<EFacturaSection />}
+          stored={stored}
+          labels={labels}
+          show={(field, value) => String(value[field])}
+          word={word}
+        >
+          {(form) => (
+            <>
+              <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
+                {KINDS.map((kind) => (
+                  <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
+                    <TextInput
+                      {...BELOW}
+                      label={labels[`${kind}Series`]}
+                      maxLength={10}
+                      {...form.getInputProps(`${kind}Series`)}
+                    />
+                    <CountInput
+                      {...BELOW}
+                      label={labels[`${kind}First`]}
+                      {...form.getInputProps(`${kind}First`)}
+                      value={form.values[`${kind}First`]}
+                    />
+                  </SimpleGrid>
+                ))}
+              </FormSection>
+              <FormSection title={t('documents.foot')}>
+                <Textarea
+                  label={labels.footer}
+                  description={t('documents.footerHint')}
+                  autosize
+                  minRows={2}
+                  maxLength={300}
+                  {...form.getInputProps('footer')}
+                />
+              </FormSection>
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </Loaded>
   );
 }
