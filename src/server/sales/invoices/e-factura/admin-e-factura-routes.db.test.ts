@@ -79,7 +79,7 @@ describe('the connection to ANAF', () => {
     vi.stubEnv('SECRETS_KEY', '');
     expect(await call.refusal(`${AT}/connect`, 'POST', KEYS)).toEqual([422, 'invalid_request']);
     vi.stubEnv('SECRETS_KEY', 'o-cheie-lunga-de-proba-1234567890-abcdefghij');
-    vi.stubEnv('ANAF_URL', '');
+    vi.stubEnv('ANAF_URL', undefined);
     expect(await call.refusal(`${AT}/connect`, 'POST', KEYS)).toEqual([409, 'not_from_here']);
     expect(await call.refusal(`${AT}/send-earlier`, 'POST')).toEqual([409, 'not_connected']);
   });

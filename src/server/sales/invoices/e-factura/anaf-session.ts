@@ -1,5 +1,6 @@
 import { shopMode } from '#config/shop-mode.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { readBounded } from '#server/platform/http/read-bounded.ts';
 import { AnafError } from './anaf-error.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -22,10 +23,7 @@ export function anafAddresses(): AnafAddresses | undefined {
   const { ANAF_URL } = readEnvironment();
   if (shopMode() === 'preview') return undefined;
   if (!ANAF_URL) return shopMode() === 'production' ? ANAF : undefined;
-  const { origin, protocol, hostname } = new URL(ANAF_URL);
-  if (protocol !== 'http:' || (hostname !== 'localhost' && hostname !== '127.0.0.1'))
-    throw new Error('ANAF_URL is not on this machine');
-  return { signIn: `${origin}/anaf-oauth2/v1`, services: `${origin}/prod/FCTEL/rest` };
+  return { signIn: `${ANAF_URL}/anaf-oauth2/v1`, services: `${ANAF_URL}/prod/FCTEL/rest` };
 }
 
 export interface Answer {
@@ -40,23 +38,12 @@ export async function askAnaf(address: string, request: RequestInit, timeoutMs =
     // Nothing signed in is carried to another address.
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { ...request, redirect: 'error', signal });
-    const bytes = await readBody(response);
+    const bytes = await readBounded(response, MAX_ANSWER_BYTES);
+    if (!bytes) throw new AnafError('lost');
     return { status: response.status, bytes, text: new TextDecoder().decode(bytes) };
   } catch (error) {
     if (error instanceof AnafError) throw error;
     const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
     throw new AnafError(NEVER_CONNECTED.includes(code) ? 'unreached' : 'lost', '', { cause: error });
   }
-}
-
-/** @throws AnafError for an answer that does not end, before it fills the memory */
-async function readBody({ body }: Response): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.length;
-    if (length > MAX_ANSWER_BYTES) throw new AnafError('lost');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
