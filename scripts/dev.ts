@@ -1,6 +1,7 @@
 // npm run dev: the shop with hot reload, on the same database, files and mail folder as npm start.
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { startLocalAnaf } from './anaf-sandbox/local-anaf.ts';
 import { startLocalSandbox } from './card-sandbox/local-sandbox.ts';
 import { startLocalRegister } from './firm-register/firm-register.ts';
 import { functionsInDev } from './local/functions-in-dev.ts';
@@ -19,6 +20,7 @@ await runUntilStopped(async () => {
   if (postgres.putAside) console.log(sayPutAside(postgres.putAside));
   const sandbox = await startLocalSandbox(dataFolder, port);
   const stopRegister = await startLocalRegister();
+  const anaf = await startLocalAnaf();
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
   // Leaves out the adapter's emulator; what it would do here stands in the two plugins.
   process.env.NETLIFY_DEV = '1';
@@ -37,6 +39,7 @@ await runUntilStopped(async () => {
   return async () => {
     await sandbox?.stop();
     await stopRegister();
+    await anaf?.stop();
     await server.stop();
     await stopBlobs();
     await postgres.stop();

@@ -90,6 +90,7 @@ export const testimonialReceived = '/testimonials/primit';
 export const login = '/login';
 export const team = '/admin/team';
 export const firmSettings = '/admin/settings/firm';
+export const documentSettings = '/admin/settings/documents';
 /** Links of mails about accounts lead there; what they carry stands after `#`. */
 export const confirmAddress = '/admin/confirm-address';
 export const joinTeam = '/admin/join';

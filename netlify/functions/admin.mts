@@ -11,6 +11,7 @@ import { adminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts'
 import { joinApis } from '#server/platform/http/join-apis.ts';
 import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { adminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
+import { adminEFacturaRoutes } from '#server/sales/invoices/e-factura/admin-e-factura-routes.ts';
 import { adminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { adminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
@@ -35,6 +36,7 @@ const api = joinApis(
   adminFilmsRoutes,
   adminInboxRoutes,
   adminInventoryRoutes,
+  adminEFacturaRoutes,
   adminInvoicesRoutes,
   adminLockersRoutes,
   adminOrdersRoutes,

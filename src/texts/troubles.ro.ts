@@ -6,6 +6,8 @@ type Say = (count: number) => string;
 export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily: string } = {
   intro: 'Ceva din magazin nu merge de la sine:',
   daily: 'Mesajul acesta vine o dată pe zi, cât timp ține problema.',
+  anafEnded: () =>
+    'ANAF nu mai primește facturi de la magazin: legătura s-a încheiat. Deschide Setări → Facturi în browserul cu certificatul și intră din nou la ANAF; ce așteaptă pleacă apoi singur.',
   dailyRunMissed: (hours) =>
     `Lucrul zilnic (expirări, reamintiri, urmărirea coletelor) nu s-a mai făcut de ${formatCount(hours, 'oră', 'ore')}. Roagă pe cine publică magazinul să îl verifice (funcția „daily”); dacă merge pe un calculator al tău, ține-l pornit la ora 05:00 UTC.`,
   dailyTasksFailed: (tasks) =>

@@ -3,6 +3,7 @@ import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
 import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { signInMail } from '#server/sales/invoices/e-factura/remind-sign-in.ts';
 import { writeTroubleMail } from '#server/office/troubles/trouble-mail.ts';
 import { contactMails } from '#server/people/contact/contact-mails.ts';
 import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
@@ -195,6 +196,7 @@ export function everyMail(): NamedMail[] {
     'newsletter-confirm': confirmMail('ana@exemplu.ro', 'key'),
     'newsletter-welcome': welcomeMail('ana@exemplu.ro', 'key'),
     'back-in-stock': { kind: BACK_IN_STOCK, recipient: 'ana@exemplu.ro', ...backInStockLetter({ id: 'gemeni', title: 'Kit mulaj gemeni', image: '/produse/gemeni-1.webp' }) }, // prettier-ignore
+    'anaf-shop': signInMail(14),
     'trouble-shop': writeTroubleMail([{ kind: 'mailsFailed', count: 2 }, { kind: 'invoicesDue', count: 1 }]), // prettier-ignore
     'testimonial-shop': testimonialMail(4),
     'review-shop': newReviewMail(5),

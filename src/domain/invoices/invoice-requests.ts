@@ -18,8 +18,8 @@ const invoiceFilterFields = {
   search: z._default(optionalTextSchema(80), ''),
   kind: z.optional(z.enum(DOCUMENT_KINDS, 'invalid')),
   month: z.optional(monthSchema),
-  /** `open`: to be handed in; `due`: of those, what is late or has a day or two left. */
-  handedIn: z.optional(z.enum(['open', 'due', 'done'], 'invalid')),
+  /** `open`: to be handed in; `due`: of those, what is late or has a day or two left; `hanging`: what ANAF refused, or may have. */
+  handedIn: z.optional(z.enum(['open', 'due', 'done', 'hanging'], 'invalid')),
 };
 
 export const invoicesQuerySchema = z.strictObject({

@@ -26,6 +26,11 @@ describe('a checkout form', () => {
   it.each([undefined, null, 'Ana', 5, []])('is not %j', (form) => {
     expect(checkoutFormSchema.safeParse(form).success).toBe(false);
   });
+
+  it('has no place that is no text', () => {
+    for (const field of ['deliveryAddress', 'city', 'county', 'postalCode'])
+      expect(checkoutFormSchema.safeParse({ ...courier, city: 'București', [field]: {} }).success).toBe(false);
+  });
 });
 
 describe('the delivery method', () => {

@@ -63,7 +63,9 @@ export const requireByMethod = z.check<Record<string, unknown>>(
     if (needsSeat(value)) {
       issues.push({ code: 'custom', message: 'required', path: ['company', 'address'], input: value.company });
     }
-    const { deliveryAddress: street, city, county, postalCode } = value as Partial<Record<string, string>>;
+    const [street, city, county, postalCode] = ['deliveryAddress', 'city', 'county', 'postalCode'].map((field) =>
+      typeof value[field] === 'string' ? value[field] : undefined,
+    );
     if (value.deliveryMethod === 'courier' && lacksSector({ street, city, county, postalCode })) {
       issues.push({ code: 'custom', message: 'sector_required', path: ['city'], input: city });
     }

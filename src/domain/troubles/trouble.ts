@@ -1,5 +1,7 @@
 /** Faults that nobody sees happening, the most pressing first. */
 export const TROUBLES = [
+  /** `count`: 1, once ANAF takes no documents of the shop until an owner signs in there again. */
+  'anafEnded',
   /** `count`: hours since the daily work was done. */
   'dailyRunMissed',
   /** `count`: tasks of the last daily run that failed. */

@@ -63,6 +63,8 @@ const environmentSchema = z.object({
   SAMEDAY_URL: z.optional(z.string()),
   /** Stands in for ANAF's register of firms; set by the local start. */
   FIRM_REGISTER_URL: localAddress,
+  /** Stands in for ANAF's e-Factura; set by the local start. */
+  ANAF_URL: localAddress,
   /** Size that the database may have, in MB: the owner is told at 80 % of it. Neon's smallest plan holds 512. */
   SHOP_DB_MAX_MB: wholeNumber(512),
   /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */

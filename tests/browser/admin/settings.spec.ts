@@ -2,6 +2,7 @@ import { expect, open, test } from '../../support/admin-test.ts';
 import { addCode } from '../../support/add-discount.ts';
 import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { typeOwnPassword } from '../../support/type-own-password.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 // The second owner is refused, and told.
@@ -136,4 +137,32 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Română');
   await expect(page.getByText(`categoria ${name}`)).toBeVisible();
+});
+
+test.describe('with ANAF’s stand-in', () => {
+  // On a port of its own.
+  test.use({ allowedOrigins: ['http://127.0.0.1:'] });
+
+  test('An owner connects ANAF, and comes back from its page', async ({ freshPage: page, baseURL }) => {
+    // Other tests' documents stay here.
+    const paused = "insert into anaf_account (client_id, client_secret, paused) values ('client-id-0', '-', true)";
+    await onShopDatabase(paused);
+    await open(page, '/admin/settings/documents');
+    const anaf = page.getByRole('region', { name: 'RO e-Factura' });
+    await expect(anaf.getByText(`${baseURL}/admin/settings/documents`)).toBeVisible();
+    await anaf.getByLabel('Client ID').fill('client-id-1');
+    await expect(anaf.getByRole('button', { name: 'Connect ANAF' })).toBeDisabled();
+    await anaf.getByLabel('Client Secret').fill('un-secret-de-proba');
+    await anaf.getByRole('button', { name: 'Connect ANAF' }).click();
+    await typeOwnPassword(page);
+    // The back-office is loaded anew on the way back.
+    const connected = anaf.getByText('ANAF asks for your certificate again in 365 days.');
+    await expect(connected).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/admin\/settings\/documents$/);
+    await expect(anaf.getByRole('switch', { name: 'Send by itself' })).not.toBeChecked();
+    await anaf.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await typeOwnPassword(page);
+    await expect(anaf.getByRole('button', { name: 'Connect ANAF' })).toBeVisible();
+  });
 });

@@ -29,6 +29,7 @@ const AREAS = [
   'mail',
   'return',
   'invoice',
+  'anaf',
   'locker',
   'payment',
   'parcel',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { EFacturaProgress } from './EFacturaProgress.tsx';
 import { pdfAddress, type InvoiceDocument } from './invoices-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
 
@@ -65,7 +66,8 @@ export function InvoiceAmount({ item: { gross, vat } }: { item: InvoiceDocument 
   );
 }
 
-export function SubmissionState({ item: { handIn, handInBy, uploadIndex } }: { item: InvoiceDocument }) {
+export function SubmissionState({ item }: { item: InvoiceDocument }) {
+  const { handIn, handInBy, uploadIndex } = item;
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   if (handIn === 'none') return null;
@@ -78,6 +80,7 @@ export function SubmissionState({ item: { handIn, handInBy, uploadIndex } }: { i
           ? t('until {{date}}', { date: formats.date(atNoon(handInBy)) })
           : uploadIndex && t('Index {{index}}', { index: uploadIndex })}
       </Aside>
+      <EFacturaProgress invoice={item} />
     </div>
   );
 }

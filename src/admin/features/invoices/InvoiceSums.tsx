@@ -37,7 +37,20 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
           </Text>
         ))}
       </Group>
+      <EFacturaCounts counts={sums.eFactura} />
     </Paper>
+  );
+}
+
+/** Nothing where the shop hands nothing in by itself. */
+function EFacturaCounts({ counts }: { counts: Sums['eFactura'] }) {
+  const { t } = useTranslation('invoices');
+  const parts = (['waiting', 'sent', 'accepted', 'rejected', 'unknown'] as const).filter((each) => counts[each] > 0);
+  if (parts.length === 0) return null;
+  return (
+    <Text>
+      {t('By e-Factura')}: {parts.map((each) => `${t(`counts.${each}`)} ${counts[each]}`).join(' · ')}
+    </Text>
   );
 }
 

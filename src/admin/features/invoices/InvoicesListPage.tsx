@@ -18,7 +18,7 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { useMonths } from './months.ts';
 import { atNoon, SubmissionState, InvoiceAmount, InvoiceClient, InvoiceNumber } from './InvoiceParts.tsx';
 
-const HANDED_IN = ['all', 'open', 'due', 'done'] as const;
+const HANDED_IN = ['all', 'open', 'due', 'hanging', 'done'] as const;
 
 export function Component() {
   const { t } = useTranslation('invoices');

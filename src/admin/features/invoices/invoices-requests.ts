@@ -1,9 +1,11 @@
 import { hc, type InferResponseType } from 'hono/client';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
+import type { AdminEFacturaRoutes } from '#server/sales/invoices/e-factura/admin-e-factura-routes.ts';
 import { api } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
+const eFactura = hc<AdminEFacturaRoutes>(...api).api.admin.invoices['e-factura'];
 const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
 
 export type InvoiceDocument = InferResponseType<typeof invoices.$get, 200>['items'][number];
@@ -21,6 +23,10 @@ export const useSubmission = (told?: Parameters<typeof useWrite<SubmissionReques
   useWrite((json: SubmissionRequest) => invoices['handed-in'].$post({ json }), ['invoices', 'dashboard'], told);
 type HandedIn = Awaited<ReturnType<(typeof invoices)['handed-in']['$post']>>;
 
+export const useSendAgain = () =>
+  useWrite((json: { ids: string[]; evenUnknown: boolean }) => eFactura.send.$post({ json }), ['invoices', 'dashboard']);
+
+export const sealedAddress = (id: string): string => `/api/admin/invoices/${id}/sealed.zip`;
 export const pdfAddress = (id: string): string => `/api/admin/invoices/${id}/document.pdf`;
 export const xmlAddress = (id: string): string => `/api/admin/invoices/${id}/e-factura.xml`;
 export const journalAddress = (month: string, ending: 'csv' | 'xlsx'): string =>

@@ -5,6 +5,7 @@ import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { EFacturaSection } from './EFacturaSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
@@ -36,6 +37,7 @@ export function Component() {
       {(stored) => (
         <SettingsForm
           name="documents"
+          before={<EFacturaSection />}
           stored={stored}
           labels={labels}
           show={(field, value) => String(value[field])}

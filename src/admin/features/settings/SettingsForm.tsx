@@ -28,10 +28,13 @@ interface Props<Name extends SettingsName> {
   labels: Record<Field<Name>, string>;
   show: (field: Field<Name>, value: Settings[Name]) => string;
   word: (field: string, code: string) => string;
+  /** What is saved by itself, above the form. */
+  before?: ReactNode;
   children: (form: SettingsFormState<Name>) => ReactNode;
 }
 
-export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
+export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
+  const { name, stored, labels, show, word, before, children } = props;
   const { t } = useTranslation('settings');
   const { t: opening } = useTranslation('opening');
   const wording = useWording();
@@ -79,6 +82,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
     >
       {name === 'mail' && <PageTabs of="mail" />}
       {editor.notices}
+      {before}
       <Published name={name} stored={stored} />
       <EditForm editor={editor} saveLabel={t('Save')}>
         <Stack gap="lg">{children(editor.form)}</Stack>

@@ -4,6 +4,8 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askForReviews } from '#server/people/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#server/people/reviews/sweep-photos.ts';
 import { issueLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
+import { remindSignIn } from '#server/sales/invoices/e-factura/remind-sign-in.ts';
+import { runEFactura } from '#server/sales/invoices/e-factura/run-e-factura.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
@@ -38,6 +40,9 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'expiry', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'documents', run: async (db) => noteDocuments(db, await issueLackingDocuments(db)) },
+  // After the documents: it hands in what they add.
+  { name: 'e-factura', run: async (db) => void (await runEFactura(db)) },
+  { name: 'anaf-sign-in', run: (db) => remindSignIn(db) },
   { name: 'waits', run: (db) => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => renewUnsentWaits(tx)) },
   { name: 'gifts', run: async (db) => void (await releaseDueGifts(db)) },
   { name: 'gift-reminders', run: async (db) => void (await remindGifts(db)) },

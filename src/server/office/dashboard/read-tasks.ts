@@ -8,7 +8,8 @@ import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-s
 import type { Database } from '#server/platform/database/database.ts';
 import { matching } from '#server/sales/orders/office/orders-filter.ts';
 import { ORDERS_OF_TAB } from '#server/sales/orders/office/orders-of-tab.ts';
-import { isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
+import { FIRST_TOLD_DAYS, SIGN_IN_DAYS } from '#domain/invoices/e-factura.ts';
+import { HANGING_SUBMISSIONS, isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
 import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/payment-exceptions.ts';
 
 /**
@@ -20,12 +21,14 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * - `unpaidCards`: card payments that were begun and never finished;
  * - `hangingParcels`: shipments that want an eye;
  * - `invoices`: documents that are to be submitted to RO e-Factura;
+ * - `eFacturaRejected`, `eFacturaUnknown`: documents that ANAF refused, and that it may have;
+ * - `anafEnds`: days until ANAF takes nothing without the owner's certificate;
  * - `failedMails`, `parkedMails`: mails given up, and mails that wait for a mail server to be set;
  * - `requests`: accounts that ask to join the team.
  */
 export const TASKS = [
   'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'partPaid', 'courierCash', 'unpaidCards', 'hangingParcels',
-  'invoices', 'openMessages', 'pendingReviews', 'pendingTestimonials', 'requests', 'soldOut', 'lowStock', 'failedMails',
+  'invoices', 'eFacturaRejected', 'eFacturaUnknown', 'anafEnds', 'openMessages', 'pendingReviews', 'pendingTestimonials', 'requests', 'soldOut', 'lowStock', 'failedMails',
   'parkedMails',
 ] as const; // prettier-ignore
 export type TaskName = (typeof TASKS)[number];
@@ -75,6 +78,14 @@ function selects(): RawBuilder<unknown>[] {
     sql`select 'hangingParcels', count, null, since, count, null from ${SHIPMENTS_NEEDING_ATTENTION} as parcels`,
     sql`select 'invoices', count(*), null, min(i.issued_at), count(*) filter (where ${isDue}), min(i.submission_due)
       from invoices i where ${isOpen}`,
+    sql`select hanging.* from (select count(*) filter (where state = 'rejected') as rejected, count(*) filter (where state = 'unknown') as lost,
+          min(since) filter (where state = 'rejected') as rejected_since, min(since) filter (where state = 'unknown') as lost_since
+        from ${HANGING_SUBMISSIONS} as of_documents) as h
+      cross join lateral (values ('eFacturaRejected', h.rejected, null::bigint, h.rejected_since, h.rejected, null::date),
+        ('eFacturaUnknown', h.lost, null, h.lost_since, h.lost, null)) as hanging`,
+    sql`select 'anafEnds', ceil(extract(epoch from ends_at - now()) / 86400), null, null, 0, null
+      from (select signed_in_at + ${SIGN_IN_DAYS} * interval '1 day' as ends_at, ended_at from anaf_account) as a
+      where ended_at is null and ends_at <= now() + ${FIRST_TOLD_DAYS} * interval '1 day'`,
     waitingRows('openMessages', sql`messages where status = 'open'`),
     waitingRows('pendingReviews', sql`reviews where status = 'pending'`),
     waitingRows('pendingTestimonials', sql`testimonials where status = 'pending'`),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shopMode } from '#config/shop-mode.ts';
+import { SIGN_IN_DAYS } from '#domain/invoices/e-factura.ts';
 import { TROUBLES, type Trouble } from '#domain/troubles/trouble.ts';
 import { REFUSED_WEBHOOKS } from '#server/payments/cards/refused-webhooks.ts';
 import { canEncrypt } from '#server/platform/accounts/encrypt-secret.ts';
@@ -20,6 +21,8 @@ export async function readTroubles(db: Connection): Promise<Trouble[]> {
   const lacksKey = shopMode() === 'production' && !canEncrypt();
   const { rows } = await sql<Record<Trouble['kind'], number>>`
     select
+      (select count(*)::integer from anaf_account
+        where ended_at is not null or signed_in_at < now() - ${SIGN_IN_DAYS} * interval '1 day') as "anafEnded",
       (case when ran_at < now() - ${MISSED_HOURS} * interval '1 hour'
         then extract(epoch from now() - ran_at) / 3600 else 0 end)::integer as "dailyRunMissed",
       cardinality(failed) as "dailyTasksFailed",

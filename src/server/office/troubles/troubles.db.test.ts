@@ -26,6 +26,7 @@ describe('the owner is told of trouble', () => {
   beforeEach(async () => {
     vi.unstubAllEnvs();
     await sql`delete from refused_webhooks`.execute(test.db);
+    await sql`delete from anaf_account`.execute(test.db);
     await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null, documents_made = 0`.execute(test.db);
   });
 
@@ -90,7 +91,13 @@ describe('the owner is told of trouble', () => {
     await openAdminSession(test.db);
     await openAdminSession(test.db, { role: 'helper' });
   };
+  const anafEnded = async () => {
+    await sql`delete from anaf_account`.execute(test.db);
+    await sql`insert into anaf_account (client_id, client_secret, signed_in_at, sends_since)
+      values ('id', 'secret', now() - interval '366 days', now())`.execute(test.db);
+  };
   const CAUSES: Record<(typeof TROUBLES)[number], [cause: () => Promise<unknown> | void, words: RegExp, failed?: string[]]> = {
+    anafEnded: [anafEnded, /ANAF nu mai primește facturi/],
     dailyRunMissed: [() => later(40), /nu s-a mai făcut de 40 de ore/],
     dailyTasksFailed: [() => undefined, /2 pași nu au reușit/, ['lockers', 'parcels']],
     databaseFull: [() => void vi.stubEnv('SHOP_DB_MAX_MB', '1'), /plină în proporție de \d{3,} %/],

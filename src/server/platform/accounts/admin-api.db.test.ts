@@ -120,9 +120,18 @@ const OWNERS = [
   'GET /api/admin/invoices/journal.xlsx',
   'GET /api/admin/invoices/e-factura.zip',
   'GET /api/admin/invoices/documents.zip',
+  'GET /api/admin/invoices/e-factura',
+  'POST /api/admin/invoices/e-factura/connect',
+  'POST /api/admin/invoices/e-factura/signed-in',
+  'POST /api/admin/invoices/e-factura/disconnect',
+  'POST /api/admin/invoices/e-factura/pause',
+  'POST /api/admin/invoices/e-factura/send',
+  'POST /api/admin/invoices/e-factura/send-earlier',
 ];
 /** These also ask an owner for their password again. */
-const WITH_PASSWORD = OWNERS.filter((route) => /export|journal|\.zip|POST .*\/team|DELETE .*\/team/.test(route));
+const WITH_PASSWORD = OWNERS.filter((route) =>
+  /export|journal|\.zip|connect$|POST .*\/team|DELETE .*\/team/.test(route),
+);
 
 /** Each of them comes, and is answered by the back-office: for helpers it depends on the route. */
 const PEOPLE = ['nobody', 'pending', 'rejected', 'overdue', 'helper', 'unconfirmed', 'owner'] as const;

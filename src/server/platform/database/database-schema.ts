@@ -28,6 +28,12 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** The tables and views that the migrations make. Money is integer bani. */
 export interface DatabaseSchema {
+  anafAccount: {
+    one: Filled<boolean>; clientId: string; clientSecret: string; stateHash: string | null; stateUntil: Date | null;
+    accessToken: string | null; refreshToken: string | null; accessUntil: Date | null; refreshedAt: Date | null;
+    refreshingUntil: Date | null; signedInAt: Date | null; sendsSince: Date | null; endedAt: Date | null;
+    holdUntil: Date | null; paused: Filled<boolean>; toldDays: number | null;
+  };
   cardPayments: {
     id: string; orderId: string; provider: string; sessionId: string | null; url: string | null; amount: number;
     state: Filled<'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch'>; expiresAt: Date;
@@ -86,6 +92,12 @@ export interface DatabaseSchema {
     createdAt: Filled<Date>; expiresAt: Date;
   };
   invoiceSeries: { kind: 'proforma' | 'invoice' | 'creditNote'; series: string; next: Filled<number> };
+  invoiceSubmissions: {
+    id: Filled<string>; invoiceId: string;
+    state: Filled<'waiting' | 'sending' | 'unknown' | 'processing' | 'accepted' | 'rejected' | 'given_up'>;
+    uploadIndex: string | null; downloadId: string | null; words: Filled<string>; createdAt: Filled<Date>;
+    sentAt: Date | null; askAt: Date | null; asks: Filled<number>; sealedAt: Date | null;
+  };
   invoices: {
     id: Filled<string>; kind: 'proforma' | 'invoice' | 'creditNote'; series: string; number: number; orderId: string;
     correctsInvoiceId: string | null; issuedAt: Date; issuedOn: Day; content: Json<InvoiceContent>;

@@ -4,19 +4,29 @@ import { ownStore, readStored } from '#server/platform/blob-store.ts';
 const STORE = 'documents';
 const STRONG = { consistency: 'strong' } as const;
 const key = (id: string) => `${id}.pdf`;
+const sealedKey = (id: string) => `${id}.zip`;
 
 /** Stores a paper's file unless it has one. */
-export async function storeInvoiceFile(id: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
-  const { buffer, byteOffset, byteLength } = content;
-  await ownStore(STORE, STRONG).set(key(id), buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
-}
+export const storeInvoiceFile = (id: string, content: Uint8Array): Promise<void> => store(key(id), content);
 
-export async function findInvoiceFile(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const found = await readStored(STORE, (store) => store.get(key(id), { type: 'arrayBuffer' }), STRONG);
-  return found ? new Uint8Array(found) : undefined;
-}
+/** Stores what ANAF sealed of a paper, the original before the law, unless it is here. */
+export const storeSealedFile = (id: string, content: Uint8Array): Promise<void> => store(sealedKey(id), content);
 
-/** Of a paper that lost its person; one that has no file is left alone. */
+export const findInvoiceFile = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => find(key(id));
+
+export const findSealedFile = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => find(sealedKey(id));
+
+/** Of a paper that lost its person, with what ANAF sealed; one that has no file is left alone. */
 export async function deleteInvoiceFile(id: string): Promise<void> {
   await ownStore(STORE, STRONG).delete(key(id));
+  await ownStore(STORE, STRONG).delete(sealedKey(id));
+}
+
+async function store(name: string, content: Uint8Array): Promise<void> {
+  await ownStore(STORE, STRONG).set(name, Uint8Array.from(content).buffer, { onlyIfNew: true });
+}
+
+async function find(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const found = await readStored(STORE, (store) => store.get(name, { type: 'arrayBuffer' }), STRONG);
+  return found ? new Uint8Array(found) : undefined;
 }

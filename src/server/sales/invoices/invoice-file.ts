@@ -13,7 +13,7 @@ export class InvoiceFileDiffers extends Error {
   }
 }
 
-interface StoredInvoiceDocument extends DrawnInvoice {
+export interface StoredInvoiceDocument extends DrawnInvoice {
   id: string;
   pdfSha256: string | null;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import { INVOICES_PAGE, type InvoicesFilter, type InvoicesQuery } from '#domain/invoices/invoice-requests.ts';
 import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import type { SubmissionProgress } from '#domain/invoices/e-factura.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
@@ -29,6 +30,8 @@ export interface InvoiceItem {
   handInBy: Day | null;
   handIn: SubmissionState;
   uploadIndex: string;
+  /** The last try by the shop itself; null: there was none. */
+  eFactura: { state: SubmissionProgress; words: string; sealed: boolean } | null;
 }
 
 /** Days before the last one from which a paper counts as due, and the owner is reminded. */
@@ -40,6 +43,14 @@ export const isOpen = sql`i.submission_due is not null and i.submitted_at is nul
 const isSold = sql`(i.kind <> 'proforma')`;
 /** True for the papers `i` whose days for handing in run out, or have. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
+
+/** The last try of each document by the shop itself. */
+const LAST_SUBMISSIONS = sql`(select distinct on (invoice_id) * from invoice_submissions order by invoice_id, created_at desc)`;
+/** The tries `s` of documents `i` that only an owner gets further. */
+const HANGING = sql`s.state in ('rejected', 'unknown') and i.submitted_at is null`;
+/** Documents whose try hangs: `state`, `since`. */
+export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.created_at) as since
+  from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where ${HANGING})`;
 
 export async function listInvoices(
   db: Connection,
@@ -58,6 +69,8 @@ export async function listInvoices(
       i.net, i.vat, i.gross, i.content -> 'creditNote' ->> 'number' as "creditNoteOf",
       to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy",
       i.upload_index,
+      (select jsonb_build_object('state', s.state, 'words', s.words, 'sealed', s.state = 'accepted' and s.sealed_at is not null)
+        from invoice_submissions s where s.invoice_id = i.id order by s.created_at desc limit 1) as "eFactura",
       case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'
         when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
       ${timeKey('i.issuedAt')} as key
@@ -84,11 +97,13 @@ export interface InvoicesSums {
   open: number;
   due: number;
   late: number;
+  /** Of the papers that the filter leaves, how many the shop itself has brought how far; `sent`: ANAF has not decided yet. */
+  eFactura: Record<'waiting' | 'sent' | 'accepted' | 'rejected' | 'unknown', number>;
 }
 
 export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promise<InvoicesSums> {
   const { rows } = await sql<InvoicesSums>`
-    select sums.*, waiting.* from
+    select sums.*, waiting.*, brought.* from
       (select count(*) filter (where ${isSold})::integer as count,
         count(*) filter (where not ${isSold})::integer as proformas,
         coalesce(sum(i.net) filter (where ${isSold}), 0)::float8 as net,
@@ -96,9 +111,13 @@ export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promi
         coalesce(sum(i.gross) filter (where ${isSold}), 0)::float8 as gross
         from invoices i where ${sql.join(matching(filter), sql` and `)}) as sums,
       (select count(*)::integer as open, count(*) filter (where ${isDue})::integer as due,
-        count(*) filter (where i.submission_due < ${today})::integer as late from invoices i where ${isOpen}) as waiting`.execute(
-    db,
-  );
+        count(*) filter (where i.submission_due < ${today})::integer as late from invoices i where ${isOpen}) as waiting,
+      (select jsonb_build_object('waiting', count(*) filter (where s.state in ('waiting', 'sending')),
+          'sent', count(*) filter (where s.state = 'processing'), 'accepted', count(*) filter (where s.state = 'accepted'),
+          'rejected', count(*) filter (where ${HANGING} and s.state = 'rejected'),
+          'unknown', count(*) filter (where ${HANGING} and s.state = 'unknown')) as "eFactura"
+        from invoices i join ${LAST_SUBMISSIONS} as s on s.invoice_id = i.id
+        where ${sql.join(matching(filter), sql` and `)}) as brought`.execute(db);
   return rows[0]!;
 }
 
@@ -111,6 +130,9 @@ function matching({ search, kind, month, handedIn }: InvoicesFilter): RawBuilder
     ...(handedIn === 'done' ? [sql`i.submitted_at is not null`] : []),
     ...(handedIn === 'open' ? [isOpen] : []),
     ...(handedIn === 'due' ? [isDue] : []),
+    ...(handedIn === 'hanging'
+      ? [sql`i.id in (select s.invoice_id from ${LAST_SUBMISSIONS} as s where ${HANGING})`]
+      : []),
   ];
 }
 

@@ -4,7 +4,8 @@ import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { MISSING_PDF } from '#texts/invoices.ro.ts';
-import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers } from './invoice-file.ts';
+import { findSealedFile } from './invoice-blobs.ts';
+import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers, type StoredInvoiceDocument } from './invoice-file.ts';
 import type { DrawnInvoice } from './invoice-pdf.ts';
 import { inMonth } from './list-invoices.ts';
 import { ublInvoice } from './ubl-invoice.ts';
@@ -35,7 +36,12 @@ async function* readInvoices(db: Database, { month, only }: ArchiveQuery): Async
       select i.kind, i.series, i.number, i.content, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
         i.issued_at::text as at
       from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
-        ${only === 'open' ? sql`and i.submitted_at is null` : sql``}
+        ${
+          only === 'open'
+            ? sql`and i.submitted_at is null and not exists (select from invoice_submissions s
+          where s.invoice_id = i.id and s.state in ('sending', 'unknown'))`
+            : sql``
+        }
         ${after ? sql`and (i.issued_at, i.number) > (${after.at}::timestamptz, ${after.number})` : sql``}
       order by i.issued_at, i.number limit ${sql.lit(CHUNK)}`.execute(db);
     yield* rows;
@@ -61,7 +67,7 @@ export function pdfArchive(db: Database, query: PdfArchiveQuery): Response {
 async function* pdfFiles(db: Database, query: PdfArchiveQuery): AsyncGenerator<ArchivedFile> {
   const ids = await listIds(db, query);
   for (let start = 0; start < ids.length; start += AT_ONCE)
-    yield* await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => pdfFile(db, id)));
+    yield* (await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => filesOf(db, id)))).flat();
 }
 
 async function listIds(db: Database, { month, part }: PdfArchiveQuery): Promise<string[]> {
@@ -72,16 +78,23 @@ async function listIds(db: Database, { month, part }: PdfArchiveQuery): Promise<
   return rows.map(({ id }) => id);
 }
 
-async function pdfFile(db: Database, id: string): Promise<ArchivedFile> {
+/** A document's PDF and, once ANAF has registered it, the sealed original. */
+async function filesOf(db: Database, id: string): Promise<ArchivedFile[]> {
   // Invoices and credit notes are never deleted.
   const invoice = (await findInvoiceDocument(db, id))!;
+  const sealed = await findSealedFile(id);
+  const name = `${invoiceFileName(invoice)}-e-factura.zip`;
+  return [await pdfFile(db, invoice), ...(sealed ? [{ name, content: sealed }] : [])];
+}
+
+async function pdfFile(db: Database, invoice: StoredInvoiceDocument): Promise<ArchivedFile> {
   const name = invoiceFileName(invoice);
   try {
     return { name: `${name}.pdf`, content: await invoiceFile(db, invoice) };
   } catch (error) {
     if (!(error instanceof InvoiceFileDiffers)) throw error;
     // One file that was tampered with keeps the accountant from no other.
-    logError('invoice_file_differs', { invoice: id }, error);
+    logError('invoice_file_differs', { invoice: invoice.id }, error);
     return { name: `${name}-lipseste.txt`, content: MISSING_PDF };
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. @returns how many changed their mark */
@@ -40,7 +40,15 @@ export async function markHandedIn(
           )
         : await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''
             where id = any(${ids}::uuid[]) and submitted_at is not null`.execute(unit.tx);
+      if (handedIn && uploadIndex !== '') await nameLost(unit.tx, ids[0]!, uploadIndex);
       return { changed: Number(changed.numAffectedRows ?? 0), papers: invoices.map(invoiceNumber) };
     },
   );
+}
+
+/** Somebody saw the index of an upload that had no answer: what has become of it is asked again. */
+async function nameLost(tx: Tx, invoiceId: string, uploadIndex: string): Promise<void> {
+  await sql`update invoice_submissions set state = 'processing', upload_index = ${uploadIndex}, ask_at = now(), asks = 0
+    where invoice_id = ${invoiceId} and state = 'unknown'
+      and not exists (select from invoice_submissions where upload_index = ${uploadIndex})`.execute(tx);
 }

@@ -21,6 +21,7 @@ export const auditEn = {
     locker: 'Lockers',
     payment: 'Payments',
     parcel: 'Shipments',
+    anaf: 'ANAF',
     'saved-view': 'Saved views',
     settings: 'Settings',
   },

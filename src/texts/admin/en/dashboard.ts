@@ -1,5 +1,7 @@
 export const dashboardEn = {
   troubles: {
+    anafEnded_one: 'ANAF no longer takes documents from the shop: the connection has ended. Open Settings → Invoices in the browser with the certificate and sign in at ANAF again; what waits then goes out by itself.',
+    anafEnded_other: 'ANAF no longer takes documents from the shop: the connection has ended. Open Settings → Invoices in the browser with the certificate and sign in at ANAF again; what waits then goes out by itself.',
     dailyRunMissed_one: 'The daily run (expirations, reminders, tracking) hasn’t run for an hour. Ask whoever deploys the shop to check it (the “daily” function); if it runs on your own computer, keep that on at 05:00 UTC.',
     dailyRunMissed_other: 'The daily run (expirations, reminders, tracking) hasn’t run for {{count}} hours. Ask whoever deploys the shop to check it (the “daily” function); if it runs on your own computer, keep that on at 05:00 UTC.',
     dailyTasksFailed_one: 'A task of the last daily run failed. Ask whoever deploys the shop which (the log of the “workers” function says it).',
@@ -49,6 +51,12 @@ export const dashboardEn = {
     hangingParcels_other: 'shipments need attention',
     invoices_one: 'document to submit to e-Factura',
     invoices_other: 'documents to submit to e-Factura',
+    eFacturaRejected_one: 'document refused by ANAF',
+    eFacturaRejected_other: 'documents refused by ANAF',
+    eFacturaUnknown_one: 'document that ANAF may have',
+    eFacturaUnknown_other: 'documents that ANAF may have',
+    anafEnds_one: 'day until the connection to ANAF ends',
+    anafEnds_other: 'days until the connection to ANAF ends',
     openMessages_one: 'message to answer',
     openMessages_other: 'messages to answer',
     pendingReviews_one: 'product review to moderate',

@@ -162,6 +162,14 @@ export const eventKindsEn = {
   invoice: {
     'hand-in': 'Marked as submitted',
     'take-back': 'Submission mark removed',
+    send: 'Asked to be sent to e-Factura',
+  },
+  anaf: {
+    begin: 'Signing in at ANAF begun',
+    connect: 'ANAF connected',
+    disconnect: 'ANAF disconnected',
+    pause: 'Sending to e-Factura paused',
+    resume: 'Sending to e-Factura resumed',
   },
   mail: {
     resend: 'Resent',

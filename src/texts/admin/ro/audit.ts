@@ -35,6 +35,7 @@ export const auditRo = {
     locker: 'Lockere',
     payment: 'Încasări',
     parcel: 'Colete',
+    anaf: 'ANAF',
     'saved-view': 'Vederi salvate',
     settings: 'Setări',
   },

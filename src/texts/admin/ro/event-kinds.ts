@@ -164,6 +164,14 @@ export const eventKindsRo = {
   invoice: {
     'hand-in': 'Notate ca trimise',
     'take-back': 'Nota de trimitere, ștearsă',
+    send: 'Cerute spre trimitere în e-Factura',
+  },
+  anaf: {
+    begin: 'Intrarea la ANAF, începută',
+    connect: 'ANAF, conectat',
+    disconnect: 'ANAF, deconectat',
+    pause: 'Trimiterea în e-Factura, oprită',
+    resume: 'Trimiterea în e-Factura, reluată',
   },
   mail: {
     resend: 'Retrimis',

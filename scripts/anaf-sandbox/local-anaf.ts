@@ -1,0 +1,10 @@
+import { shopMode } from '../../src/config/shop-mode.ts';
+import { startAnafSandbox, type AnafSandbox } from './anaf-sandbox.ts';
+
+/** The sample shop brings its own ANAF, unless an address is given. */
+export async function startLocalAnaf(): Promise<AnafSandbox | undefined> {
+  if (shopMode() !== 'sample' || process.env.ANAF_URL) return undefined;
+  const sandbox = await startAnafSandbox({ forgives: true });
+  process.env.ANAF_URL = sandbox.url;
+  return sandbox;
+}

@@ -1,0 +1,47 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { confirmPassword } from '#admin/session/password-again.ts';
+import { useConnect, type EFactura } from './e-factura-requests.ts';
+
+/** Takes the keys of the owner's application at ANAF, and leads their browser to ANAF's page. */
+export function AnafSignIn({ clientId: known, connection }: EFactura) {
+  const { t } = useTranslation('settings');
+  const connect = useConnect();
+  const [clientId, setClientId] = useState(known);
+  const [clientSecret, setClientSecret] = useState('');
+  const isKept = known !== '' && clientId === known;
+  const signIn = async () => {
+    if (!(await confirmPassword())) return;
+    connect.mutate(
+      { clientId: clientId.trim(), clientSecret: clientSecret.trim() },
+      { onSuccess: ({ address }) => window.location.assign(address) },
+    );
+  };
+  return (
+    <SubmitForm
+      onSubmit={() => void signIn()}
+      submit={t(connection === 'none' || connection === 'begun' ? 'eFactura.connect' : 'eFactura.signInAgain')}
+      isBusy={connect.isPending}
+      isDisabled={clientId.trim() === '' || (!isKept && clientSecret.trim() === '')}
+      error={connect.error}
+    >
+      <TextInput
+        label={t('eFactura.clientId')}
+        autoComplete="off"
+        maxLength={200}
+        value={clientId}
+        onChange={(event) => setClientId(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('eFactura.clientSecret')}
+        description={isKept ? t('eFactura.secretKept') : undefined}
+        autoComplete="off"
+        maxLength={200}
+        value={clientSecret}
+        onChange={(event) => setClientSecret(event.currentTarget.value)}
+      />
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,140 @@
+import { Alert, Button, Group, List, Switch, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { FIRST_TOLD_DAYS } from '#domain/invoices/e-factura.ts';
+import { CopyText } from '#admin/components/CopyText.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { confirmPassword } from '#admin/session/password-again.ts';
+import { AnafSignIn } from './AnafSignIn.tsx';
+import {
+  useDisconnect,
+  useEFactura,
+  usePause,
+  useSendEarlier,
+  useSignedIn,
+  type EFactura,
+} from './e-factura-requests.ts';
+
+/** The shop's connection to ANAF. ANAF's page leads back here. */
+export function EFacturaSection() {
+  const { t } = useTranslation('settings');
+  const state = useEFactura();
+  useReturn();
+  return (
+    <FormSection title={t('eFactura.title')} intro={t('eFactura.intro')}>
+      <Loaded query={state} height={80}>
+        {(eFactura) =>
+          eFactura.connection === 'connected' ? <Connected {...eFactura} /> : <Disconnected {...eFactura} />
+        }
+      </Loaded>
+    </FormSection>
+  );
+}
+
+/** Takes the code that ANAF's page sent along, once, and leaves it in no history. */
+function useReturn(): void {
+  const { t } = useTranslation('settings');
+  const wording = useWording();
+  const signedIn = useSignedIn();
+  const [params, setParams] = useSearchParams();
+  const isTaken = useRef(false);
+  const [code, state, refusal] = ['code', 'state', 'error'].map((name) => params.get(name));
+  useEffect(() => {
+    if (isTaken.current || (!refusal && !(code && state))) return;
+    isTaken.current = true;
+    setParams({}, { replace: true });
+    if (refusal || !code || !state) return notifyFailure(wording.code('anaf_refused'));
+    signedIn.mutate(
+      { code, state },
+      {
+        onSuccess: () => notifyDone(t('eFactura.connected')),
+        onError: (error) => notifyFailure(wording.failure(error)),
+      },
+    );
+  });
+}
+
+function Disconnected(eFactura: EFactura) {
+  const { t } = useTranslation('settings');
+  const { connection, isPossible, callback } = eFactura;
+  if (!isPossible) return <Text>{t('eFactura.notHere')}</Text>;
+  return (
+    <>
+      {connection === 'ended' && (
+        <Alert color="red" role="status">
+          {t('eFactura.ended')}
+        </Alert>
+      )}
+      <List type="ordered">
+        <List.Item>{t('eFactura.steps.certificate')}</List.Item>
+        <List.Item>
+          {t('eFactura.steps.application')}{' '}
+          <Text span ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+            {callback}
+          </Text>{' '}
+          <CopyText text={callback} what={t('eFactura.callback')} />
+        </List.Item>
+        <List.Item>{t('eFactura.steps.keys')}</List.Item>
+      </List>
+      <AnafSignIn {...eFactura} />
+    </>
+  );
+}
+
+function Connected(eFactura: EFactura) {
+  const { t } = useTranslation('settings');
+  const wording = useWording();
+  const { ask, dialog } = useConfirm();
+  const [pause, disconnect, sendEarlier] = [usePause(), useDisconnect(), useSendEarlier()];
+  const { paused, daysLeft, earlier } = eFactura;
+  const onError = (error: Error) => notifyFailure(wording.failure(error));
+  const askDisconnect = () =>
+    ask({
+      title: t('eFactura.disconnect'),
+      text: t('eFactura.disconnectHint'),
+      confirm: t('eFactura.disconnect'),
+      onConfirm: () =>
+        void confirmPassword().then((isConfirmed) => isConfirmed && disconnect.mutate(undefined, { onError })),
+    });
+  return (
+    <>
+      <Text role="status">{t('eFactura.daysLeft', { count: daysLeft ?? 0 })}</Text>
+      <Switch
+        label={t('eFactura.sends')}
+        description={t('eFactura.sendsHint')}
+        checked={!paused}
+        disabled={pause.isPending}
+        onChange={() => pause.mutate(!paused, { onError })}
+      />
+      {earlier > 0 && (
+        <Group>
+          <Text>{t('eFactura.earlier', { count: earlier })}</Text>
+          <Button
+            loading={sendEarlier.isPending}
+            onClick={() =>
+              sendEarlier.mutate(undefined, {
+                onSuccess: ({ queued }) => notifyDone(t('eFactura.queued', { count: queued })),
+                onError,
+              })
+            }
+          >
+            {t('eFactura.sendEarlier', { count: earlier })}
+          </Button>
+        </Group>
+      )}
+      {daysLeft !== null && daysLeft <= FIRST_TOLD_DAYS && <AnafSignIn {...eFactura} />}
+      <Group>
+        <PlainButton loading={disconnect.isPending} onClick={askDisconnect}>
+          {t('eFactura.disconnect')}
+        </PlainButton>
+      </Group>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { openAdminSession } from '../../../../../tests/support/admin-session.ts';
+import { callAs, useCaller } from '../../../../../tests/support/caller.ts';
+import { useEFactura } from '../../../../../tests/support/e-factura.ts';
+import { adminInvoicesRoutes } from '../admin-invoices-routes.ts';
+import { adminEFacturaRoutes } from './admin-e-factura-routes.ts';
+
+const KEYS = { clientId: 'client-id-1', clientSecret: 'un-secret-de-proba' };
+const AT = '/api/admin/invoices/e-factura';
+
+describe('the connection to ANAF', () => {
+  const { test, parts, account, run, invoiced, invoices, states, clock } = useEFactura();
+  const call = useCaller(adminEFacturaRoutes);
+  beforeEach(async () => {
+    await test.db.deleteFrom('anafAccount').execute();
+    await sql`delete from events`.execute(test.db);
+  });
+  const read = () => call.read<{ connection: string; daysLeft: number; earlier: number; callback: string }>(AT);
+  /** Goes to ANAF's page and comes back. */
+  const visit = async (by = call) => {
+    const { address } = await by.read<{ address: string }>(`${AT}/connect`, 'POST', KEYS);
+    const back = new URL((await fetch(address, { redirect: 'manual' })).headers.get('location')!);
+    return { at: back.origin + back.pathname, ...Object.fromEntries(back.searchParams) } as { at: string; code: string; state: string }; // prettier-ignore
+  };
+  const comeBack = ({ code, state }: { code: string; state: string }, by = call) =>
+    by.refusal(`${AT}/signed-in`, 'POST', { code, state });
+
+  it('is made by a visit to ANAF’s page, keeps its secrets encrypted, and is ended there too', async () => {
+    expect((await read()).connection).toBe('none');
+    const { at, ...back } = await visit();
+    expect(at).toBe((await read()).callback);
+    expect((await read()).connection).toBe('begun');
+    expect(await comeBack(back)).toEqual([204, undefined]);
+    expect(await read()).toMatchObject({ connection: 'connected', daysLeft: 365, earlier: 0 });
+    const stored = JSON.stringify(await account());
+    for (const secret of [
+      KEYS.clientSecret,
+      back.state,
+      ...parts.anaf.state.accessTokens,
+      ...parts.anaf.state.refreshTokens,
+    ].filter((each) => each.length > 1))
+      // prettier-ignore
+      expect(stored).not.toContain(secret);
+    expect((await call(`${AT}/disconnect`, 'POST')).status).toBe(204);
+    expect([await account(), parts.anaf.count(/revoke/), parts.anaf.state.refreshTokens.size]).toEqual([undefined, 1, 1]); // prettier-ignore
+    expect((await test.audit()).map(({ kind }) => kind)).toEqual(['anaf.begin', 'anaf.connect', 'anaf.disconnect']);
+  });
+
+  it('is made by the browser that began it, once, within ten minutes', async () => {
+    const back = await visit();
+    const other = callAs(adminEFacturaRoutes, (await openAdminSession(test.db)).cookie);
+    expect(await comeBack(back, other)).toEqual([409, 'sign_in_over']);
+    expect(await comeBack({ ...back, state: back.state.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).toEqual([409, 'sign_in_over']); // prettier-ignore
+    expect(await comeBack(back)).toEqual([204, undefined]);
+    expect(await comeBack(back)).toEqual([409, 'sign_in_over']);
+    const late = await visit();
+    await sql`update anaf_account set state_until = now()`.execute(test.db);
+    expect(await comeBack(late)).toEqual([409, 'sign_in_over']);
+    expect(await comeBack({ ...(await visit()), code: 'alt-cod' })).toEqual([409, 'anaf_refused']);
+    parts.anaf.behave(/token/, 'down');
+    expect(await comeBack(await visit())).toEqual([503, 'provider_unavailable']);
+    // What stood before stands.
+    expect((await read()).connection).toBe('connected');
+  });
+
+  it('begins anew with the secret that is stored, but not for another application, and sends on from where it was', async () => {
+    await comeBack(await visit());
+    const { sendsSince } = (await account())!;
+    const again = (clientId: string) => call.refusal(`${AT}/connect`, 'POST', { clientId });
+    expect(await again('client-id-2')).toEqual([422, 'invalid_request']);
+    expect(await again(KEYS.clientId)).toEqual([200, undefined]);
+    await comeBack(await visit());
+    expect((await account())!.sendsSince).toEqual(sendsSince);
+  });
+
+  it('needs a shop that may ask ANAF, and a key for its secrets', async () => {
+    vi.stubEnv('SECRETS_KEY', '');
+    expect(await call.refusal(`${AT}/connect`, 'POST', KEYS)).toEqual([422, 'invalid_request']);
+    vi.stubEnv('SECRETS_KEY', 'o-cheie-lunga-de-proba-1234567890-abcdefghij');
+    vi.stubEnv('ANAF_URL', undefined);
+    expect(await call.refusal(`${AT}/connect`, 'POST', KEYS)).toEqual([409, 'not_from_here']);
+    expect(await call.refusal(`${AT}/send-earlier`, 'POST')).toEqual([409, 'not_connected']);
+  });
+
+  it('offers what is from before it, and hands out what ANAF sealed, by itself and with the month', async () => {
+    await invoiced();
+    await comeBack(await visit());
+    clock.at = new Date();
+    expect((await read()).earlier).toBe(1);
+    await run();
+    expect(await states()).toEqual([]);
+    expect(await call.read(`${AT}/send-earlier`, 'POST')).toEqual({ queued: 1 });
+    await run();
+    const [invoice] = await invoices();
+    expect((await call(`/api/admin/invoices/${invoice!.id}/sealed.zip`)).status).toBe(404);
+    await run();
+    const files = (bytes: ArrayBuffer) => unzipSync(new Uint8Array(bytes));
+    const sealed = files(await (await call(`/api/admin/invoices/${invoice!.id}/sealed.zip`)).arrayBuffer());
+    expect(strFromU8(Object.values(sealed)[0]!)).toBe(parts.anaf.documents[0]!.xml);
+    const { rows } = await sql<{ month: string }>`select to_char(issued_on, 'YYYY-MM') as month from invoices`.execute(
+      test.db,
+    );
+    const { month } = rows[0]!;
+    const owner = callAs(adminInvoicesRoutes, (await openAdminSession(test.db)).cookie);
+    const archive = files(await (await owner(`/api/admin/invoices/documents.zip?month=${month}`)).arrayBuffer()); // prettier-ignore
+    expect(Object.keys(archive).map((name) => name.replace(/^CGF-\d+/, ''))).toEqual(['.pdf', '-e-factura.zip']);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { ConnectRequest } from '#domain/invoices/e-factura.ts';
+import { canEncrypt } from '#server/platform/accounts/encrypt-secret.ts';
+import type { Session } from '#server/platform/accounts/find-session.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { links } from '#links';
+import { applicationOf, findAccount, seal, tokenColumns } from './anaf-account.ts';
+import { AnafError } from './anaf-error.ts';
+import type { AnafClient } from './anaf-client.ts';
+
+const STATE_MINUTES = 10;
+
+/** The page to which ANAF sends the owner's browser back; its owner registers it there. */
+export const callbackAddress = (): string => `${readEnvironment().URL}${links.documentSettings}`;
+
+/** Bound to the session that began: another's browser cannot end the sign-in. */
+const stateHash = (state: string, { id }: Pick<Session, 'id'>) =>
+  createHash('sha256').update(`${id} ${state}`).digest('hex');
+
+/** Keeps the application's keys. @returns ANAF's page, to which the owner's browser takes their certificate */
+export async function beginSignIn(
+  db: Database,
+  { id, actor }: { id: string; actor: Actor },
+  { clientId, clientSecret }: ConnectRequest,
+  anaf: AnafClient,
+): Promise<string> {
+  if (!canEncrypt()) refuseFields({ clientSecret: ['no_secrets_key'] });
+  const stored = clientSecret === '' ? await findAccount(db) : undefined;
+  if (clientSecret === '' && stored?.clientId !== clientId) refuseFields({ clientSecret: ['required'] });
+  const state = randomBytes(32).toString('base64url');
+  const columns = {
+    clientId,
+    clientSecret: stored?.clientSecret ?? seal(clientSecret),
+    stateHash: stateHash(state, { id }),
+    stateUntil: sql<Date>`now() + ${STATE_MINUTES} * interval '1 minute'`,
+  };
+  await commit(db, { actor, event: { kind: 'anaf.begin' } }, async ({ tx }) => {
+    await tx
+      .insertInto('anafAccount')
+      .values(columns)
+      .onConflict((conflict) => conflict.column('one').doUpdateSet(columns))
+      .execute();
+  });
+  return anaf.signInAddress(clientId, callbackAddress(), state);
+}
+
+/** Takes what ANAF's page sent back, once. Documents that are issued from the first sign-in on are sent. */
+export async function endSignIn(
+  db: Database,
+  { id, actor }: { id: string; actor: Actor },
+  { code, state }: { code: string; state: string },
+  anaf: AnafClient,
+): Promise<void> {
+  const taken = await db
+    .updateTable('anafAccount')
+    .set({ stateHash: null, stateUntil: null })
+    .where('stateHash', '=', stateHash(state, { id }))
+    .where('stateUntil', '>', sql<Date>`now()`)
+    .returning('one')
+    .executeTakeFirst();
+  const account = taken && (await findAccount(db));
+  const application = account && applicationOf(account);
+  if (!application) refuse('sign_in_over');
+  const tokens = await anaf.exchangeCode(application, code, callbackAddress()).catch((error: unknown) => {
+    if (!(error instanceof AnafError)) throw error;
+    if (error.code === 'refused') refuse('anaf_refused', { says: error.words });
+    refuse('provider_unavailable');
+  });
+  const now = new Date();
+  await commit(db, { actor, event: { kind: 'anaf.connect' } }, async (unit) => {
+    await unit.tx
+      .updateTable('anafAccount')
+      .set({
+        ...tokenColumns(tokens, now),
+        signedInAt: now,
+        sendsSince: sql<Date>`coalesce(sends_since, ${now})`,
+        endedAt: null,
+        holdUntil: null,
+        toldDays: null,
+      })
+      .execute();
+    unit.after.sendMail();
+  });
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { RULE_WORDS } from '../../../../../scripts/anaf-sandbox/anaf-sandbox.ts';
+import { useEFactura } from '../../../../../tests/support/e-factura.ts';
+import { ripenInvoices } from '../../../../../tests/support/ripen-invoices.ts';
+import { OWNER } from '../../../../../tests/support/order-story.ts';
+import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
+import { readTasks } from '#server/office/dashboard/read-tasks.ts';
+import { readTroubles } from '#server/office/troubles/read-troubles.ts';
+import { findSealedFile } from '../invoice-blobs.ts';
+import { listInvoices, sumInvoices } from '../list-invoices.ts';
+import { markHandedIn } from '../submit-invoices.ts';
+import { ublInvoice } from '../ubl-invoice.ts';
+import { findInvoiceDocument } from '../invoice-file.ts';
+import { pauseSending } from './anaf-account.ts';
+import { remindSignIn } from './remind-sign-in.ts';
+import { sendAgain, sendEarlier } from './send-again.ts';
+
+const DAY = 24 * 60;
+
+describe('a document', () => {
+  const { test, clock, parts, run, states, submissions, invoices, invoiced, account, connectedSince } = useEFactura();
+  const again = async (evenUnknown = false) =>
+    sendAgain(test.db, OWNER, { ids: (await invoices()).map(({ id }) => id), evenUnknown }, { now: () => clock.at, anaf: parts.client }); // prettier-ignore
+  const tasks = async () => (await readTasks(test.db)).flatMap(({ task, count }) => (/Factura|anaf/.test(task) ? [[task, count]] : [])); // prettier-ignore
+
+  it('goes out by itself, is asked about with longer pauses, and leaves the sealed original', async () => {
+    await invoiced();
+    parts.anaf.state.processing = 3;
+    const next = await run();
+    expect(await states()).toEqual(['processing']);
+    const [invoice] = await invoices();
+    expect(invoice).toMatchObject({ submittedBy: 'shop', uploadIndex: parts.anaf.documents[0]!.index });
+    expect(parts.anaf.documents[0]).toMatchObject({ path: 'uploadb2c', standard: 'UBL', cif: invoice!.content.seller.cui.replace(/\D/g, '') }); // prettier-ignore
+    expect(next).toEqual(clock.at);
+    for (const minutes of [0, 1, 1]) await run(minutes);
+    expect(parts.anaf.count(/stareMesaj/)).toBe(2);
+    await run(1);
+    await run(5);
+    await run();
+    expect(await states()).toEqual(['accepted']);
+    expect(parts.anaf.count(/stareMesaj/)).toBe(4);
+    expect((await submissions())[0]!.sealedAt).not.toBeNull();
+    expect(await findSealedFile(invoice!.id)).toBeDefined();
+    expect((await listInvoices(test.db, { search: '' })).items[0]).toMatchObject({ handIn: 'done', eFactura: { state: 'accepted', sealed: true } }); // prettier-ignore
+    expect(parts.anaf.documents).toHaveLength(1);
+  });
+
+  it('goes out the oldest first, each to its address, and no pro-forma', async () => {
+    const firm = { company: { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null } };
+    const order = await test.order({ paymentMethod: 'transfer', ...firm });
+    for (const move of ['pay', 'reject'] as const) {
+      await order.move(move);
+      await ripenInvoices(test.db);
+    }
+    await run();
+    expect(parts.anaf.documents.map(({ path, standard }) => `${path} ${standard}`)).toEqual([
+      'upload UBL',
+      'upload CN',
+    ]);
+    expect(parts.anaf.documents.map(({ number }) => number)).toEqual(
+      (await invoices()).filter(({ kind }) => kind !== 'proforma').map(({ series, number }) => `${series} ${String(number).padStart(6, '0')}`), // prettier-ignore
+    );
+  });
+
+  it('from before the shop was connected, or while it is paused, waits until an owner asks', async () => {
+    await invoiced(2);
+    await connectedSince('2099-01-01');
+    await run();
+    expect(await states()).toEqual([]);
+    await pauseSending(test.db, OWNER, true);
+    expect(await sendEarlier(test.db, OWNER)).toEqual({ queued: 2 });
+    await run();
+    expect([await states(), parts.anaf.documents]).toEqual([['waiting', 'waiting'], []]);
+    await pauseSending(test.db, OWNER, false);
+    await run();
+    expect(parts.anaf.documents).toHaveLength(2);
+    expect(await sendEarlier(test.db, OWNER)).toEqual({ queued: 0 });
+  });
+
+  it('that an owner has marked by hand is not sent, and one whose index they typed is asked about', async () => {
+    await invoiced(2);
+    const [first, second] = await invoices();
+    await markHandedIn(test.db, OWNER, { ids: [first!.id], handedIn: true, uploadIndex: '' });
+    parts.anaf.behave(/upload/, 'taken but hangs up');
+    await run();
+    expect([await states(), parts.anaf.documents.length]).toEqual([['unknown'], 1]);
+    const { index } = parts.anaf.documents[0]!;
+    await markHandedIn(test.db, OWNER, { ids: [second!.id], handedIn: true, uploadIndex: index });
+    await run(16);
+    expect([await states(), parts.anaf.documents.length]).toEqual([['accepted'], 1]);
+  });
+
+  it('that ANAF rejects counts as open again, with its words, until an owner sends it again', async () => {
+    await invoiced();
+    parts.anaf.state.verdict = 'nok';
+    await run();
+    await run();
+    expect((await submissions())[0]).toMatchObject({ state: 'rejected', words: RULE_WORDS });
+    expect((await invoices())[0]).toMatchObject({ submittedAt: null, uploadIndex: '' });
+    expect((await listInvoices(test.db, { search: '', handedIn: 'hanging' })).items).toHaveLength(1);
+    expect(await tasks()).toEqual([['eFacturaRejected', 1]]);
+    await run(DAY);
+    expect(parts.anaf.documents).toHaveLength(1);
+    parts.anaf.state.verdict = 'ok';
+    expect(await again()).toEqual({ queued: 1 });
+    expect(await again()).toEqual({ queued: 0 });
+    await run();
+    await run();
+    expect([await states(), await tasks()]).toEqual([['rejected', 'accepted'], []]);
+  });
+
+  it('that is refused at once says why, and the third refusal of a run ends it', async () => {
+    await invoiced(4);
+    for (const mood of ['refused', 'bad request', 'refused'] as const) parts.anaf.behave(/upload/, mood);
+    await run();
+    expect(await states()).toEqual(['rejected', 'rejected', 'rejected', 'waiting']);
+    expect((await submissions()).map(({ words }) => words)[1]).toBe('Parametrul cif nu este valid');
+    await run(14);
+    expect(parts.anaf.documents).toEqual([]);
+    await run(2);
+    expect(parts.anaf.documents).toHaveLength(1);
+  });
+
+  it.each(['taken but silent', 'taken but hangs up', 'taken but down'] as const)(
+    'whose upload was %s is found in the list that lags, and never sent again by itself',
+    async (mood) => {
+      await invoiced();
+      parts.anaf.behave(/upload/, mood);
+      parts.anaf.state.listEndsAt = clock.at.getTime() - 1;
+      await run();
+      await run(20);
+      expect([await states(), await tasks()]).toEqual([['unknown'], [['eFacturaUnknown', 1]]]);
+      parts.anaf.state.listEndsAt = Infinity;
+      await run(DAY);
+      expect([await states(), await tasks(), parts.anaf.documents.length]).toEqual([['accepted'], [], 1]);
+      expect(await findSealedFile((await invoices())[0]!.id)).toBeDefined();
+    },
+  );
+
+  it('that the list does not know is sent again only by an owner who knows it, once the list has been asked', async () => {
+    await invoiced();
+    parts.anaf.behave(/upload/, 'down');
+    await run();
+    for (let day = 0; day < 3; day += 1) await run(DAY);
+    expect([await states(), parts.anaf.documents]).toEqual([['unknown'], []]);
+    expect(await again(false)).toEqual({ queued: 0 });
+    parts.anaf.behave(/lista/, 'down');
+    await expect(again(true)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(await again(true)).toEqual({ queued: 1 });
+    await run();
+    expect([await states(), parts.anaf.documents.length]).toEqual([['given_up', 'processing'], 1]);
+  });
+
+  it('that ANAF has after all is not sent again, although an owner asks for it', async () => {
+    await invoiced();
+    parts.anaf.behave(/upload/, 'taken but hangs up');
+    await run();
+    await run(16);
+    await sql`update invoice_submissions set state = 'unknown', upload_index = null, download_id = null`.execute(
+      test.db,
+    );
+    await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''`.execute(test.db);
+    expect(await again(true)).toEqual({ queued: 0 });
+    expect([await states(), parts.anaf.documents.length]).toEqual([['accepted'], 1]);
+  });
+
+  it('is no other’s: neither an index that another bears nor a file of other sums stands for it', async () => {
+    await invoiced(2);
+    parts.anaf.behave(/upload/, 'down');
+    await run();
+    const [first] = await invoices();
+    const xml = ublInvoice((await findInvoiceDocument(test.db, first!.id))!);
+    const cif = first!.content.seller.cui.replace(/\D/g, '');
+    parts.anaf.documents.push({ ...{ index: '77', downloadId: '78', path: 'upload', standard: 'UBL', cif, number: 'x', at: clock.at.getTime(), processing: 0, verdict: 'ok' }, xml: xml.replace(/(TaxInclusiveAmount[^>]*>)/, '$19') }); // prettier-ignore
+    parts.anaf.behave(/upload/, 'answers another index');
+    await sql`update invoice_submissions set upload_index = '77', state = 'processing', ask_at = 'infinity' where state = 'unknown'`.execute(test.db); // prettier-ignore
+    await run(16);
+    expect(await states()).toEqual(['processing', 'unknown']);
+  });
+
+  it('waits where ANAF cannot be reached, asks too much or takes no token, and goes out later', async () => {
+    await invoiced();
+    for (const [mood, minutes] of [['limited', 61], ['token ended', 16], ['hangs up', 16]] as const) {
+      parts.anaf.behave(/upload/, mood);
+      await run();
+      expect(await states()).toEqual([mood === 'hangs up' ? 'unknown' : 'waiting']);
+      const before = parts.anaf.requests.length;
+      await run(minutes - 2);
+      expect(parts.anaf.requests).toHaveLength(before);
+      clock.at = new Date(clock.at.getTime() + 2 * 60_000);
+    }
+    expect(parts.anaf.count(/token/)).toBe(1);
+  }); // prettier-ignore
+
+  it('has a file that is asked for again where it was broken, and tells of the sums of a month', async () => {
+    await invoiced(3);
+    parts.anaf.behave(/descarcare/, 'broken ZIP');
+    await run();
+    await run();
+    expect((await submissions()).filter(({ sealedAt }) => sealedAt === null)).toHaveLength(1);
+    await run(11);
+    expect((await submissions()).filter(({ sealedAt }) => sealedAt === null)).toHaveLength(0);
+    await invoiced();
+    parts.anaf.behave(/upload/, 'down');
+    await run();
+    expect((await sumInvoices(test.db, { search: '' })).eFactura).toEqual({ waiting: 0, sent: 0, accepted: 3, rejected: 0, unknown: 1 }); // prettier-ignore
+  });
+
+  it('is handed in by the daily run too, which asks for new tokens each week', async () => {
+    await invoiced();
+    await DAILY_TASKS.find(({ name }) => name === 'e-factura')!.run(test.db);
+    expect(parts.anaf.documents).toHaveLength(1);
+    await run(6 * DAY);
+    expect(parts.anaf.count(/token/)).toBe(0);
+    await run(1 * DAY + 1);
+    expect(parts.anaf.count(/token/)).toBe(1);
+    expect((await account())!.refreshedAt).toEqual(clock.at);
+  });
+
+  it('waits once ANAF’s year is over, of which the owner is told three times, and then the loudest', async () => {
+    const told = async () =>
+      (await test.mails()).filter(({ kind }) => kind === 'anaf-shop').map(({ subject }) => subject);
+    const at = (daysLeft: number) => new Date(clock.at.getTime() + (365 - daysLeft) * DAY * 60_000);
+    for (const days of [15, 14, 13, 8, 7, 6, 2, 1]) {
+      await remindSignIn(test.db, at(days));
+      await remindSignIn(test.db, at(days));
+    }
+    expect(await told()).toEqual(['Legătura cu ANAF se încheie în 14 zile', 'Legătura cu ANAF se încheie în 7 zile', 'Legătura cu ANAF se încheie în 1 zi']); // prettier-ignore
+    await sql`update anaf_account set signed_in_at = now() - interval '355 days'`.execute(test.db);
+    expect(await tasks()).toEqual([['anafEnds', 10]]);
+    parts.anaf.state.refreshTokens.clear();
+    await invoiced();
+    await run(8 * DAY);
+    expect([await states(), parts.anaf.documents, (await readTroubles(test.db)).map(({ kind }) => kind)]).toEqual([[], [], ['anafEnded']]); // prettier-ignore
+  });
+});
