@@ -145,6 +145,7 @@ test.describe('with ANAF’s stand-in', () => {
 
   test('An owner connects ANAF, and comes back from its page', async ({ freshPage: page, baseURL }) => {
     // Other tests' documents stay here.
+    await onShopDatabase('delete from anaf_account');
     const paused = "insert into anaf_account (client_id, client_secret, paused) values ('client-id-0', '-', true)";
     await onShopDatabase(paused);
     await open(page, '/admin/settings/documents');
