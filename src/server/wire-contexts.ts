@@ -2,8 +2,8 @@ import { giveProviderEffects } from '#server/sales/money/provider-effects.ts';
 import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { issueAllDueInvoices } from '#server/sales/invoices/delayed-invoices.ts';
-import { runBeforeMail } from '#server/sales/invoices/e-factura/run-e-factura.ts';
-import { giveWorkBeforeMail } from '#server/platform/mail/mail-worker.ts';
+import { runAfterMail } from '#server/sales/invoices/e-factura/run-e-factura.ts';
+import { giveWorkAroundMail } from '#server/platform/mail/mail-worker.ts';
 import { giveMailContents } from '#server/platform/mail/mail-contents.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
@@ -11,8 +11,4 @@ import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 // What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
 giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund });
 giveMailContents({ findAttachments: invoiceAttachments, findContract: findConfirmation });
-giveWorkBeforeMail(async (db) => {
-  const issues = await issueAllDueInvoices(db);
-  const asks = await runBeforeMail(db);
-  return asks && (!issues || asks < issues) ? asks : issues;
-});
+giveWorkAroundMail({ before: issueAllDueInvoices, after: runAfterMail });

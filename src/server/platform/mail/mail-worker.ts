@@ -10,12 +10,13 @@ const LIFE_MS = 10_000;
 /** A clock that is ahead of the database's must not make it ask without end. */
 const SHORTEST_WAIT_MS = 1_000;
 
-type BeforeMail = (db: Database) => Promise<Date | undefined>;
-let doBeforeMail: BeforeMail = () => Promise.resolve(undefined);
+type Work = (db: Database) => Promise<Date | undefined>;
+const none: Work = () => Promise.resolve(undefined);
+let around = { before: none, after: none };
 
 /** Platform must not import this work, so a context above hands it in. It tells when it is due again, and throws nothing that would keep mail. */
-export function giveWorkBeforeMail(work: BeforeMail): void {
-  doBeforeMail = work;
+export function giveWorkAroundMail(work: { before: Work; after: Work }): void {
+  around = work;
 }
 
 const earlier = (one: Date | undefined, other: Date | undefined) =>
@@ -24,7 +25,7 @@ const earlier = (one: Date | undefined, other: Date | undefined) =>
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends waiting mail, does what goes before it, and stays for what falls due soon. It asks the database only while
+ * Sends waiting mail, does what goes before and after it, and stays for what falls due soon. It asks the database only while
  * something waits, so an idle shop lets the database sleep. Anyone may call it, however often: one worker stays at a
  * time, and one that has died is replaced by the next that is woken.
  */
@@ -33,7 +34,8 @@ export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs
   const lifeSeconds = (1.5 * lifeMs) / 1000;
   let watched: Date | undefined;
   for (;;) {
-    const next = earlier(await doBeforeMail(db), await sendDueMails(db, end));
+    const mail = earlier(await around.before(db), await sendDueMails(db, end));
+    const next = earlier(mail, await around.after(db));
     if (Date.now() >= end && (await isMailDue(db))) return triggerMailJob();
     if (!next || next.getTime() > end) return;
     if (!(await takeLease(db, next, watched, lifeSeconds))) return;

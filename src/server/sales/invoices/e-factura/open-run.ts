@@ -3,7 +3,7 @@ import { findAccount, readAccessToken } from './anaf-account.ts';
 import { anafClient, type AnafClient } from './anaf-client.ts';
 import { anafAddresses } from './anaf-session.ts';
 
-/** A run that meets ANAF's slow days ends after so long, for the mails behind it. */
+/** A run that meets ANAF’s slow days ends after so long: the worker has other work. */
 const RUN_MS = 120_000;
 
 /** What the steps of a run share. */

@@ -42,8 +42,8 @@ async function nextQuestion(db: Database): Promise<Date | undefined> {
   return rows[0]?.next ?? undefined;
 }
 
-/** For the worker whose mails wait behind it: a fault is only logged. */
-export async function runBeforeMail(db: Database): Promise<Date | undefined> {
+/** For the mail worker, once its mails are sent: a fault is only logged. */
+export async function runAfterMail(db: Database): Promise<Date | undefined> {
   try {
     return await runEFactura(db);
   } catch (error) {

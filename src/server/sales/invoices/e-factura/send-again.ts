@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
+import { ERASED_MARK } from '#domain/customers/erasure.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import type { SendAgainRequest } from '#domain/invoices/e-factura.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -42,7 +43,9 @@ const EARLIER = sql`i.issued_at < (select sends_since from anaf_account)
 
 export async function countEarlier(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from invoices i
-    where i.submission_due is not null and i.submitted_at is null and i.client <> '—' and ${EARLIER}`.execute(db);
+    where i.submission_due is not null and i.submitted_at is null and i.client <> ${ERASED_MARK} and ${EARLIER}`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 
@@ -78,7 +81,7 @@ async function insertWaiting(tx: Tx, which: ReturnType<typeof sql>): Promise<str
     with queued as (
       insert into invoice_submissions (invoice_id)
       select i.id from invoices i
-      where i.submission_due is not null and i.submitted_at is null and i.client <> '—' and ${which}
+      where i.submission_due is not null and i.submitted_at is null and i.client <> ${ERASED_MARK} and ${which}
       order by i.issued_at, i.number
       on conflict do nothing returning invoice_id)
     select series, number from invoices where id in (select invoice_id from queued) order by issued_at, number`.execute(
