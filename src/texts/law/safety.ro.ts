@@ -18,7 +18,7 @@ export const safetyTexts = {
   manufacturer: 'Producător',
   model: 'Model',
   net: 'Cantitate netă',
-  age: 'Vârsta celui care lucrează',
+  age: 'Vârsta potrivită',
   ageFrom: (years: number) => (years === 0 ? 'oricare' : `de la ${years} ani`),
   warnings: 'Atenție',
   sheet: 'Fișa cu date de securitate (PDF)',
