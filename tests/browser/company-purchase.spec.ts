@@ -87,6 +87,6 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   await issueDelayedInvoices(baseURL!, session, id);
   await page.reload();
   await expect(invoices).toHaveCount(3);
-  await expect(invoices.filter({ hasText: `reverses ${number}` })).toHaveCount(1);
+  await expect(invoices.filter({ hasText: `on ${number}` })).toHaveCount(1);
   await expect(timeline(page).filter({ hasText: 'Billing details changed' })).toHaveCount(1);
 });

@@ -34,7 +34,7 @@ export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { it
         {number}
       </Anchor>
       <Aside>
-        {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('reverses {{number}}', { number: creditNoteOf })] : [])].join(', ')}
+        {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('on {{number}}', { number: creditNoteOf })] : [])].join(', ')}
       </Aside>
     </div>
   );

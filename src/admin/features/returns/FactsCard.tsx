@@ -26,6 +26,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     [t('Reason'), reason || t('none')],
     iban !== '' && [t('Account for the refund'), <RefundAccount key="iban" iban={iban} />],
     iban === '' &&
+      claimedIban === '' &&
       isOpen &&
       outstanding > 0 &&
       !orderReturn.order.byCard && [
@@ -40,8 +41,8 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     when(t('Received on'), receivedAt),
     when(t('Refunded on'), refundedAt),
     when(t('Cancelled on'), cancelledAt),
-    [t('Refund by'), <RefundBy key="by" item={orderReturn} />],
-    [t('Owed'), owed <= 0 ? t('Nothing: no money came in') : formats.money(owed)],
+    isOpen && [t('Refund by'), <RefundBy key="by" item={orderReturn} />],
+    isOpen && [t('Owed'), owed <= 0 ? t('Nothing: no money came in') : formats.money(owed)],
     isOpen && outstanding !== owed && owed > 0 && [t('Left to send'), formats.money(outstanding)],
     refunded !== null && [t('Refunded amount'), formats.money(refunded)],
   ].filter((fact) => fact !== false);

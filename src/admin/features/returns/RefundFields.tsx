@@ -39,10 +39,12 @@ export function RefundFields(props: StepProps) {
         (iban ? (
           <RefundAccount iban={iban} holder={holder} />
         ) : (
-          <Stack gap="xs">
-            <Text>{t('No IBAN given: ask the buyer for one.')}</Text>
-            <NoteIban orderId={order.id} />
-          </Stack>
+          claimedIban === '' && (
+            <Stack gap="xs">
+              <Text>{t('No IBAN given: ask the buyer for one.')}</Text>
+              <NoteIban orderId={order.id} />
+            </Stack>
+          )
         ))}
       {claimedIban !== '' && (
         <Alert className="return-hint">

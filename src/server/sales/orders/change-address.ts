@@ -13,6 +13,7 @@ import type { OrderRow } from './order-row.ts';
 
 const FIELDS = ['deliveryMethod', ...TYPED_TEXTS] as const satisfies readonly (keyof OrderAddress)[];
 
+const DESTINATION = ['deliveryMethod', 'deliveryAddress', 'city', 'county', 'postalCode'];
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 
 /** Mends customer and destination before the parcel is packed. Mail that still waits goes to the new address. */
@@ -39,7 +40,7 @@ export async function changeAddress(
     // Who reads at the old address opens the order no more.
     const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.viewKey;
     columns.push(['viewKey', key]);
-    if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
+    if (fields.some((field) => DESTINATION.includes(field))) columns.push(['company', withSeat(row)]);
     await changeOrder(unit, row, {
       columns: Object.fromEntries(columns),
       event: {
@@ -55,7 +56,7 @@ export async function changeAddress(
   });
 }
 
-/** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere: a locker has no seat. */
+/** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere. */
 function withSeat({ company, deliveryAddress: street, city, county, postalCode }: OrderRow) {
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
 }

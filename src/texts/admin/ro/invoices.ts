@@ -7,7 +7,7 @@ export const invoicesRo = {
   'Papers are issued half a minute after the step, so you can undo a mistake.': 'Se emit la jumătate de minut după pas, ca să poți anula o greșeală.',
   'Issued when the order is paid or shipped.': 'Se emit când comanda este plătită sau predată curierului.',
   'Open {{number}} as PDF': 'Deschide {{number}} ca PDF',
-  'reverses {{number}}': 'stornează {{number}}',
+  'on {{number}}': 'la {{number}}',
   '{{count}} invoices marked as submitted_one': '{{count}} factură marcată ca trimisă',
   '{{count}} invoices marked as submitted_other': '{{count}} de facturi marcate ca trimise',
   'Selected invoices': 'Facturi alese',

@@ -52,7 +52,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                   <Group gap="xs" justify="space-between">
                     <Aside>
                       {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
-                      {creditNoteOf && `, ${t('reverses {{number}}', { number: creditNoteOf })}`}
+                      {creditNoteOf && `, ${t('on {{number}}', { number: creditNoteOf })}`}
                     </Aside>
                     {(handIn === 'late' || handIn === 'due') && (
                       <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />

@@ -65,7 +65,8 @@ export function ProductCardPreview({ values, product }: Props) {
 }
 
 function CardPrice({ values, product, from }: Props & { from: boolean }) {
-  if (values.price === null) return null;
+  // What was typed may be no sum yet.
+  if (values.price === null || !Number.isFinite(values.price)) return null;
   const { price, struck } = chargedAfterSaving(values.price, product);
   return (
     <>
