@@ -39,7 +39,8 @@ describe('what Netlify makes of the functions', () => {
       said[name] = [config.path ?? []].flat();
     }
     expect(Object.fromEntries(functions.map(({ name, patterns }) => [name, patterns]))).toEqual(said);
-  });
+    // It loads the whole server.
+  }, 120_000);
 
   it('counts the calls of two of them, by address and domain: a free plan knows no more rules', () => {
     const counted = functions.filter(({ countedBy }) => countedBy);

@@ -54,7 +54,7 @@ it('the page of an order that was withdrawn from in part says so, and leads to t
   const id = await withdraw(shopUrl, order, '1');
 
   const { text, html } = await page();
-  expect(text).toContain('Te-ai retras din contract pentru o parte din comandă');
+  expect(text).toContain('Ai anunțat o retragere din contract');
   const address = new RegExp(`href="([^"]+${id}[^"]+)"[^>]*>Vezi dovada retragerii`).exec(html)?.[1];
   const proof = await getPage(address!.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
   expect(proof.text).toContain('Dovada retragerii');
