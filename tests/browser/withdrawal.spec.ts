@@ -41,7 +41,7 @@ test('the order’s page leads to its withdrawal, with an account', { tag: '@pho
   ]);
 
   await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
-  await expect(page.getByText('Te-ai retras din contract')).toBeVisible();
+  await expect(page.getByText('Ai anunțat o retragere din contract')).toBeVisible();
   await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
   await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);

@@ -36,4 +36,5 @@ export function tooLongText(message: string): string {
 }
 
 /** The first day that can be promised, under the field. */
-export const firstDayText = (day: Day): string => `Cel mai devreme: ${dayText(day)}. Poate ajunge și cu câteva zile mai devreme.`;
+export const firstDayText = (day: Day): string =>
+  `Cel mai devreme: ${dayText(day)}. Poate ajunge și cu câteva zile mai devreme.`;

@@ -52,9 +52,11 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
                 {t('Mark as packed')}
               </PlainButton>
             )}
-            <PlainButton leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
-              {t('Ship…')}
-            </PlainButton>
+            {(waitsFor('ship') || selected.some(({ fulfilment }) => fulfilment === 'packed')) && (
+              <PlainButton leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
+                {t('Ship…')}
+              </PlainButton>
+            )}
             <BulkShipments selected={selected} show={bulk.show} />
             <PlainButton
               component="a"
