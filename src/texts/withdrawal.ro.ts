@@ -170,6 +170,6 @@ export const orderReturnsTexts = {
   many: 'Retragerile tale',
   proof: (number: string) => `Vezi dovada retragerii ${number}`,
   /** Until it is proved whose it is, the order stands as it was. */
-  claimed: (number: string) =>
-    `Am primit retragerea ${number}, trimisă cu numărul comenzii și o adresă sau un telefon. O confirmăm întâi cu tine. Până atunci pagina arată comanda întreagă: nu plăti pentru ce ai retras.`,
+  claimed: (number: string, isDue: boolean) =>
+    `Am primit retragerea ${number}, trimisă cu numărul comenzii și un email sau un telefon. O confirmăm întâi cu tine; până atunci pagina arată comanda întreagă.${isDue ? ' Nu plăti pentru ce ai retras.' : ''}`,
 };

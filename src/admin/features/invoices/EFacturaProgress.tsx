@@ -1,8 +1,8 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { Aside } from '#admin/components/presets.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
@@ -22,16 +22,10 @@ export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
   // What an owner has marked by hand is settled.
   const hangs = (state === 'rejected' || state === 'unknown') && handIn !== 'done';
   return (
-    <div>
+    <Stack gap={6} align="flex-start" mt={6}>
       <StatusBadge tone={hangs || state === 'accepted' ? TONES[state] : 'neutral'} label={t(`progress.${state}`)} />
       {sealed && (
-        <Anchor
-          href={sealedAddress(id)}
-          download
-          size="xs"
-          ml={6}
-          aria-label={t('Sealed file of {{number}}', { number })}
-        >
+        <Anchor href={sealedAddress(id)} download size="xs" aria-label={t('Sealed file of {{number}}', { number })}>
           {t('Sealed file')}
         </Anchor>
       )}
@@ -46,7 +40,7 @@ export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
           <SendAgain id={id} number={number} isUnknown={state === 'unknown'} />
         </ForOwners>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -73,15 +67,13 @@ function SendAgain({ id, number, isUnknown }: { id: string; number: string; isUn
     }); // prettier-ignore
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <PlainButton
         loading={sendAgain.isPending}
         onClick={isUnknown ? first : send}
         aria-label={t('Send {{number}} again', { number })}
       >
         {t('Send again')}
-      </Button>
+      </PlainButton>
       {dialog}
     </>
   );

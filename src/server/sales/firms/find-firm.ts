@@ -20,13 +20,14 @@ export async function findFirm(
   db: Database,
   cui: string,
   register: FirmRegister | undefined = currentRegister(),
+  pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<FirmAnswer> {
   const kept = await readKept(db, cui);
   if (kept || !register) return kept ?? AWAY;
   if (await meetsFuse(db, 'firms')) return AWAY;
   const waitMs = await takeTurn(db);
   if (waitMs === undefined) return AWAY;
-  await wait(waitMs);
+  await pause(waitMs);
   // Somebody else may have asked for it meanwhile.
   const since = waitMs > 0 ? await readKept(db, cui) : undefined;
   if (since) return since;

@@ -71,8 +71,8 @@ export const invoicesRo = {
   'Send again': 'Trimite din nou',
   'ANAF may have it already. Look on ANAF’s page first: if it is there, enter its upload index here instead. A document that is sent twice has to be reversed.': 'Poate a ajuns deja la ANAF. Uită-te întâi pe pagina ANAF: dacă este acolo, scrie aici indexul ei de încărcare. Un document trimis de două ori trebuie stornat.',
   kinds: { proforma: 'Proformă', invoice: 'Factură', creditNote: 'Storno' },
-  handedInFilter: { all: 'Toate', open: 'De trimis', due: 'Scadente', hanging: 'Refuzate sau neștiute', done: 'Trimise' },
-  progress: { waiting: 'Așteaptă să plece', sending: 'Pleacă acum', processing: 'Trimisă, ANAF o verifică', accepted: 'Acceptată', rejected: 'Refuzată de ANAF', unknown: 'Nu se știe', given_up: 'Trimisă din nou' },
-  counts: { waiting: 'așteaptă', sent: 'în verificare', accepted: 'acceptate', rejected: 'refuzate', unknown: 'neștiute' },
+  handedInFilter: { all: 'Toate', open: 'De trimis', due: 'Scadente', hanging: 'Refuzate sau fără răspuns', done: 'Trimise' },
+  progress: { waiting: 'Așteaptă să plece', sending: 'Pleacă acum', processing: 'Trimisă, ANAF o verifică', accepted: 'Acceptată', rejected: 'Refuzată de ANAF', unknown: 'Fără răspuns', given_up: 'Trimisă din nou' },
+  counts: { waiting: 'așteaptă', sent: 'în verificare', accepted: 'acceptate', rejected: 'refuzate', unknown: 'fără răspuns' },
   states: { done: 'Trimisă', open: 'De trimis', due: 'Scadentă', late: 'Întârziată', none: 'Nu este factură' },
 } satisfies Translated<typeof invoicesEn>;
