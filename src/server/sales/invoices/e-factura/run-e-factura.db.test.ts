@@ -7,6 +7,7 @@ import { OWNER } from '../../../../../tests/support/order-story.ts';
 import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
 import { readTasks } from '#server/office/dashboard/read-tasks.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
+import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
 import { findSealedFile } from '../invoice-blobs.ts';
 import { listInvoices, sumInvoices } from '../list-invoices.ts';
 import { markHandedIn } from '../submit-invoices.ts';
@@ -43,6 +44,12 @@ describe('a document', () => {
     expect((await submissions())[0]!.sealedAt).not.toBeNull();
     expect(await findSealedFile(invoice!.id)).toBeDefined();
     expect((await listInvoices(test.db, { search: '' })).items[0]).toMatchObject({ handIn: 'done', eFactura: { state: 'accepted', sealed: true } }); // prettier-ignore
+    expect(parts.anaf.documents).toHaveLength(1);
+  });
+
+  it('goes out with the worker that an order’s move wakes', async () => {
+    await invoiced();
+    await runMailWorker(test.db, { budgetMs: 0 });
     expect(parts.anaf.documents).toHaveLength(1);
   });
 
