@@ -12,9 +12,15 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
 
   const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
-  test('Orders: list, AWBs of many, and the page of one with its forms', async ({ freshPage: page, baseURL }) => {
+  test('Orders: list, AWBs of many, and the page of one with its forms', async ({
+    freshPage: page,
+    baseURL,
+    session,
+  }) => {
     const { id, number, lastName } = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
     const box = page.getByRole('checkbox', { name: new RegExp(`${number}$`) });
+    const packed = await place(baseURL!);
+    await moveByApi(baseURL!, session, packed.id, 'approve', 'pack');
     await expectAccessible(page, {
       'the list, its filters open and an order selected': [
         `/admin/orders?search=${lastName}&status=pending`,
@@ -29,9 +35,9 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
         },
       ],
       'an AWB that is none': [
-        `/admin/orders?search=${lastName}`,
+        `/admin/orders?search=${packed.lastName}`,
         async () => {
-          await box.check();
+          await page.getByRole('checkbox', { name: new RegExp(`${packed.number}$`) }).check();
           await press(page, /^(Ship|Expediază)…$/);
           await page.getByRole('textbox', { name: /^AWB/ }).fill('12');
           await page.getByLabel(/^(Courier|Curier)$/).focus();
