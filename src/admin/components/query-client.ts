@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { RequestFailure } from './request.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { sendDelayedMailLater } from './delayed-mail.ts';
@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
       if ($auth.get().admin) sendDelayedMailLater();
       void queryClient.invalidateQueries({ queryKey: ['waiting'] });
     },
+    onSettled: beginReadsAnew,
   }),
   defaultOptions: {
     queries: {
@@ -21,6 +22,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** An invalidation leaves a first read under way as it is, which may answer with what stood before the write. */
+async function beginReadsAnew(): Promise<void> {
+  const underWay = queryClient.getQueryCache().findAll({
+    type: 'active',
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  const isOne = { predicate: (query: Query) => underWay.includes(query) };
+  await queryClient.cancelQueries(isOne);
+  void queryClient.refetchQueries(isOne);
+}
 
 function isPassing(error: Error): boolean {
   return error instanceof RequestFailure && (error.status === 0 || error.status >= 500);

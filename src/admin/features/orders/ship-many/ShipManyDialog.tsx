@@ -1,7 +1,7 @@
 import './ship-many.css';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderItem } from '../orders-requests.ts';
@@ -24,10 +24,19 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
   const form = useShipMany(rows, onSent);
   const fields = useRef<HTMLUListElement>(null);
   const send = useRef<HTMLButtonElement>(null);
+  const left = useRef<HTMLInputElement>(undefined);
   const toNext = (field: HTMLInputElement) => {
     const all = [...(fields.current?.querySelectorAll('input') ?? [])];
-    (all[all.indexOf(field) + 1] ?? send.current)?.focus();
+    const next = all[all.indexOf(field) + 1];
+    (next ?? send.current)?.focus();
+    left.current = next ? undefined : field;
   };
+  // A button at work takes no focus yet.
+  useEffect(() => {
+    if (!left.current || document.activeElement !== left.current || send.current?.disabled) return;
+    left.current = undefined;
+    send.current?.focus();
+  });
   const refused = [...form.outcomes.values()].filter(({ ok }) => !ok).length;
   return (
     <Modal
