@@ -34,5 +34,6 @@ export const invoiceTexts = {
     changed: 'Modificarea comenzii',
     buyer: 'Corectarea datelor cumpărătorului',
     undone: 'Corectarea unei înregistrări',
+    refused: 'Refuzată de RO e-Factura, emisă din nou',
   },
 } as const;

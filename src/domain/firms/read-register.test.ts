@@ -51,6 +51,11 @@ describe('a firm of the register', () => {
     expect(seatOf({ ...EMPTY, ...seat })).toEqual(spelled);
   });
 
+  it('that was struck off counts as inactive', () => {
+    const facts = { stare_inregistrare: 'RADIERE din data 12.03.2020' };
+    expect(readRegister(registerAnswer(CUI, { facts }), CUI)).toMatchObject({ inactive: true });
+  });
+
   it('keeps of a register number only one that the order takes', () => {
     for (const nrRegCom of ['', '-', '<b>J40</b>', 'J'.repeat(500), null])
       expect(readRegister(registerAnswer(CUI, { facts: { nrRegCom } }), CUI)).toMatchObject({ registrationNumber: '' });

@@ -14,6 +14,7 @@ const firmSchema = z.object({
     cui: digits,
     denumire: textSchema(200).check(z.overwrite(normalizeWord)),
     nrRegCom: z.catch(billingCompanySchema.shape.registrationNumber, ''),
+    stare_inregistrare: z.catch(z.string(), ''),
   }),
   inregistrare_scop_Tva: z.object({ scpTVA: z.boolean() }),
   stare_inactiv: z.object({ statusInactivi: z.boolean() }),
@@ -44,7 +45,7 @@ export function readRegister(answer: unknown, cui: string): RegisteredFirm | nul
     name: facts.denumire,
     registrationNumber: facts.nrRegCom,
     vatPayer: found.data.inregistrare_scop_Tva.scpTVA,
-    inactive: found.data.stare_inactiv.statusInactivi,
+    inactive: found.data.stare_inactiv.statusInactivi || facts.stare_inregistrare.startsWith('RADIERE'),
     ...spellAddress({
       street: seat.sdenumire_Strada,
       number: seat.snumar_Strada,

@@ -10,7 +10,7 @@ export interface RegisteredFirm {
   name: string;
   registrationNumber: string;
   vatPayer: boolean;
-  /** Declared inactive by ANAF. */
+  /** Declared inactive by ANAF, or struck off the trade register. */
   inactive: boolean;
   street: string;
   city: string;

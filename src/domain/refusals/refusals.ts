@@ -15,7 +15,7 @@ export const OFFICE_REFUSALS = {
   parcel_over: 409, parcel_gone: 409, reference_taken: 409, courier_refused: 409, no_courier: 409, awb_taken: 409,
   awb_required: 409, no_parcel: 409, picked_up: 409, not_the_last: 409, too_late: 409, already_packed: 409, erased: 409,
   discount_used_up: 409, not_enough_stock: 409, not_editable: 409, company_not_editable: 409, invoice_stands: 409,
-  withdrawn_from: 409, sign_in_over: 409, anaf_refused: 409, not_connected: 409, not_for_handing_in: 409, return_not_from_here: 409, cannot_leave_out: 409, nothing_to_leave_out: 409,
+  withdrawn_from: 409, sign_in_over: 409, anaf_refused: 409, not_connected: 409, not_to_reissue: 409, not_for_handing_in: 409, return_not_from_here: 409, cannot_leave_out: 409, nothing_to_leave_out: 409,
   already_restocked: 409, amount_too_high: 409, lines_refused: 409, too_many: 409, mail_emptied: 409, being_sent: 409,
   no_recipient: 409,
   link_over: 410,

@@ -39,7 +39,7 @@ export function FoundFirm({ taxId, onUse }: Props) {
             </Text>
             {data.firm.inactive && (
               <Text size="sm" fw={600}>
-                {t('ANAF lists it as inactive.')}
+                {t('ANAF lists it as inactive or struck off.')}
               </Text>
             )}
             <PlainButton onClick={() => onUse(data.firm)}>{t('Use these details')}</PlainButton>

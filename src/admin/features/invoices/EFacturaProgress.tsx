@@ -1,12 +1,15 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusedFields, type RefusedField } from '#domain/invoices/refused-fields.ts';
+import { links } from '#links';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
-import { sealedAddress, useSendAgain, type InvoiceDocument } from './invoices-requests.ts';
+import { sealedAddress, useReissue, useSendAgain, type InvoiceDocument } from './invoices-requests.ts';
 
 type Progress = NonNullable<InvoiceDocument['eFactura']>['state'];
 const TONES: Record<Progress, Tone> = {
@@ -20,7 +23,7 @@ export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
   if (!eFactura) return null;
   const { state, words, sealed } = eFactura;
   // What an owner has marked by hand is settled.
-  const hangs = (state === 'rejected' || state === 'unknown') && handIn !== 'done';
+  const hangs = (state === 'rejected' || state === 'unknown') && handIn !== 'done' && handIn !== 'none';
   return (
     <Stack gap={6} align="flex-start" mt={6}>
       <StatusBadge tone={hangs || state === 'accepted' ? TONES[state] : 'neutral'} label={t(`progress.${state}`)} />
@@ -34,13 +37,58 @@ export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
           {words}
         </Text>
       )}
+      {hangs && state === 'rejected' && <RefusedFields invoice={invoice} words={words} />}
       {hangs && state === 'unknown' && <Aside>{t('ANAF gave no answer. It is looked for in ANAF’s list.')}</Aside>}
       {hangs && (
         <ForOwners>
           <SendAgain id={id} number={number} isUnknown={state === 'unknown'} />
+          {state === 'rejected' && invoice.kind === 'invoice' && <Reissue id={id} number={number} />}
         </ForOwners>
       )}
     </Stack>
+  );
+}
+
+/** Where what ANAF refused is corrected. */
+function RefusedFields({ invoice: { order, isFirm }, words }: { invoice: InvoiceDocument; words: string }) {
+  const { t } = useTranslation('invoices');
+  const addressOf = (field: RefusedField) =>
+    field.startsWith('seller') ? links.firmSettings : `/admin/orders/${order.id}${isFirm ? '?edit=company' : ''}`;
+  return refusedFields(words).map((field) => (
+    <Anchor key={field} component={Link} to={addressOf(field)} size="xs">
+      {t(`refusedFields.${field}`)}
+    </Anchor>
+  ));
+}
+
+function Reissue({ id, number }: { id: string; number: string }) {
+  const { t } = useTranslation('invoices');
+  const wording = useWording();
+  const { ask, dialog } = useConfirm();
+  const reissue = useReissue();
+  const send = () =>
+    reissue.mutate(id, {
+      onSuccess: (issued) => notifyDone(t('{{number}} is issued in its place', { number: issued.number })),
+      onError: (error) => notifyFailure(wording.failure(error)),
+    });
+  const first = () =>
+    ask({
+      title: t('Reverse {{number}} and issue it anew?', { number }),
+      text: t('A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not taken {{number}}, so only the new invoice is sent.', { number }),
+      confirm: t('Reverse and issue anew'),
+      onConfirm: send,
+    }); // prettier-ignore
+  return (
+    <>
+      <PlainButton
+        loading={reissue.isPending}
+        onClick={first}
+        aria-label={t('Reverse {{number}} and issue it anew', { number })}
+      >
+        {t('Reverse and issue anew')}
+      </PlainButton>
+      {dialog}
+    </>
   );
 }
 

@@ -34,7 +34,15 @@ export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { it
         {number}
       </Anchor>
       <Aside>
-        {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('on {{number}}', { number: creditNoteOf })] : [])].join(', ')}
+        {t(`kinds.${kind}`)}
+        {creditNoteOf && (
+          <>
+            {', '}
+            <Anchor component={Link} inherit to={`/admin/invoices?search=${encodeURIComponent(creditNoteOf)}`}>
+              {t('on {{number}}', { number: creditNoteOf })}
+            </Anchor>
+          </>
+        )}
       </Aside>
     </div>
   );

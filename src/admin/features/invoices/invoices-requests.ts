@@ -5,7 +5,8 @@ import type { AdminEFacturaRoutes } from '#server/sales/invoices/e-factura/admin
 import { api } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const eFactura = hc<AdminEFacturaRoutes>(...api).api.admin.invoices['e-factura'];
+const invoice = hc<AdminEFacturaRoutes>(...api).api.admin.invoices;
+const eFactura = invoice['e-factura'];
 const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
 
 export type InvoiceDocument = InferResponseType<typeof invoices.$get, 200>['items'][number];
@@ -25,6 +26,9 @@ type HandedIn = Awaited<ReturnType<(typeof invoices)['handed-in']['$post']>>;
 
 export const useSendAgain = () =>
   useWrite((json: { ids: string[]; evenUnknown: boolean }) => eFactura.send.$post({ json }), ['invoices', 'dashboard']);
+
+export const useReissue = () =>
+  useWrite((id: string) => invoice[':id'].reissue.$post({ param: { id } }), ['invoices', 'dashboard', 'orders']);
 
 export const sealedAddress = (id: string): string => `/api/admin/invoices/${id}/sealed.zip`;
 export const pdfAddress = (id: string): string => `/api/admin/invoices/${id}/document.pdf`;

@@ -20,6 +20,7 @@ export interface InvoiceItem {
   number: string;
   issuedOn: Day;
   client: string;
+  isFirm: boolean;
   order: { id: string; number: string };
   paymentMethod: PaymentMethod;
   net: Bani;
@@ -47,7 +48,7 @@ export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + 
 /** The last try of each document by the shop itself. */
 const LAST_SUBMISSIONS = sql`(select distinct on (invoice_id) * from invoice_submissions order by invoice_id, created_at desc)`;
 /** The tries `s` of documents `i` that only an owner gets further. */
-const HANGING = sql`s.state in ('rejected', 'unknown') and i.submitted_at is null`;
+const HANGING = sql`s.state in ('rejected', 'unknown') and ${isOpen}`;
 /** Documents whose try hangs: `state`, `since`. */
 export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.created_at) as since
   from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where ${HANGING})`;
@@ -65,6 +66,7 @@ export async function listInvoices(
   }
   const { rows } = await sql<Row>`
     select i.id::text, i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
+      i.content -> 'buyer' -> 'company' is not null as "isFirm",
       jsonb_build_object('id', i.order_id, 'number', i.order_number) as "order", i.payment_method,
       i.net, i.vat, i.gross, i.content -> 'creditNote' ->> 'number' as "creditNoteOf",
       to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy",

@@ -46,10 +46,16 @@ interface Lacking {
  * (`delayed-invoices.ts`): a pro-forma, an invoice, a credit note. It looks at what stands and at what should stand, so that
  * calling it again writes nothing.
  * @param events - what has happened since the papers were last in step: it words them, and decides nothing
+ * @param anew - the invoice that stands is taken back and issued once more, with buyer and seller as they are now
  * @returns whether it wrote any
  */
-export async function syncInvoices(tx: Tx, orderId: string, events: readonly Event[] = []): Promise<boolean> {
-  const lacking = await findLacking(tx, orderId);
+export async function syncInvoices(
+  tx: Tx,
+  orderId: string,
+  events: readonly Event[] = [],
+  { anew = false }: { anew?: boolean } = {},
+): Promise<boolean> {
+  const lacking = await findLacking(tx, orderId, anew);
   if (!lacking) return false;
   const { order, steps, proforma } = lacking;
   await lockCustomer(tx, order.row);
@@ -66,7 +72,7 @@ export async function lacksInvoices(tx: Tx, orderId: string): Promise<boolean> {
   return (await findLacking(tx, orderId)) !== undefined;
 }
 
-async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined> {
+async function findLacking(tx: Tx, orderId: string, anew = false): Promise<Lacking | undefined> {
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return undefined;
   const owed = toOwedOrder({ ...row, netRevenue: row.netRevenue - (await sumNeverPaid(tx, row)) });
@@ -75,7 +81,7 @@ async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined
   const ordered = await listOrderLines(tx, orderId);
   const lines = linesOf(row, ordered, standing?.content);
   const order = { row, owed, lines, orderFingerprint: fingerprintOrder(row, ordered) };
-  const steps = planSteps(order, standing);
+  const steps = planSteps(order, anew && standing ? { ...standing, orderFingerprint: '' } : standing);
   const proforma = await needsProforma(tx, order);
   return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
 }
@@ -145,6 +151,17 @@ async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: re
     content,
     correctsInvoiceId: id,
   });
+  if (whole) await leaveOutRefused(tx, id);
+}
+
+/** ANAF never took an invoice that it refused: handed in, its reversal would count against the invoice that follows. */
+async function leaveOutRefused(tx: Tx, invoiceId: string): Promise<void> {
+  await sql`update invoices set submission_due = null
+    where submitted_at is null and (id = ${invoiceId} or corrects_invoice_id = ${invoiceId})
+      and (select s.state from invoice_submissions s join invoices i on i.id = s.invoice_id
+        where i.id = ${invoiceId} and i.submitted_at is null order by s.created_at desc limit 1) = 'rejected'`.execute(
+    tx,
+  );
 }
 
 /** Finds why an invoice, or a part of it, is taken back: as the order stands, and where that does not tell, as its events do. */
@@ -155,6 +172,7 @@ function reasonOf(
   events: readonly Event[],
 ): string {
   const { reasons } = invoiceTexts;
+  if (events.some(({ kind }) => kind === 'invoice.reissue')) return reasons.refused;
   if (row.status === 'rejected') return reasons.rejected;
   if (row.fulfilment === 'returned') return reasons.returned;
   if (whole && invoiceableTotal(owed) > 0) {

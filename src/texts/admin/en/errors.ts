@@ -121,6 +121,7 @@ export const errorsEn = {
     sign_in_over: 'The sign-in at ANAF has expired or was begun in another browser. Begin again.',
     anaf_refused: 'ANAF refused the sign-in. Check the client ID, the secret and the callback address.',
     not_connected: 'The shop is not connected to ANAF.',
+    not_to_reissue: 'Only the order’s invoice that ANAF refused is issued anew. This one has changed meanwhile.',
     not_for_handing_in: 'Proformas are not submitted to e-Factura',
     return_not_found: 'This return no longer exists',
     return_not_from_here: 'The return’s status does not allow this step',

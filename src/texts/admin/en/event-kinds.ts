@@ -163,6 +163,7 @@ export const eventKindsEn = {
     'hand-in': 'Marked as submitted',
     'take-back': 'Submission mark removed',
     send: 'Asked to be sent to e-Factura',
+    reissue: 'Reversed and issued anew, refused by ANAF',
   },
   anaf: {
     begin: 'Signing in at ANAF begun',

@@ -122,6 +122,7 @@ export const errorsRo = {
     sign_in_over: 'Intrarea la ANAF a expirat sau a fost începută în alt browser. Ia-o de la început.',
     anaf_refused: 'ANAF a refuzat intrarea. Verifică id-ul de client, secretul și adresa de întoarcere.',
     not_connected: 'Magazinul nu este conectat la ANAF.',
+    not_to_reissue: 'Se emite din nou doar factura comenzii pe care ANAF a refuzat-o. Aceasta s-a schimbat între timp.',
     not_for_handing_in: 'O proformă nu se trimite',
     return_not_found: 'Acest retur nu mai există',
     return_not_from_here: 'Returul a trecut deja de acest pas sau nu a ajuns la el',

@@ -165,6 +165,7 @@ export const eventKindsRo = {
     'hand-in': 'Notate ca trimise',
     'take-back': 'Nota de trimitere, ștearsă',
     send: 'Cerute spre trimitere în e-Factura',
+    reissue: 'Stornată și emisă din nou, refuzată de ANAF',
   },
   anaf: {
     begin: 'Intrarea la ANAF, începută',

@@ -49,7 +49,7 @@ export const commonRo = {
   IBAN: 'IBAN',
   'registered for VAT': 'plătitoare de TVA',
   'not registered for VAT': 'neplătitoare de TVA',
-  'ANAF lists it as inactive.': 'ANAF o are ca inactivă.',
+  'ANAF lists it as inactive or struck off.': 'ANAF o are ca inactivă sau radiată.',
   'Use these details': 'Folosește datele acestea',
   'ANAF has no company with this tax ID. Check it.': 'ANAF nu are o firmă cu acest CUI. Verifică-l.',
   'ANAF can’t be asked right now. Type the details.': 'ANAF nu poate fi întrebată acum. Scrie datele.',

@@ -17,6 +17,7 @@ import { connectionOf, disconnect, findAccount, pauseSending } from './anaf-acco
 import type { AnafClient } from './anaf-client.ts';
 import { beginSignIn, callbackAddress, endSignIn } from './connect-anaf.ts';
 import { currentAnaf } from './open-run.ts';
+import { reissueRefused } from './reissue-refused.ts';
 import { countEarlier, sendAgain, sendEarlier } from './send-again.ts';
 
 /** The shop's connection to ANAF, and what owners send by it. */
@@ -62,6 +63,9 @@ export const adminEFacturaRoutes = createAdminApi()
   )
   .post('/api/admin/invoices/e-factura/send-earlier', ownersOnly, async (c) =>
     c.json(await sendEarlier(database(), c.get('actor'))),
+  )
+  .post('/api/admin/invoices/:id/reissue', ownersOnly, validated('param', invoiceIdSchema), async (c) =>
+    c.json(await reissueRefused(database(), c.get('actor'), c.req.valid('param').id)),
   )
   .get('/api/admin/invoices/:id/sealed.zip', validated('param', invoiceIdSchema), async (c) => {
     const { id } = c.req.valid('param');

@@ -8,6 +8,7 @@ import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
 import { readTasks } from '#server/office/dashboard/read-tasks.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findSealedFile } from '../invoice-blobs.ts';
 import { listInvoices, sumInvoices } from '../list-invoices.ts';
 import { markHandedIn } from '../submit-invoices.ts';
@@ -15,6 +16,7 @@ import { ublInvoice } from '../ubl-invoice.ts';
 import { findInvoiceDocument } from '../invoice-file.ts';
 import { pauseSending } from './anaf-account.ts';
 import { remindSignIn } from './remind-sign-in.ts';
+import { reissueRefused } from './reissue-refused.ts';
 import { sendAgain, sendEarlier } from './send-again.ts';
 
 const DAY = 24 * 60;
@@ -115,6 +117,26 @@ describe('a document', () => {
     await run();
     await run();
     expect([await states(), await tasks()]).toEqual([['rejected', 'accepted'], []]);
+  });
+
+  it('that ANAF rejects is reversed and issued anew in one press, and only the new one goes out', async () => {
+    await invoiced();
+    parts.anaf.state.verdict = 'nok';
+    await run();
+    await run();
+    const [refused] = await invoices();
+    const press = () => attempt(() => reissueRefused(test.db, OWNER, refused!.id));
+    parts.anaf.state.verdict = 'ok';
+    const both = await Promise.all([press(), press()]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const [, reversal, anew] = await invoices();
+    expect(reversal).toMatchObject({ kind: 'creditNote', correctsInvoiceId: refused!.id, gross: -refused!.gross });
+    expect([reversal!.content.creditNote!.reason, anew!.gross]).toEqual(['Refuzată de RO e-Factura, emisă din nou', refused!.gross]); // prettier-ignore
+    await run();
+    await run();
+    expect(parts.anaf.documents.map(({ number }) => number.replace(/ 0+/, ' '))).toEqual([refused!, anew!].map(({ series, number }) => `${series} ${number}`)); // prettier-ignore
+    expect([await states(), await tasks(), (await invoices()).map((each) => each.submissionDue === null)]).toEqual([['rejected', 'accepted'], [], [true, true, false]]); // prettier-ignore
+    expect(await attempt(() => reissueRefused(test.db, OWNER, anew!.id))).toMatchObject({ code: 'not_to_reissue' });
   });
 
   it('that is refused at once says why, and the third refusal of a run ends it', async () => {
