@@ -127,6 +127,7 @@ const OWNERS = [
   'POST /api/admin/invoices/e-factura/pause',
   'POST /api/admin/invoices/e-factura/send',
   'POST /api/admin/invoices/e-factura/send-earlier',
+  'POST /api/admin/invoices/:id/reissue',
 ];
 /** These also ask an owner for their password again. */
 const WITH_PASSWORD = OWNERS.filter((route) =>
