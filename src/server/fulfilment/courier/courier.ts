@@ -77,4 +77,6 @@ export interface Courier {
   cancelShipment(awb: string): Promise<void>;
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
   readStatus(awb: string): Promise<ShipmentStatus | undefined>;
+  /** AWBs of which something has happened in a span of two hours at most, among numbers that are none. */
+  listChanged(from: Date, to: Date): Promise<ReadonlySet<string>>;
 }
