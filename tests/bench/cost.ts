@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { watchParcel } from '#server/fulfilment/shipments/watched-parcels.ts';
+import { toWatched, watchParcel } from '#server/fulfilment/shipments/watched-parcels.ts';
 import { runHourly } from '#server/office/hourly/run-hourly.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { startSamedayFake } from '../support/sameday-fake.ts';
@@ -32,7 +32,7 @@ export async function benchCost(): Promise<void> {
   });
   Object.assign(process.env, sameday.environment);
   const idle = await measure();
-  await watchParcel('1ONB27000000');
+  await watchParcel(toWatched('1ONB27000000', 'made'));
   // The first look signs in, as one that starts cold does.
   const watching = await measure();
   await stop();

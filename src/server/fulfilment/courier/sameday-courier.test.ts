@@ -234,16 +234,16 @@ describe('what has changed', () => {
       const steps = [{ statusId: 4, statusLabel: 'În tranzit', statusDate: '2026-11-22T23:59:00+0200' }];
       sameday.parcels.set(`1ONB5${number}`, { ...parcel, awb: `1ONB5${number}`, steps });
     }
-    const changed = await courier.listChanged(ago(2), end);
-    expect([awb, '1ONB50', '1ONB5699'].map((each) => changed.has(each))).toEqual([false, true, true]);
+    const changes = new Map((await courier.listChanges(ago(2), end)).map((each) => [each.awb, each.state]));
+    expect([awb, '1ONB50', '1ONB5699'].map((each) => changes.get(each))).toEqual([undefined, 'on_its_way', 'on_its_way']);
     expect(sameday.count(/status-sync/)).toBe(2);
   });
 
   it('is nothing where the answer is empty, and unknown where it makes no sense or the span is too long', async () => {
     sameday.behave(/status-sync/, 'nothing to say');
-    expect([...(await courier.listChanged(ago(2), end))]).toEqual([]);
+    expect(await courier.listChanges(ago(2), end)).toEqual([]);
     sameday.behave(/status-sync/, 'nonsense');
-    expect(await failure(courier.listChanged(ago(2), end))).toMatchObject({ code: 'unavailable' });
-    expect(await failure(courier.listChanged(ago(3), end))).toMatchObject({ code: 'refused' });
+    expect(await failure(courier.listChanges(ago(2), end))).toMatchObject({ code: 'unavailable' });
+    expect(await failure(courier.listChanges(ago(3), end))).toMatchObject({ code: 'refused' });
   });
 });

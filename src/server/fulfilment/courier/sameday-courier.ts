@@ -30,7 +30,7 @@ export function samedayCourier(given: Parameters<typeof samedayAccount>[0]): Cou
       const answer = await known(askSameday(account, `/api/client/awb/${encodeURIComponent(awb)}/status`));
       return answer && readSamedayStatus(awb, readJson(answer, statusSchema));
     },
-    listChanged: (from, to) => listSamedayChanges(account, from, to),
+    listChanges: (from, to) => listSamedayChanges(account, from, to),
   };
 }
 

@@ -11,10 +11,15 @@ export const isFollowed = sql<boolean>`(state = 'made'
   and (tracking is null or tracking not in ('delivered', 'returned', 'cancelled') or applied is distinct from tracking)
   and made_at > now() - ${sql.lit(FOLLOWED_DAYS)} * interval '1 day')`;
 
-/** Names a parcel to the hourly clock. */
-export const watchParcel = (awb: string): Promise<void> => writeNote(`${PARCEL}${awb}`, awb);
+/** The state stands first, since an AWB has no point. */
+export const toWatched = (awb: string, state: string | undefined): string => `${state}.${awb}`;
 
-export const unwatchParcel = (awb: string): Promise<void> => dropNote(`${PARCEL}${awb}`);
+export const awbOf = (watched: string): string => watched.slice(watched.indexOf('.') + 1);
+
+/** Names a parcel to the hourly clock, with the state that is known: `made.1ONB27000000`. */
+export const watchParcel = (watched: string): Promise<void> => writeNote(`${PARCEL}${watched}`, '1');
+
+export const unwatchParcel = (watched: string): Promise<void> => dropNote(`${PARCEL}${watched}`);
 
 export const listWatched = (): Promise<string[]> => listNotes(PARCEL);
 
@@ -27,11 +32,11 @@ export const noteAskedUntil = (moment: number): Promise<void> => writeNote(ASKED
 
 export const forgetAskedUntil = (): Promise<void> => dropNote(ASKED_UNTIL);
 
-/** Makes the notes name what is on its way, and nothing else. They are read before the rows: what is named meanwhile stays. */
+/** Makes the notes name what is on its way, each in its state, and nothing else. They are read before the rows: what is named meanwhile stays. */
 export async function mendWatched(db: Database): Promise<void> {
   const noted = new Set(await listWatched());
-  const rows = await db.selectFrom('shipments').select('awb').where(isFollowed).execute();
-  const followed = new Set(rows.map(({ awb }) => awb!));
-  for (const awb of followed.difference(noted)) await watchParcel(awb);
-  for (const awb of noted.difference(followed)) await unwatchParcel(awb);
+  const rows = await db.selectFrom('shipments').select(['awb', 'tracking']).where(isFollowed).execute();
+  const followed = new Set(rows.map(({ awb, tracking }) => toWatched(awb!, tracking ?? 'made')));
+  for (const watched of followed.difference(noted)) await watchParcel(watched);
+  for (const watched of noted.difference(followed)) await unwatchParcel(watched);
 }
