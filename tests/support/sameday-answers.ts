@@ -108,7 +108,9 @@ export function changesOf(parcels: readonly FakeShipment[], query: URLSearchPara
     steps.flatMap(({ statusId, statusLabel, statusDate }) => {
       const at = Date.parse(statusDate) / 1000;
       const told = { status: statusLabel, statusState: '', reasonId: '', reason: '', parcelDetails: '' };
-      return at >= from! && at <= to! ? [{ statusId, statusLabel, statusDate, parcelAwbNumber: `${awb}001`, ...told }] : [];
+      return at >= from! && at <= to!
+        ? [{ statusId, statusLabel, statusDate, parcelAwbNumber: `${awb}001`, ...told }]
+        : [];
     }),
   );
 }

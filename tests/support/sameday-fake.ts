@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { labelPdf } from './label-pdf.ts';
-import { changesOf, complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
+import {
+  changesOf,
+  complaintsAbout,
+  locker,
+  POINTS,
+  SERVICES,
+  statusOf,
+  type FakeShipment,
+} from './sameday-answers.ts';
 
 const refusal = (code: number, message: string) => [code, { error: { code, message } }] as const;
 /** It says these instead of answering well. */

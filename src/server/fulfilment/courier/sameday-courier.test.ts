@@ -235,7 +235,11 @@ describe('what has changed', () => {
       sameday.parcels.set(`1ONB5${number}`, { ...parcel, awb: `1ONB5${number}`, steps });
     }
     const changes = new Map((await courier.listChanges(ago(2), end)).map((each) => [each.awb, each.state]));
-    expect([awb, '1ONB50', '1ONB5699'].map((each) => changes.get(each))).toEqual([undefined, 'on_its_way', 'on_its_way']);
+    expect([awb, '1ONB50', '1ONB5699'].map((each) => changes.get(each))).toEqual([
+      undefined,
+      'on_its_way',
+      'on_its_way',
+    ]);
     expect(sameday.count(/status-sync/)).toBe(2);
   });
 

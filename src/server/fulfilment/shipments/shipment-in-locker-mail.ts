@@ -5,8 +5,8 @@ import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { giftInLockerText } from '#server/sales/mails/gift-mail-texts.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { lockerEndText } from '#texts/couriers.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { lockerEndText } from '#texts/locker-end.ro.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 interface WaitingShipment {

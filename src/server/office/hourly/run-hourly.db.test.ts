@@ -4,7 +4,12 @@ import { passDays } from '../../../../tests/support/pass-days.ts';
 import type { SamedayFault } from '../../../../tests/support/sameday-fake.ts';
 import { trackShipmentsDaily } from '#server/fulfilment/shipments/daily-shipments.ts';
 import { followChanges } from '#server/fulfilment/shipments/follow-changes.ts';
-import { forgetAskedUntil, listWatched, unwatchParcel, watchParcel } from '#server/fulfilment/shipments/watched-parcels.ts';
+import {
+  forgetAskedUntil,
+  listWatched,
+  unwatchParcel,
+  watchParcel,
+} from '#server/fulfilment/shipments/watched-parcels.ts';
 import { runHourly } from './run-hourly.ts';
 
 const post = useCourier();

@@ -45,7 +45,9 @@ async function askAndSend(db: Database, means: Means, now: () => Date): Promise<
 
 async function nextQuestion(db: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ next: Date | null }>`
-    select min(ask_at) as next from invoice_submissions where state = 'processing' and asks < ${sql.lit(WORKER_ASKS)}`.execute(db);
+    select min(ask_at) as next from invoice_submissions where state = 'processing' and asks < ${sql.lit(WORKER_ASKS)}`.execute(
+    db,
+  );
   return rows[0]?.next ?? undefined;
 }
 
