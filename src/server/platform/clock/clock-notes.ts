@@ -8,7 +8,7 @@ const store = () => ownStore('clock', { consistency: 'strong' });
 
 export const writeNote = async (name: string, text: string): Promise<void> => void (await store().set(name, text));
 
-export const findNote = async (name: string): Promise<string | null> => store().get(name);
+export const findNote = async (name: string): Promise<string | null> => store().get(name, { type: 'text' });
 
 export const dropNote = async (name: string): Promise<void> => store().delete(name);
 
