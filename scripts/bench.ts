@@ -1,8 +1,9 @@
-// npm run bench [-- pages orders office] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6] [--keep]
+// npm run bench [-- pages orders office cost] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6] [--keep]
 // Measures and prints Markdown tables to stdout, progress to stderr. Names what became more than 15 % worse than in
 // tests/bench/figures.json; --keep writes the figures of this run there.
 import { parseArgs } from 'node:util';
 import { endAll } from '../tests/bench/endings.ts';
+import { benchCost } from '../tests/bench/cost.ts';
 import { benchOffice } from '../tests/bench/office.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
 import { benchPages } from '../tests/bench/pages.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, { minutes: number; run: () => Promise<void> }> = {
     run: () => benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) }, values.keep),
   },
   office: { minutes: 6, run: () => benchOffice(values.keep) },
+  cost: { minutes: 1, run: benchCost },
 };
 
 let interrupted = false;

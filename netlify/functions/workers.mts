@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { followChanges } from '#server/fulfilment/shipments/follow-changes.ts';
 import { runDailyTasks } from '#server/office/daily/run-daily-tasks.ts';
 import { runRebuild } from '#server/platform/builds/rebuild.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -12,12 +13,16 @@ export default async (request: Request) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/api/daily-worker') await runDailyTasks();
   else if (pathname === '/api/rebuild-worker') await runRebuild(database());
-  else await runMailWorker(database());
+  else {
+    if (pathname === '/api/hourly-worker') await followChanges(database());
+    // It asks ANAF too.
+    await runMailWorker(database());
+  }
   return new Response(null, { status: 204 });
 };
 
 export const config: Config = {
-  path: ['/api/mail-worker', '/api/daily-worker', '/api/rebuild-worker'],
+  path: ['/api/mail-worker', '/api/daily-worker', '/api/hourly-worker', '/api/rebuild-worker'],
   method: 'POST',
   background: true,
 };

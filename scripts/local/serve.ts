@@ -8,7 +8,7 @@ const shop = await serveShop(JSON.parse(process.env.SHOP_SERVER_OPTIONS!) as Sho
 process.on('message', (said) => {
   if (said === 'stop') void shop.stop().finally(() => process.exit());
   // What fails is logged by the function, and missed runs are told to the owner.
-  else if (said === 'daily') void shop.runScheduled().catch(() => undefined);
+  else if (said === 'daily' || said === 'hourly') void shop.runScheduled(said).catch(() => undefined);
   // It ends by itself once nothing is left to do, background functions included.
   else if (said === 'retire') void shop.retire().finally(() => process.channel?.unref());
 });

@@ -10,8 +10,8 @@ const LONGEST_WORK_MS = 15 * 60_000;
 export interface Serving {
   /** The build before still ends what it has begun. @throws Error when this one cannot be served; that one goes on */
   serve(build: ServedBuild): Promise<void>;
-  /** Plays Netlify's schedule (netlify/functions/daily.mts) once. */
-  runDaily(): void;
+  /** Plays Netlify's schedule (netlify/functions) once. */
+  runScheduled(name: 'daily' | 'hourly'): void;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function startServing(
       if (serving) retire(serving);
       serving = next;
     },
-    runDaily: () => void serving?.send('daily'),
+    runScheduled: (name) => void serving?.send(name),
     async stop() {
       stopping = true;
       const left = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -23,7 +23,8 @@ interface ShopServer {
   stop(): Promise<void>;
   /** Takes no more connections, and waits until the last client has had its answers. */
   retire(): Promise<void>;
-  runScheduled(): Promise<void>;
+  /** Runs the function of this name, which Netlify runs by the clock. */
+  runScheduled(name: string): Promise<void>;
 }
 
 /** Serves the build in Netlify's order: functions, static files and images, pages on demand, all in this process. */
@@ -58,8 +59,8 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
       servers.forEach(stopListening);
       return closed;
     },
-    runScheduled: async () => {
-      const fn = functions.find(({ config }) => config.schedule)!;
+    runScheduled: async (scheduled) => {
+      const fn = functions.find(({ name, config }) => config.schedule && name === scheduled)!;
       await runFunction(fn, new Request(address), undefined, makeContext(new URL(address), ''));
     },
   };

@@ -53,7 +53,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
     started.push(await startBlobs(join(dataFolder, 'blobs')));
     const served = await serveBuilds(port, database.url);
     started.push(served.stop);
-    if (shopMode() === 'production') started.push(everyDay(served.runDaily));
+    if (shopMode() === 'production') started.push(...runByTheClock(served.runScheduled));
     return stop;
   } catch (error) {
     await stop();
@@ -62,7 +62,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
 }
 
 /** `SHOP_REBUILDS=0` leaves rebuilding out, for tests whose shops share a build; so does an own build hook. */
-async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serving, 'stop' | 'runDaily'>> {
+async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serving, 'stop' | 'runScheduled'>> {
   const trustForwardedFor = trustsForwardedFor(process.env);
   const options = { projectRoot, dataFolder, port, databaseUrl, trustForwardedFor };
   if (process.env.SHOP_REBUILDS === '0' || process.env.NETLIFY_BUILD_HOOK_URL) {
@@ -81,25 +81,28 @@ async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serv
     await hook.stop();
     await serving.stop();
   };
-  return { stop, runDaily: () => serving.runDaily() };
+  return { stop, runScheduled: (name) => serving.runScheduled(name) };
 }
 
-/** @returns what ends it */
-function everyDay(work: () => void): () => void {
-  const msUntilNext = () => {
-    const next = new Date();
-    next.setUTCHours(DAILY_HOUR_UTC, 0, 0, 0);
-    if (next.getTime() <= Date.now()) next.setUTCDate(next.getUTCDate() + 1);
-    return next.getTime() - Date.now();
-  };
-  let timer = setTimeout(run, msUntilNext());
-  function run() {
-    timer = setTimeout(run, msUntilNext());
-    work();
-  }
-  return () => clearTimeout(timer);
+const HOUR_MS = 3_600_000;
+/** As the functions say themselves: at five UTC, and a quarter past each hour. */
+const SCHEDULES = [
+  { name: 'daily', everyMs: 24 * HOUR_MS, at: 5 * HOUR_MS },
+  { name: 'hourly', everyMs: HOUR_MS, at: 17 * 60_000 },
+] as const;
+
+/** @returns what ends them */
+function runByTheClock(run: Serving['runScheduled']): (() => void)[] {
+  return SCHEDULES.map(({ name, everyMs, at }) => {
+    const msUntilNext = () => everyMs - ((Date.now() - at) % everyMs);
+    let timer = setTimeout(work, msUntilNext());
+    function work() {
+      timer = setTimeout(work, msUntilNext());
+      run(name);
+    }
+    return () => clearTimeout(timer);
+  });
 }
-const DAILY_HOUR_UTC = 5;
 
 /** Beginning anew deletes every file and row: never those of a live shop, and never files whose rows would stay. */
 function refuseFresh(isFresh: boolean): void {

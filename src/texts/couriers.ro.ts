@@ -1,4 +1,6 @@
 import { courierName, type AwbCourier } from '#domain/shipments/awb-courier.ts';
+import { lockerEnd } from '#domain/shipments/shipment.ts';
+import { formatTime, formatWeekday } from './formats.ts';
 
 /** "Am predat comanda … curierului SameDay" */
 export function toCourier(courier: AwbCourier | null): string {
@@ -8,3 +10,9 @@ export function toCourier(courier: AwbCourier | null): string {
 
 export const trackingLabel = (courier: AwbCourier | null): string =>
   ['Urmărește coletul', courierName(courier)].filter(Boolean).join(' la ');
+
+/** „oricând până vineri, 27 noiembrie, ora 18:00”; of a parcel whose time is over, or was not told, only that it is to be soon. */
+export function lockerEndText(since: Date | null, now: Date): string {
+  const end = since && lockerEnd(since);
+  return end && end > now ? `oricând până ${formatWeekday(end)}, ora ${formatTime(end)}` : 'cât mai repede';
+}

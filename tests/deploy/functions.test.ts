@@ -20,6 +20,7 @@ describe('what Netlify makes of the functions', () => {
       'daily',
       'files',
       'forms',
+      'hourly',
       'newsletter',
       'orders',
       'payments',
@@ -117,9 +118,10 @@ describe('what Netlify makes of the functions', () => {
     );
   });
 
-  it('runs one by the clock, once a day', () => {
+  it('runs two by the clock, once a day and once an hour', () => {
     expect(functions.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
       ['daily', '0 5 * * *'],
+      ['hourly', '17 * * * *'],
     ]);
   });
 

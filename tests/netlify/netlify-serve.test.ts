@@ -46,7 +46,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
   };
   const get = (path: string) => ask(site.url + path);
 
-  it('packs twelve functions and Astro’s own, each of at most 15 MB', () => {
+  it('packs thirteen functions and Astro’s own, each of at most 15 MB', () => {
     const folder = packedFunctions(project.folder);
     const sizes = readdirSync(folder)
       .filter((file) => file.endsWith('.zip'))

@@ -188,7 +188,7 @@ export function everyMail(): NamedMail[] {
     'order-placed-gift': gift,
     'order-placed-shop-gift': giftShop,
     'order-shipped-gift': moved('ship', order({ ...MOVED.shipped, ...paid, gift: GIFT })),
-    'parcel-in-locker-gift': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker, gift: GIFT }), giftInLockerText(order(locker), GIFT)), // prettier-ignore
+    'parcel-in-locker-gift': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker, gift: GIFT }), giftInLockerText(order(locker), GIFT, 'oricând până vineri, 27 noiembrie, ora 18:00')), // prettier-ignore
     'gift-reminder': writeOrderLetter('gift-reminder', order({ ...paid, gift: GIFT }), giftReminderText(order({ gift: GIFT }))), // prettier-ignore
     'draft-order': draftMail(draft, 'key'),
     'account-password-reset': passwordResetMail('vlad@exemplu.ro', 'token'),

@@ -96,3 +96,21 @@ export function statusOf({ awb, isCancelled, isDelivered, steps, form }: FakeShi
     expeditionHistory: steps.toReversed().map(step),
   };
 }
+
+/** Most seconds of one question about changes (official PHP SDK, `SamedayGetStatusSyncRequest`). */
+const MOST_SECONDS = 7_200;
+
+/** What happened to parcels within a span of time, or nothing where the span is none that may be asked for. */
+export function changesOf(parcels: readonly FakeShipment[], query: URLSearchParams) {
+  const [from, to] = ['startTimestamp', 'endTimestamp'].map((name) => Number(query.get(name)));
+  if (!(from! > 0 && to! >= from! && to! - from! <= MOST_SECONDS)) return undefined;
+  return parcels.flatMap(({ awb, steps }) =>
+    steps.flatMap(({ statusId, statusLabel, statusDate }) => {
+      const at = Date.parse(statusDate) / 1000;
+      const told = { status: statusLabel, statusState: '', reasonId: '', reason: '', parcelDetails: '' };
+      return at >= from! && at <= to!
+        ? [{ statusId, statusLabel, statusDate, parcelAwbNumber: `${awb}001`, ...told }]
+        : [];
+    }),
+  );
+}

@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { labelPdf } from './label-pdf.ts';
-import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
+import {
+  changesOf,
+  complaintsAbout,
+  locker,
+  POINTS,
+  SERVICES,
+  statusOf,
+  type FakeShipment,
+} from './sameday-answers.ts';
 
 const refusal = (code: number, message: string) => [code, { error: { code, message } }] as const;
 /** It says these instead of answering well. */
@@ -17,6 +25,7 @@ const WRONG = {
 const BAD_DAYS = {
   silent: () => undefined,
   'hangs up': (response: ServerResponse) => void response.destroy(),
+  'nothing to say': (response: ServerResponse) => void response.writeHead(200).end(),
   'a web page': (response: ServerResponse) =>
     void response.writeHead(403, { 'content-type': 'text/html' }).end('<html>Just a moment…</html>'),
   'half an answer': (response: ServerResponse) => {
@@ -117,6 +126,10 @@ export async function startSamedayFake() {
       const wanted = query.get('lockersList')?.split(',');
       const isWanted = (each: unknown) => !wanted || wanted.includes(String((each as { lockerId: number }).lockerId));
       return page(state.lockers.filter(isWanted));
+    }
+    if (path === '/api/client/status-sync') {
+      const changes = changesOf([...parcels.values()], query);
+      return changes ? page(changes) : json(400, { code: 400, message: 'The span is too long.' });
     }
     if (method === 'POST' && path === '/api/awb') return make(form, json);
     if (path.startsWith('/api/awb/download/')) {

@@ -25,6 +25,9 @@ export type Tracking = (typeof TRACKING)[number];
 
 /** Hours for which a parcel waits in its locker (Sameday's terms for Easybox). */
 export const LOCKER_HOURS = 48;
+/** The moment until which a parcel waits in its locker. */
+export const lockerEnd = (since: Date): Date => new Date(since.getTime() + LOCKER_HOURS * 3_600_000);
+
 /** A parcel that has not arrived after so many days is no longer tracked. */
 export const FOLLOWED_DAYS = 60;
 

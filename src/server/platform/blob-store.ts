@@ -1,7 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { shopMode } from '#config/shop-mode.ts';
 
-/** The file stores of the shop: films, pictures, the files of invoices, and buyers' photographs. */
+/** The file stores of the shop that are backed up: films, pictures, the files of invoices, and buyers' photographs. */
 export const STORES = ['documents', 'films', 'media', 'review-photos'] as const;
 type StoreName = (typeof STORES)[number];
 
@@ -10,7 +10,7 @@ interface StoreOptions {
 }
 
 /** The file store that this deploy writes to. A preview has stores of its own, so that it changes no file of the live shop. */
-export function ownStore(name: StoreName, options: StoreOptions = {}): Store {
+export function ownStore(name: StoreName | 'clock', options: StoreOptions = {}): Store {
   return getStore({ name: shopMode() === 'preview' ? `${name}-preview` : name, ...options });
 }
 

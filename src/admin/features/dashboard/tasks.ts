@@ -1,6 +1,6 @@
 import {
   IconAlertTriangle, IconBox, IconBoxOff, IconBuildingBank, IconCash, IconCashBanknoteOff, IconCashPlus, IconCreditCardOff, IconFileInvoice,
-  IconMessage, IconPackage, IconReceipt, IconStar, IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
+  IconMessage, IconPackage, IconPhone, IconReceipt, IconStar, IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID, toListAddress } from '#domain/orders/awaited-money.ts';
 import type { Tone } from '#admin/components/StatusBadge.tsx';
@@ -14,6 +14,7 @@ type ListedTask = Exclude<Task['task'], 'parkedMails'>;
 export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'owedMoney', to: '/admin/payments?kind=held,refunds,mismatches', icon: IconCashBanknoteOff, tone: 'bad' },
   { task: 'hangingParcels', to: '/admin/orders/shipments', icon: IconTruck, tone: 'bad' },
+  { task: 'comingBack', to: '/admin/orders/shipments', icon: IconPhone, tone: 'bad' },
   { task: 'pending', to: '/admin/orders?waiting=pending', icon: IconReceipt, tone: 'wait' },
   { task: 'toPack', to: '/admin/orders?waiting=to-pack', icon: IconPackage, tone: 'wait' },
   { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },

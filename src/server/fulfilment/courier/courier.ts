@@ -51,6 +51,12 @@ export interface ShipmentStatus {
   at: Date;
 }
 
+export interface ShipmentChange {
+  awb: string;
+  /** Undefined: the courier's words are not known. */
+  state: ShipmentStatus['state'] | undefined;
+}
+
 /** As with card providers: `unavailable` leaves open whether it was done, `refused` says that it was not, and why. */
 export class CourierError extends Error {
   readonly code: 'unavailable' | 'refused';
@@ -77,4 +83,6 @@ export interface Courier {
   cancelShipment(awb: string): Promise<void>;
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
   readStatus(awb: string): Promise<ShipmentStatus | undefined>;
+  /** What has happened to all parcels in a span of two hours at most; some of the numbers are no AWBs. */
+  listChanges(from: Date, to: Date): Promise<ShipmentChange[]>;
 }

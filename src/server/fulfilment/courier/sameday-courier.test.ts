@@ -221,3 +221,33 @@ describe('a parcel that was made', () => {
     expect((await failure(courier.cancelShipment(other.awb))).code).toBe('refused');
   });
 });
+
+describe('what has changed', () => {
+  const HOUR = 3_600_000;
+  const end = new Date('2026-11-23T00:30:00+02:00');
+  const ago = (hours: number) => new Date(end.getTime() - hours * HOUR);
+
+  it('is listed by AWB for a span, over midnight and on all of its pages', async () => {
+    const { awb } = await courier.createShipment(shipment());
+    const parcel = sameday.parcels.get(awb)!;
+    for (let number = 0; number < 700; number += 1) {
+      const steps = [{ statusId: 4, statusLabel: 'În tranzit', statusDate: '2026-11-22T23:59:00+0200' }];
+      sameday.parcels.set(`1ONB5${number}`, { ...parcel, awb: `1ONB5${number}`, steps });
+    }
+    const changes = new Map((await courier.listChanges(ago(2), end)).map((each) => [each.awb, each.state]));
+    expect([awb, '1ONB50', '1ONB5699'].map((each) => changes.get(each))).toEqual([
+      undefined,
+      'on_its_way',
+      'on_its_way',
+    ]);
+    expect(sameday.count(/status-sync/)).toBe(2);
+  });
+
+  it('is nothing where the answer is empty, and unknown where it makes no sense or the span is too long', async () => {
+    sameday.behave(/status-sync/, 'nothing to say');
+    expect(await courier.listChanges(ago(2), end)).toEqual([]);
+    sameday.behave(/status-sync/, 'nonsense');
+    expect(await failure(courier.listChanges(ago(2), end))).toMatchObject({ code: 'unavailable' });
+    expect(await failure(courier.listChanges(ago(3), end))).toMatchObject({ code: 'refused' });
+  });
+});

@@ -1,4 +1,5 @@
 import { CourierError, type Courier } from './courier.ts';
+import { listSamedayChanges } from './sameday-changes.ts';
 import { away } from './sameday-errors.ts';
 import { listSamedayLockers } from './sameday-lockers.ts';
 import { findSamedayShipment, createSamedayShipment } from './sameday-shipments.ts';
@@ -29,6 +30,7 @@ export function samedayCourier(given: Parameters<typeof samedayAccount>[0]): Cou
       const answer = await known(askSameday(account, `/api/client/awb/${encodeURIComponent(awb)}/status`));
       return answer && readSamedayStatus(awb, readJson(answer, statusSchema));
     },
+    listChanges: (from, to) => listSamedayChanges(account, from, to),
   };
 }
 

@@ -17,16 +17,18 @@ interface ReadEntries<Entry> {
   senseless: unknown[];
 }
 
-/** Answers have `{ total, currentPage, pages, perPage, data }` (SDK, `SamedayGetServicesResponseTest`). @throws CourierError also when no entry makes sense */
+/** Answers have `{ total, currentPage, pages, perPage, data }` (SDK, `SamedayGetServicesResponseTest`). @param mayBeEmpty - true: an answer without a body is a list of nothing. @throws CourierError also when no entry makes sense */
 export async function readAllEntries<Schema extends z.ZodMiniType>(
   account: SamedayAccount,
   path: string,
   entrySchema: Schema,
+  { mayBeEmpty = false } = {},
 ): Promise<ReadEntries<z.infer<Schema>>> {
   const entries: unknown[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const joint = path.includes('?') ? '&' : '?';
     const answer = await askSameday(account, `${path}${joint}page=${page}&countPerPage=${PAGE_SIZE}`);
+    if (mayBeEmpty && answer.bytes.length === 0) break;
     const read = readJson(answer, pageSchema);
     entries.push(...(Array.isArray(read) ? read : read.data));
     pages = Array.isArray(read) ? 1 : Math.min(read.pages ?? 1, MAX_PAGES);

@@ -8,7 +8,7 @@ const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 );
-const stepSchema = z.object({
+export const stepSchema = z.object({
   statusId: z.nullish(z.coerce.number()),
   status: text,
   statusLabel: text,
@@ -83,7 +83,8 @@ function overall(
   return flags.isDelivered ? 'delivered' : known;
 }
 
-function stateOfStep({ statusId, status, statusLabel, statusState }: Step): State | undefined {
+/** What a step of a parcel means; undefined: its words and number are not known. */
+export function stateOfStep({ statusId, status, statusLabel, statusState }: Step): State | undefined {
   const words = foldText(`${statusLabel} | ${status} | ${statusState}`);
   const [, byWords] = STATE_BY_WORDS.find(([pattern]) => pattern.test(words)) ?? [];
   // A number never overrules words of a return or a cancellation.

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { MAKING, useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
+import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { adminShipmentsRoutes } from './admin-shipments-routes.ts';
 import type { OrderShipments } from './read-shipments.ts';
 
@@ -50,6 +51,18 @@ describe('with the courier’s keys', () => {
     const hanging = { items: [{ orderId, kind: 'unanswered' }] };
     expect(await call.read(`${PARCELS}/hanging`)).toMatchObject(hanging);
   });
+});
+
+it('a parcel that was refused stands in a list to call, counted by the dashboard, until it is back', async () => {
+  const order = await post.parcel();
+  await order.happens('Refuzat de destinatar', '22T12');
+  const { firstName, lastName, phoneNo } = await order.row();
+  const item = { orderId: order.id, awb: order.awb, words: 'Refuzat de destinatar', firstName, lastName, phoneNo };
+  expect(await call.read(`${PARCELS}/coming-back`)).toMatchObject({ items: [item] });
+  expect((await readWaiting(post.shop.db)).comingBack).toBe(1);
+  await order.happens('Returnat la expeditor', '24T12', { isDelivered: true });
+  expect(await call.read(`${PARCELS}/coming-back`)).toMatchObject({ items: [] });
+  expect((await readWaiting(post.shop.db)).comingBack).toBe(0);
 });
 
 describe('without them', () => {

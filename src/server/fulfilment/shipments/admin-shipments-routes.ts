@@ -15,6 +15,7 @@ import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackShipment } from './track-shipment.ts';
 import { trackShipments } from './track-shipments.ts';
+import { listShipmentsComingBack } from './list-shipments-coming-back.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { createShipment } from './create-shipment.ts';
 import { createShipments } from './create-shipments.ts';
@@ -35,6 +36,9 @@ export const adminShipmentsRoutes = createAdminApi()
   .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
   .get('/api/admin/parcels/hanging', async (c) =>
     c.json({ items: await listShipmentsNeedingAttention(database()), next: null }),
+  )
+  .get('/api/admin/parcels/coming-back', async (c) =>
+    c.json({ items: await listShipmentsComingBack(database()), next: null }),
   )
   .post('/api/admin/parcels/refresh', async (c) => {
     const current = courier();

@@ -9,6 +9,7 @@ import { claimRow, isAskedNow } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS, storeShipment } from './store-shipment.ts';
 import { askOf } from './shipment-order.ts';
+import { toWatched, unwatchParcel } from './watched-parcels.ts';
 
 /** Takes a parcel back while it has not left. One that was never answered is looked for first. Meanwhile nobody else asks for the order's parcel. */
 export async function cancelShipment(db: Database, courier: Courier, actor: Actor, shipmentId: string): Promise<void> {
@@ -120,7 +121,9 @@ async function endShipment(db: Database, actor: Actor, shipment: ShipmentRow): P
     if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? undefined : refuse('parcel_being_made');
     const { awb, reference } = shipment;
     const event = { kind: 'parcel_cancelled', details: { reference, ...(awb && { awb }) } };
-    if (awb) await changeOrder(unit, row, { event });
-    else await writeEvent(unit.tx, actor, { ...event, subject: `order/${shipment.orderId}` });
+    if (awb) {
+      await changeOrder(unit, row, { event });
+      unit.after.run(`watch ${shipment.id}`, () => unwatchParcel(toWatched(awb, 'made')));
+    } else await writeEvent(unit.tx, actor, { ...event, subject: `order/${shipment.orderId}` });
   });
 }

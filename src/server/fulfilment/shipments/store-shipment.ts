@@ -5,6 +5,7 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';
+import { toWatched, watchParcel } from './watched-parcels.ts';
 
 /** Said of an AWB that the shop did not keep and that the courier did not take back. */
 export const AWB_STANDS = 'awb_stands';
@@ -32,6 +33,7 @@ export async function storeShipment(
     if (updated) {
       const details = { awb, cash: ask.cash };
       await changeOrder(unit, row, { event: { kind: 'parcel_made', details } });
+      unit.after.run(`watch ${shipment.id}`, () => watchParcel(toWatched(awb, 'made')));
       return { awb };
     }
     const standing = await unit.tx

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { trackShipment } from './track-shipment.ts';
 import { trackShipments } from './track-shipments.ts';
@@ -132,6 +132,16 @@ describe('an order follows its parcel', () => {
     const paid = await parcel({ ...LOCKER, payment: 'paid', received: 11_200 });
     await paid.happens('Încărcat în easybox', '22T12');
     expect(await paid.mail('parcel-in-locker')).not.toContain('plătești');
+  });
+
+  it('to a locker, which its buyer hears of with the day and the hour of the end, and soon where that is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T13:00:00Z') });
+    const [order, late] = [await parcel(LOCKER), await parcel(LOCKER)];
+    await order.happens('Încărcat în easybox', '22T12');
+    await late.happens('Încărcat în easybox', '20T12');
+    vi.useRealTimers();
+    expect(await order.mail('parcel-in-locker')).toContain('oricând până marți, 24 noiembrie, ora 12:00.');
+    expect(await late.mail('parcel-in-locker')).toContain('Îl poți ridica cât mai repede.');
   });
 
   it('back home, with the courier’s words and without touching the stock', async () => {

@@ -4,6 +4,7 @@ import type { Bani } from '#domain/money/money.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrderTab } from '#domain/orders/orders-query.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
+import { SHIPMENTS_COMING_BACK } from '#server/fulfilment/shipments/list-shipments-coming-back.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matching } from '#server/sales/orders/office/orders-filter.ts';
@@ -20,6 +21,7 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * - `transfers`, `partPaid`, `courierCash`: money that is to come;
  * - `unpaidCards`: card payments that were begun and never finished;
  * - `hangingParcels`: shipments that want an eye;
+ * - `comingBack`: shipments that were refused or not fetched, whose buyers may be called;
  * - `invoices`: documents that are to be submitted to RO e-Factura;
  * - `eFacturaRejected`, `eFacturaUnknown`: documents that ANAF refused, and that it may have;
  * - `anafEnds`: days until ANAF takes nothing without the owner's certificate;
@@ -27,7 +29,7 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * - `requests`: accounts that ask to join the team.
  */
 export const TASKS = [
-  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'partPaid', 'courierCash', 'unpaidCards', 'hangingParcels',
+  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'partPaid', 'courierCash', 'unpaidCards', 'hangingParcels', 'comingBack',
   'invoices', 'eFacturaRejected', 'eFacturaUnknown', 'anafEnds', 'openMessages', 'pendingReviews', 'pendingTestimonials', 'requests', 'soldOut', 'lowStock', 'failedMails',
   'parkedMails',
 ] as const; // prettier-ignore
@@ -76,6 +78,7 @@ function selects(): RawBuilder<unknown>[] {
         where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null
       from ${UNPAID_CARDS} as unpaid`,
     sql`select 'hangingParcels', count, null, since, count, null from ${SHIPMENTS_NEEDING_ATTENTION} as parcels`,
+    sql`select 'comingBack', count, null, since, 0, null from ${SHIPMENTS_COMING_BACK} as parcels`,
     sql`select 'invoices', count(*), null, min(i.issued_at), count(*) filter (where ${isDue}), min(i.submission_due)
       from invoices i where ${isOpen}`,
     sql`select hanging.* from (select count(*) filter (where state = 'rejected') as rejected, count(*) filter (where state = 'unknown') as lost,

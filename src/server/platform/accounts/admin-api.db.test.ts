@@ -233,9 +233,10 @@ describe('every route', () => {
 
   it('starts no work that the clock starts', () => {
     const scheduled = functions.filter(({ config }) => config.schedule).map(({ name }) => name);
-    expect(scheduled).toEqual(['daily']);
+    expect(scheduled).toEqual(['daily', 'hourly']);
+    const addresses = scheduled.map((name) => new URL(`http://localhost/.netlify/functions/${name}`));
     for (const method of ['GET', 'POST'])
-      expect(matchFunction(functions, method, new URL('http://localhost/.netlify/functions/daily'))).toBeUndefined();
+      expect(addresses.map((address) => matchFunction(functions, method, address))).toEqual([undefined, undefined]);
   });
 
   it('is known to that function', async () => {

@@ -5,7 +5,9 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { makeWorkerKey } from './worker-key.ts';
 
 /** `URL` is the live shop's in previews too, which therefore wake none. A failure is only logged: the next write that has work wakes it again. */
-export async function triggerJob(name: 'mail-worker' | 'daily-worker' | 'rebuild-worker'): Promise<void> {
+export async function triggerJob(
+  name: 'mail-worker' | 'daily-worker' | 'hourly-worker' | 'rebuild-worker',
+): Promise<void> {
   if (shopMode() === 'preview') return;
   try {
     const { status } = await fetch(`${readEnvironment().URL}/api/${name}`, {

@@ -29,13 +29,14 @@ export function giftShippedText(order: Order, gift: Gift): OrderWords {
   };
 }
 
-export function giftInLockerText(order: Order, gift: Gift): OrderWords {
+/** @param until - when it is to be fetched */
+export function giftInLockerText(order: Order, gift: Gift, until: string): OrderWords {
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   return {
     subject: `Cadoul din comanda ${order.number} așteaptă în locker`,
     blocks: [
       `Coletul pentru ${recipientName(order)} așteaptă la ${place}.`,
-      `Se poate ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere vine de la Sameday prin SMS, la ${formatPhone(gift.recipientPhone)}.`,
+      `Se poate ridica ${until}. Codul de deschidere vine de la Sameday prin SMS, la ${formatPhone(gift.recipientPhone)}.`,
       'Dacă nu este ridicat în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
     ],
   };

@@ -49,6 +49,8 @@ export const dashboardEn = {
     unpaidCards_other: 'card payments never finished',
     hangingParcels_one: 'shipment needs attention',
     hangingParcels_other: 'shipments need attention',
+    comingBack_one: 'shipment coming back: call the customer',
+    comingBack_other: 'shipments coming back: call the customers',
     invoices_one: 'document to submit to e-Factura',
     invoices_other: 'documents to submit to e-Factura',
     eFacturaRejected_one: 'document refused by ANAF',

@@ -91,6 +91,8 @@ export const dashboardRo = {
     unpaidCards_other: 'de plăți cu cardul neterminate',
     hangingParcels_one: 'colet are nevoie de tine',
     hangingParcels_other: 'de colete au nevoie de tine',
+    comingBack_one: 'colet se întoarce: sună cumpărătorul',
+    comingBack_other: 'de colete se întorc: sună cumpărătorii',
     invoices_one: 'document de trimis în e-Factura',
     invoices_other: 'de documente de trimis în e-Factura',
     eFacturaRejected_one: 'document refuzat de ANAF',

@@ -1,11 +1,13 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import { useShipmentsNeedingAttention, type ShipmentNeedingAttention } from './shipment-requests.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { useShipmentsComingBack, useShipmentsNeedingAttention } from './shipment-requests.ts';
+import type { ShipmentComingBack, ShipmentNeedingAttention } from './shipment-requests.ts';
 
 const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   unanswered: 'wait',
@@ -17,14 +19,19 @@ const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   not_moved: 'bad',
 };
 
-/** Shipments that want an owner's eye; the way out of each is on its order's page. */
+/** Shipments that want an owner's eye, the way out of each on its order's page; and those that come back, whose buyers may be called. */
 export function Component() {
   const { t } = useTranslation('parcels');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
-  const link = ({ orderId, number }: ShipmentNeedingAttention) => (
+  const link = ({ orderId, number }: { orderId: string; number: string }) => (
     <Anchor component={Link} to={`/admin/orders/${orderId}`} fw={600}>
       {number}
+    </Anchor>
+  );
+  const callLink = ({ phoneNo }: ShipmentComingBack) => (
+    <Anchor href={`tel:${phoneNo}`} aria-label={orders('Call {{phone}}', { phone: formatPhone(phoneNo) })}>
+      {formatPhone(phoneNo)}
     </Anchor>
   );
   return (
@@ -35,7 +42,7 @@ export function Component() {
         'Shipments that Sameday rejected or has not confirmed, AWBs to cancel, and shipments whose tracking or cash on delivery does not match the order.',
       )}
     >
-      <ListTable
+      <ListTable<ShipmentNeedingAttention>
         label={t('Shipments')}
         query={useShipmentsNeedingAttention()}
         isRowLink
@@ -51,6 +58,22 @@ export function Component() {
           { name: 'at', title: t('Since'), phone: 'figure', cell: ({ at }) => formats.dateTime(at) },
         ]}
       />
+      <Stack gap="sm" mt="xl">
+        <Title order={2}>{t('Coming back')}</Title>
+        <Text>{t('Refused at the door or not collected from the locker. A call may still save the sale.')}</Text>
+        <ListTable<ShipmentComingBack>
+          label={t('Coming back')}
+          query={useShipmentsComingBack()}
+          empty={t('No shipment is coming back.')}
+          columns={[
+            { name: 'number', title: orders('Order'), phone: 'head', cell: link },
+            { name: 'name', title: orders('Customer'), cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+            { name: 'phone', title: orders('Phone'), phone: 'figure', cell: callLink },
+            { name: 'words', title: t('Sameday says') },
+            { name: 'at', title: t('Since'), phone: 'figure', cell: ({ at }) => (at ? formats.dateTime(at) : '–') },
+          ]}
+        />
+      </Stack>
     </AdminPage>
   );
 }

@@ -34,6 +34,9 @@ export const useOrderShipments = (id: string) =>
     { refetchInterval: ({ state }) => (state.data?.parcel?.isAsking ? 10_000 : false) },
   );
 
+export type ShipmentComingBack = InferResponseType<(typeof shipments)['coming-back']['$get'], 200>['items'][number];
+export const useShipmentsComingBack = () => useList(shipments['coming-back']);
+
 export const useShipmentsNeedingAttention = () => useList(shipments.hanging);
 
 /** The courier's name, where the shop has its keys. */

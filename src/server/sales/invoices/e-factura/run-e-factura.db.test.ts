@@ -15,6 +15,7 @@ import { markHandedIn } from '../submit-invoices.ts';
 import { ublInvoice } from '../ubl-invoice.ts';
 import { findInvoiceDocument } from '../invoice-file.ts';
 import { pauseSending } from './anaf-account.ts';
+import { takeDueQuestion } from './note-question.ts';
 import { remindSignIn } from './remind-sign-in.ts';
 import { reissueRefused } from './reissue-refused.ts';
 import { sendAgain, sendEarlier } from './send-again.ts';
@@ -47,6 +48,20 @@ describe('a document', () => {
     expect(await findSealedFile(invoice!.id)).toBeDefined();
     expect((await listInvoices(test.db, { search: '' })).items[0]).toMatchObject({ handIn: 'done', eFactura: { state: 'accepted', sealed: true } }); // prettier-ignore
     expect(parts.anaf.documents).toHaveLength(1);
+  });
+
+  it('that ANAF has not answered while the worker stayed is asked about by the hourly clock, until it is', async () => {
+    const isAsked = (minutes: number) => takeDueQuestion(new Date(clock.at.getTime() + minutes * 60_000));
+    // What an earlier test has left.
+    await isAsked(DAY);
+    await invoiced();
+    parts.anaf.state.processing = 3;
+    for (const minutes of [0, 0, 1]) await run(minutes);
+    expect(await isAsked(60)).toBe(false);
+    await run(2);
+    expect([await isAsked(4), await isAsked(60), await isAsked(60)]).toEqual([false, true, false]);
+    for (const minutes of [60, 0]) await run(minutes);
+    expect([await states(), await isAsked(DAY)]).toEqual([['accepted'], false]);
   });
 
   it('goes out with the worker that an order’s move wakes', async () => {

@@ -5,6 +5,7 @@ import { findAccount, holdCalls } from './anaf-account.ts';
 import { AnafError } from './anaf-error.ts';
 import { askStates, fetchFiles } from './ask-states.ts';
 import { findLost } from './find-lost.ts';
+import { noteQuestion, WORKER_ASKS } from './note-question.ts';
 import { openRun, type Means } from './open-run.ts';
 import { queueDocuments, sendWaiting, settleCut } from './send-waiting.ts';
 
@@ -17,6 +18,12 @@ export async function runEFactura(db: Database, means: Means = {}): Promise<Date
   const now = means.now ?? (() => new Date());
   // Also where ANAF is away: what was cut off is named as unknown.
   await settleCut(db, now());
+  const next = await askAndSend(db, means, now);
+  await noteQuestion(db, now());
+  return next;
+}
+
+async function askAndSend(db: Database, means: Means, now: () => Date): Promise<Date | undefined> {
   const run = await openRun(db, means);
   if (!run) return undefined;
   try {
@@ -38,7 +45,9 @@ export async function runEFactura(db: Database, means: Means = {}): Promise<Date
 
 async function nextQuestion(db: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ next: Date | null }>`
-    select min(ask_at) as next from invoice_submissions where state = 'processing' and asks < 3`.execute(db);
+    select min(ask_at) as next from invoice_submissions where state = 'processing' and asks < ${sql.lit(WORKER_ASKS)}`.execute(
+    db,
+  );
   return rows[0]?.next ?? undefined;
 }
 
