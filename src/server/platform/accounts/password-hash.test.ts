@@ -22,10 +22,9 @@ describe('a password hash', () => {
       expect(await verifyPassword('orice', hash)).toBe(false);
       return process.cpuUsage(started).user;
     };
-    const leastWork = async (hash: string | undefined) =>
-      Math.min(await work(hash), await work(hash), await work(hash), await work(hash));
+    const leastWork = async (hash: string | undefined) => Math.min(await work(hash), await work(hash));
     const [known, unknown] = [await leastWork(await hashPassword('alta parola')), await leastWork(undefined)];
     expect(unknown / known).toBeGreaterThan(0.3);
     expect(unknown / known).toBeLessThan(3);
-  });
+  }, 120_000);
 });
