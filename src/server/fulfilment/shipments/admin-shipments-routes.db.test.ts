@@ -72,7 +72,6 @@ describe('without them', () => {
     const { id } = await packed();
     expect(await call.read(of(id))).toMatchObject({ courier: null, parcel: null });
     expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'no_courier' } });
-    expect(await call.read(`${PARCELS}/refresh`, 'POST')).toEqual({ asked: 0, failed: 0 });
   });
 });
 

@@ -14,7 +14,6 @@ import { validated } from '#server/platform/http/validated.ts';
 import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackShipment } from './track-shipment.ts';
-import { trackShipments } from './track-shipments.ts';
 import { listShipmentsComingBack } from './list-shipments-coming-back.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { createShipment } from './create-shipment.ts';
@@ -24,8 +23,6 @@ import { advanceOrder } from './advance-order.ts';
 
 /** An owner who asks by hand waits this long between two questions, in seconds. */
 const REST_SECONDS = 60;
-/** Shipments that opening the list of orders asks about: a function has some seconds. */
-const OF_A_LIST = 20;
 
 const ORDER = '/api/admin/parcels/orders/:id';
 const ONE = '/api/admin/parcels/:id';
@@ -40,11 +37,6 @@ export const adminShipmentsRoutes = createAdminApi()
   .get('/api/admin/parcels/coming-back', async (c) =>
     c.json({ items: await listShipmentsComingBack(database()), next: null }),
   )
-  .post('/api/admin/parcels/refresh', async (c) => {
-    const current = courier();
-    if (!current) return c.json({ asked: 0, failed: 0 });
-    return c.json(await trackShipments(database(), current, OF_A_LIST));
-  })
   .post('/api/admin/parcels/bulk', validated('json', shipmentOrderIdsSchema), async (c) =>
     c.json({ results: await createShipments(database(), getCourier(), c.get('actor'), c.req.valid('json').ids) }),
   )

@@ -24,7 +24,6 @@ import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ShipManyDialog } from '#admin/features/orders/ship-many/ShipManyDialog.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
-import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { OrderTabs } from './OrderTabs.tsx';
@@ -45,7 +44,6 @@ export function Component() {
   const selected = shown.filter(({ id }) => ids.has(id));
   const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
   const [shipping, setShipping] = useState<OrderItem[]>();
-  useTrackedShipments();
   const bulk = useBulkActions(selected, () => select([]));
 
   return (

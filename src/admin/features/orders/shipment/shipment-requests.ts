@@ -89,24 +89,6 @@ export function useTrackedShipment({ courier, parcel: shipment }: OrderShipments
   }, [isDue, id]);
 }
 
-let followedAt = 0;
-
-/** Asks where the parcels are when the list of orders is opened, once an hour at most. */
-export function useTrackedShipments(): void {
-  const courier = useCourier();
-  const client = useQueryClient();
-  useEffect(() => {
-    if (courier === null || Date.now() - followedAt < HOUR) return;
-    followedAt = Date.now();
-    const follow = async () => {
-      const { asked } = await request(shipments.refresh.$post());
-      if (asked > 0) await client.invalidateQueries({ queryKey: ['orders'] });
-    };
-    // No owner asked for it, so its failure is not shown: the day's work asks again.
-    follow().catch(() => undefined);
-  }, [courier, client]);
-}
-
 const makeSome = async (ids: string[]) => (await request(shipments.bulk.$post({ json: { ids } }))).results;
 
 interface Numbered {
