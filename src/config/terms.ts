@@ -5,5 +5,5 @@
  */
 export const TERMS = {
   version: '2026-11-27',
-  sha256: '81e7834c1d1b0bd32385ed5c986bf55cdba6e74c5e581e500bad176aa3b9f9e3',
+  sha256: '29c6700fe91f227f991600dc7ef0340681f5891b411e4eb3f53c4b340cfec5ea',
 } as const;

@@ -171,7 +171,7 @@ const orderEventNames: Record<string, string> = {
   pay: 'Plata a fost primită',
   refund: 'Banii au fost trimiși înapoi',
   refunded_part: 'O parte din bani a fost trimisă înapoi',
-  payment_method_changed: 'Ai schimbat metoda de plată',
+  payment_method_changed: 'Metoda de plată a fost schimbată',
   pay_undone: 'Așteptăm din nou plata: fusese notată din greșeală',
   reject_undone: 'Comanda a fost reluată',
   card_hold_ended: 'Plata nu a venit la timp, produsele au revenit în magazin',

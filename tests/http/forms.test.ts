@@ -86,7 +86,7 @@ describe('without JavaScript', () => {
     const changed = await sendForm(late, 'Plătesc numerar la livrare');
     expect(changed.headers.get('location')).toContain(address);
     const { text } = await getPage(changed.headers.get('location')!.replace(/#.*/, ''));
-    for (const said of ['Numerar la livrare', 'Ai schimbat metoda de plată']) expect(text).toContain(said);
+    for (const said of ['Numerar la livrare', 'Metoda de plată a fost schimbată']) expect(text).toContain(said);
     expect(text).not.toContain('Timpul de plată a trecut');
     const rows = await onShop`select payment_method, stock_taken from orders where id = ${order.id}`;
     expect(rows).toEqual([{ payment_method: 'cash', stock_taken: true }]);

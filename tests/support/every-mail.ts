@@ -15,6 +15,7 @@ import { giftInLockerText, giftReminderText } from '#server/sales/mails/gift-mai
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { newOrderMail, placedMail } from '#server/sales/mails/order-mails.ts';
 import { holdEndedMail, partRefundedMail, surplusMail } from '#server/sales/mails/payment-mails.ts';
+import { prepaymentMail } from '#server/sales/mails/prepayment-mail.ts';
 import { transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { expiredText, reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
 import { changedCompanyText, changedLinesText, moveMailText } from '#server/sales/mails/move-mail-texts.ts';
@@ -182,6 +183,8 @@ export function everyMail(): NamedMail[] {
     'order-billing': writeOrderLetter('order-billing', order({ company }), changedCompanyText(order({ company }), undefined)), // prettier-ignore
     'order-expired': writeOrderLetter('order-rejected', order({ ...rejected, paymentMethod: 'transfer' }), expiredText(transfer)), // prettier-ignore
     'transfer-reminder': writeOrderLetter('transfer-reminder', transfer, { ...reminderText(transfer, day(30)), blocks: [transferBlock(transfer)] }), // prettier-ignore
+    'order-prepayment': prepaymentMail(transfer),
+    'order-prepayment-taken-back': prepaymentMail(order()),
     'payment-returned': surplusMail(order(paid), 27_900),
     'order-refunded-part': partRefundedMail(order({ ...MOVED.delivered, ...paid }), 2_500, 'O cutie lovită'),
     'card-hold-ended': holdEndedMail(order({ paymentMethod: 'card' })),

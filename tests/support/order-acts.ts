@@ -11,6 +11,7 @@ import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
 import { readSettings } from '#server/platform/settings/settings-table.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
+import { askForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
 import { approveProof } from '#server/sales/proofs/approve-proof.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -260,6 +261,10 @@ export function orderActs({ db, backend, prices, random }: World) {
     },
     releaseGift: async ({ id }, { version }) =>
       (await attempt(() => releaseByOwner(db, ACTOR, id, { version, reason: 'x' }))).ok ? {} : null,
+    prepayment: async ({ id }, { version, paymentMethod }) => {
+      const asked = { version, isAsked: paymentMethod === 'cash' };
+      return (await attempt(() => askForPrepayment(db, ACTOR, id, asked))).ok ? {} : null;
+    },
     turnSteps: async () => {
       const { version, value } = await readSettings(db, 'selling');
       const steps = { confirmStep: random() < 0.5, packStep: random() < 0.5 };

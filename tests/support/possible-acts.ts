@@ -31,6 +31,8 @@ export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean 
       return hasReturn('announced');
     case 'refundReturn':
       return hasReturn('received');
+    case 'prepayment':
+      return row.status === 'pending' && row.paymentMethod !== 'card';
     case 'undo':
     case 'approveProof':
     case 'releaseGift':

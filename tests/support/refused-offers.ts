@@ -1,15 +1,16 @@
 import { attempt, type Attempt, commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund } from '#server/sales/money/create-refund.ts';
+import { askOnLockedOrder } from '#server/sales/orders/ask-for-prepayment.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { moveLockedOrder, undoLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { OWNER } from './order-story.ts';
 
-/** Tries what an order's screen offers, be it a move or an undo, and lists what the server refuses. Each is rolled back. */
+/** Tries what an order's screen offers, be it a move, an undo or to be paid beforehand, and lists what the server refuses. Each is rolled back. */
 export async function listRefusedOffers(db: Database, id: string): Promise<string[]> {
-  const { allowedMoves, undoableMoves, money } = (await findAdminOrder(db, id, new Date()))!;
+  const { allowedMoves, undoableMoves, prepayment, money } = (await findAdminOrder(db, id, new Date()))!;
   const tryOut = (work: (unit: Unit, row: OrderRow) => Promise<object>) =>
     commit<Attempt<object>>(db, { actor: OWNER }, async (unit) => {
       const row = await lockOrder(unit.tx, id);
@@ -30,6 +31,10 @@ export async function listRefusedOffers(db: Database, id: string): Promise<strin
   for (const { move } of undoableMoves) {
     const tried = await tryOut((unit, row) => undoLockedOrder(unit, row, { move, note: '' }));
     if (!tried.ok) refused.push(`undo ${move}: ${tried.code}`);
+  }
+  if (prepayment) {
+    const tried = await tryOut((unit, row) => askOnLockedOrder(unit, row, prepayment === 'ask').then(() => ({})));
+    if (!tried.ok) refused.push(`${prepayment} prepayment: ${tried.code}`);
   }
   return refused;
 }

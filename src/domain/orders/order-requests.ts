@@ -81,6 +81,10 @@ export const giftReleaseRequestSchema = z.strictObject({ version, reason: textSc
 
 export const orderVersionSchema = z.strictObject({ version });
 
+/** `isAsked`: the buyer is asked to pay beforehand; false: that is taken back. */
+export const prepaymentSchema = z.strictObject({ version, isAsked: z.boolean('invalid') });
+export type PrepaymentRequest = z.infer<typeof prepaymentSchema>;
+
 /** Bani that an owner types. */
 export const baniSchema = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much'));
 const quantitySchema = z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'));

@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
    * can be brought. Its papers have their own term, and its sums stay.
    */
   orders: 3 * 365,
+  /** A parcel that came back is shown at its buyer's next orders. The order that it was of has its own term. */
+  refusedParcels: 365,
   messages: 3 * 365,
   customerNotes: 3 * 365,
   /** A review or testimonial that was not taken: long enough to ask why, and to write it anew. */

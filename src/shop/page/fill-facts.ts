@@ -47,6 +47,7 @@ const facts: Record<string, string> = {
   mailCopyYears: String(KEPT_DAYS.mailCopies / 365),
   giftDays: String(KEPT_DAYS.giftRecipients),
   stockAlertMonths: String(Math.round(KEPT_DAYS.stockAlerts / 30.4)),
+  refusedParcelMonths: String(Math.round(KEPT_DAYS.refusedParcels / 30.4)),
   registeredFirmDays: String(KEPT_DAYS.registeredFirms),
   stockAlertCopyDays: String(KEPT_DAYS.stockAlertCopies),
   signInDays: String(Math.max(KEPT_DAYS.refusedSignIns, KEPT_DAYS.endedSessions)),

@@ -97,13 +97,7 @@ export type StoppedMail = 'stopped' | 'sent' | 'none';
 export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
   const kind = KINDS[move];
   if (!kind) return 'none';
-  const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);
-  const stopped = await about
-    .where('status', '<>', 'sent')
-    .where(sql<boolean>`not ${IS_IN_HAND}`)
-    .returning('id')
-    .execute();
-  if (stopped.length > 0) return 'stopped';
+  if (await stopMail(tx, orderId, kind)) return 'stopped';
   const sent = await tx
     .selectFrom('mails')
     .select('id')
@@ -112,4 +106,15 @@ export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, mov
     .where('createdAt', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
     .executeTakeFirst();
   return sent ? 'sent' : 'none';
+}
+
+/** Removes the mail of a kind while it waits. @returns whether there was one */
+export async function stopMail(tx: Tx, orderId: string, kind: string): Promise<boolean> {
+  const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);
+  const stopped = await about
+    .where('status', '<>', 'sent')
+    .where(sql<boolean>`not ${IS_IN_HAND}`)
+    .returning('id')
+    .execute();
+  return stopped.length > 0;
 }

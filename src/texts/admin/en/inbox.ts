@@ -36,6 +36,7 @@ export const inboxEn = {
       'order-refunded-part': 'Partial refund',
       'payment-returned': 'Late payment refunded',
       'transfer-reminder': 'Transfer reminder',
+      'order-prepayment': 'Payment in advance',
       'gift-reminder': 'Gift reminder',
       'card-hold-ended': 'Payment expired',
       'contact-shop': 'Contact message',

@@ -124,6 +124,7 @@ export const inboxRo = {
       'order-refunded-part': 'O parte din bani trimisă înapoi',
       'payment-returned': 'Plată târzie trimisă înapoi',
       'transfer-reminder': 'Reamintirea transferului',
+      'order-prepayment': 'Plata în avans',
       'gift-reminder': 'Reamintire de cadou',
       'card-hold-ended': 'Neplătită la timp',
       'contact-shop': 'Mesaj de la un vizitator',

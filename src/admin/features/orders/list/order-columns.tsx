@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconGift, IconMessage } from '@tabler/icons-react';
+import { IconGift, IconMessage, IconTruckReturn } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { byDelivery } from '#admin/components/by-delivery.ts';
@@ -67,6 +67,11 @@ function OrderLink({ order }: { order: OrderItem }) {
       {order.hasNotes && (
         <Tooltip label={t('Has a buyer’s note')}>
           <IconMessage size={16} role="img" aria-label={t('Has a buyer’s note')} color="var(--tone-wait)" />
+        </Tooltip>
+      )}
+      {order.refusedBefore && (
+        <Tooltip label={t('A parcel to this phone and address came back')}>
+          <IconTruckReturn size={16} role="img" aria-label={t('A parcel to this phone and address came back')} />
         </Tooltip>
       )}
       {order.gift && <GiftMark gift={order.gift} />}

@@ -5,6 +5,7 @@ import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
 import { links } from '#links';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { nextMove, otherMoves } from './next-move.ts';
+import { usePrepayment } from '../money/use-prepayment.ts';
 import type { Order } from '../orders-requests.ts';
 
 const ICON = 16;
@@ -28,6 +29,7 @@ export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
   const words = byDelivery(order);
   const next = nextMove(order);
   const others = otherMoves(order);
+  const prepayment = usePrepayment(order);
   return (
     <>
       {(next || others.length > 0 || canOpenReturn(order) || canNotePayment(order)) && (
@@ -43,6 +45,9 @@ export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
           {t(`moves.${move}`, byMove(order, move))}…
         </Menu.Item>
       ))}
+      {order.prepayment === 'ask' && (
+        <Menu.Item onClick={() => prepayment.mutate(true)}>{t('Ask to be paid in advance')}</Menu.Item>
+      )}
       {canNotePayment(order) && <Menu.Item onClick={() => ask('pay')}>{t('Record another payment…')}</Menu.Item>}
       {canOpenReturn(order) && (
         <Menu.Item onClick={onOpenReturn} leftSection={<IconTruckReturn size={ICON} aria-hidden />}>

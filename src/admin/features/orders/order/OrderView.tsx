@@ -21,6 +21,7 @@ import { LinesForm } from '#admin/features/orders/lines/LinesForm.tsx';
 import { MailsCard } from '#admin/features/orders/history/MailsCard.tsx';
 import { MoneyCard } from '#admin/features/orders/money/MoneyCard.tsx';
 import { MoneyNotice } from '#admin/features/orders/money/MoneyNotice.tsx';
+import { PrepaymentNotice } from '#admin/features/orders/money/PrepaymentNotice.tsx';
 import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
 import { nextMove } from './next-move.ts';
 import type { OpenedFrom } from './use-next-waiting.ts';
@@ -93,6 +94,7 @@ export function OrderView({ order }: { order: Order }) {
             )}
           </Alert>
         )}
+        <PrepaymentNotice order={order} isLocked={busyEditing} />
         <MoneyNotice order={order} isLocked={busyEditing} onRefund={refund} />
         {order.openReturn && (order.isWithdrawn || isHeldByReturn) && (
           <Alert className="wait-alert" icon={<IconArrowBackUp aria-hidden />} title={t(`${withdrawn}.title`)}>

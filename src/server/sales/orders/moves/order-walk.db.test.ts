@@ -45,10 +45,10 @@ interface Story {
 }
 const STORIES: readonly Story[] = [
   { paymentMethod: 'transfer', first: ['pay', 'approve'], then: ['undo', 'undo', 'undo', 'pay', 'refund', 'reject', 'pack', 'ship', 'deliver', 'return', 'wait'] },
-  { paymentMethod: 'cash', first: ['withdrawByContact', 'withdrawByContact', 'leaveOut', 'leaveOut'], then: ['withdrawByContact', 'withdrawByContact', 'withdrawByKey', 'leaveOut', 'leaveOut', 'receive', 'refundReturn', 'keepAfterAll', 'approve', 'pay'] },
+  { paymentMethod: 'cash', first: ['withdrawByContact', 'withdrawByContact', 'leaveOut', 'leaveOut'], then: ['withdrawByContact', 'withdrawByContact', 'withdrawByKey', 'leaveOut', 'leaveOut', 'receive', 'refundReturn', 'keepAfterAll', 'prepayment', 'prepayment', 'bookTransfer', 'approve', 'pay'] },
   { paymentMethod: 'transfer', first: ['bookTransfer', 'changeLines'], then: ['bookTransfer', 'changeLines', 'approve', 'pack', 'ship', 'deliver', 'withdrawByKey', 'receive', 'refundReturn', 'refundPart', 'undo'] },
   { paymentMethod: 'card', first: ['payByCard', 'approve'], then: ['changeLines', 'payByCard', 'pack', 'ship', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'refundAll', 'reject', 'wait'] },
-  { paymentMethod: 'cash', first: ['approve', 'pack', 'ship'], then: ['deliver', 'deliver', 'settleCash', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'] },
+  { paymentMethod: 'cash', first: ['prepayment', 'prepayment', 'approve', 'pack', 'ship'], then: ['deliver', 'deliver', 'settleCash', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'] },
   { paymentMethod: 'cash', first: ['approve', 'withdrawByContact', 'receive', 'pack', 'ship'], then: ['deliver', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'withdrawByKey', 'receive', 'refundReturn', 'wait'] },
   { paymentMethod: 'transfer', gift: 'word', first: ['approve', 'pay'], then: ['releaseGift', 'approveProof', 'turnSteps', 'turnSteps', 'pack', 'ship', 'undo', 'withdrawByKey', 'keepAfterAll', 'receive', 'reject', 'refund'] },
   { paymentMethod: 'transfer', gift: 'day', first: ['pay', 'passDays'], then: ['approve', 'approve', 'passDays', 'approveProof', 'turnSteps', 'pack', 'ship', 'deliver', 'undo', 'undo', 'withdrawByContact', 'withdrawByKey', 'reject'] },

@@ -11,6 +11,7 @@ import {
   orderRefundSchema,
   orderUndoSchema,
   orderVersionSchema,
+  prepaymentSchema,
 } from '#domain/orders/order-requests.ts';
 import { refundAccountSchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -19,6 +20,7 @@ import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.t
 import { validated } from '#server/platform/http/validated.ts';
 import { eraseRecipient } from '#server/sales/orders/gifts/recipient-data.ts';
 import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
+import { askForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
@@ -84,6 +86,10 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .put('/api/admin/orders/:id/refund-account', validated('json', refundAccountSchema), async (c) => {
     const id = c.req.param('id');
     return c.json(await orderAfter(id, noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban)));
+  })
+  .put('/api/admin/orders/:id/prepayment', validated('json', prepaymentSchema), async (c) => {
+    const id = c.req.param('id');
+    return c.json(await orderAfter(id, askForPrepayment(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .post('/api/admin/orders/:id/gift-release', validated('json', giftReleaseRequestSchema), async (c) => {
     const id = c.req.param('id');

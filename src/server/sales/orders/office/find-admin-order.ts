@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, undoableMoves } from '#domain/orders/check-moves.ts';
 import { isEditable, type OrderMove } from '#domain/orders/order-facts.ts';
@@ -11,9 +12,11 @@ import { readOrderMoney, type OrderMoney } from '#server/sales/money/order-money
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersWithDelayedInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
+import { readPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { getOrderRow } from '#server/sales/orders/change-order.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
+import { refusedBefore, type RefusedBefore } from '#server/sales/orders/refused-before.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 
@@ -27,6 +30,9 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   erasedAt: Date | null;
   allowedMoves: OrderMove[];
   waitsFor: WaitsFor;
+  /** Its buyer can be asked to pay beforehand, or was and that can be taken back. */
+  prepayment: 'ask' | 'take_back' | null;
+  refusedBefore: RefusedBefore | null;
   undoableMoves: (UndoableMove & { makes: UndoMakes })[];
   /** Papers wait until what called for them cannot be undone by its notification. */
   invoicesWait: boolean;
@@ -66,6 +72,8 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     erasedAt: row.erasedAt,
     lines: order.lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 })),
     waitsFor: row.waitsFor,
+    prepayment: await readPrepayment(db, id, facts),
+    refusedBefore: await findRefusedBefore(db, id),
     allowedMoves: allowedMoves(facts),
     undoableMoves: undoableMoves(facts, now).map((each) => ({
       ...each,
@@ -85,6 +93,12 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
 async function findCustomer(db: Connection, id: string): Promise<AdminOrder['customer']> {
   const row = await db.selectFrom('customers').select(['orders', 'total']).where('id', '=', id).executeTakeFirst();
   return { id, orders: row?.orders ?? 0, total: Number(row?.total ?? 0) };
+}
+
+async function findRefusedBefore(db: Connection, id: string): Promise<RefusedBefore | null> {
+  const { rows } = await sql<{ refused: RefusedBefore | null }>`
+    select ${refusedBefore('o')} as refused from orders o where o.id = ${id}`.execute(db);
+  return rows[0]?.refused ?? null;
 }
 
 async function findOpenReturn(db: Connection, orderId: string) {

@@ -5,6 +5,7 @@ import { ORDER_TABS, type OrdersFilter, type OrdersQuery, type OrderTab } from '
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { refusedBefore } from '#server/sales/orders/refused-before.ts';
 import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { matching } from './orders-filter.ts';
 import { ORDERS_OF_TAB } from './orders-of-tab.ts';
@@ -33,6 +34,8 @@ export interface OrderItem extends OrderSummary {
   hasNotes: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
   awaitsApproval: boolean;
+  /** A parcel came back from the same phone and address, and this one is to be paid at the door. */
+  refusedBefore: boolean;
   /** Somebody else receives it; `scheduled`: not before its day or its buyer's word. */
   gift: 'sent' | 'scheduled' | null;
   /** Pieces in all lines. */
@@ -61,6 +64,7 @@ export async function listOrders(
       case when payment_method = 'cash' then due else 0 end as "cashToCollect", due,
       ${NOTES_SQL} <> '' as "hasNotes",
       exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
+      ${refusedBefore('page')} is not null as "refusedBefore",
       (select case when release is not null and released_at is null then 'scheduled' else 'sent' end
         from order_gifts where order_id = page.id) as gift,
       lines.units::integer,

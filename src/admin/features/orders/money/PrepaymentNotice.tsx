@@ -1,0 +1,46 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import type { Order } from '../orders-requests.ts';
+import { usePrepayment } from './use-prepayment.ts';
+
+/** Of an order whose buyer sent a parcel back, and of one that its buyer was asked to pay beforehand. */
+export function PrepaymentNotice({ order, isLocked }: { order: Order; isLocked: boolean }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const asking = usePrepayment(order);
+  const { refusedBefore, prepayment } = order;
+  if (!refusedBefore && prepayment !== 'take_back') return null;
+  return (
+    <Alert className="neutral-alert" icon={<IconTruckReturn aria-hidden />}>
+      <Stack gap="xs" align="flex-start">
+        {refusedBefore ? (
+          <Text>
+            {t('A parcel to this phone and address came back on {{date}}: order', {
+              date: formats.date(refusedBefore.at),
+            })}{' '}
+            <Anchor component={Link} to={`/admin/orders/${refusedBefore.id}`} underline="always">
+              {refusedBefore.number}
+            </Anchor>
+            .
+          </Text>
+        ) : (
+          <Text>{t('The customer was asked to pay in advance. The order expires like any bank transfer.')}</Text>
+        )}
+        {prepayment && !isLocked && (
+          <PlainButton
+            size="sm"
+            className="no-print"
+            loading={asking.isPending}
+            onClick={() => asking.mutate(prepayment === 'ask')}
+          >
+            {t(prepayment === 'ask' ? 'Ask to be paid in advance' : 'Let them pay on delivery')}
+          </PlainButton>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { formatPrice } from '#texts/formats.ts';
+import { transferBlock } from './order-blocks.ts';
+import { writeOrderLetter } from './order-letter.ts';
+import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
+
+/** Kind of the mail that asks to be paid beforehand, and of the one that takes that back. */
+export const PREPAYMENT = 'order-prepayment';
+
+/** It says no reason: whoever types another's phone and address learns nothing of them. */
+export function prepaymentMail(order: Order): NewMail {
+  const { number, due, paymentMethod } = order;
+  if (paymentMethod === 'cash')
+    return writeOrderLetter(PREPAYMENT, order, {
+      subject: `Comanda ${number} se plătește la livrare`,
+      blocks: [
+        `Comanda ta ${number} se plătește la livrare, cum ai ales: ${formatPrice(due)}. Nu o mai plăti în avans.`,
+      ],
+    });
+  return writeOrderLetter(PREPAYMENT, order, {
+    subject: `Te rugăm să plătești în avans comanda ${number}`,
+    blocks: [
+      `Am primit comanda ta ${number}, aleasă cu plata la livrare. Te rugăm să o plătești în avans, prin transfer bancar: ${formatPrice(due)}. O trimitem după ce ajung banii.`,
+      TRANSFER_TERMS,
+      'Dacă nu vrei să o plătești în avans, nu ai nimic de făcut și nimic de plătit.',
+      transferBlock(order),
+    ],
+  });
+}
