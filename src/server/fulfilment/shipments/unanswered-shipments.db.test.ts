@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { LOOKING, MAKING, useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
-import type { SamedayFault } from '../../../../tests/support/sameday-fake.ts';
+import type { SamedayFault } from '../../../../scripts/sameday-sandbox/sameday-fake.ts';
 
 const post = useCourier();
 const { shop, packed, parcel, madeWhile, attention, living, endClaims } = post;
