@@ -162,6 +162,18 @@ describe('an order that its buyer would pay the courier', () => {
   });
 });
 
+it('the mails that confirm an order and tell that it left lead to paying it, where the shop has made its AWB', async () => {
+  const way = /\/comanda\/[^\s]+#plata/;
+  const confirmed = await at.shop.order({ paymentMethod: 'cash' }).moved('approve');
+  expect(await confirmed.mail('order-approved')).toMatch(way);
+  await confirmed.moveOn('ship');
+  expect(await confirmed.mail('order-shipped')).not.toMatch(way);
+
+  const order = await at.parcel();
+  await order.happens('În tranzit', '22T10');
+  expect(await order.mail('order-shipped')).toMatch(way);
+});
+
 describe('a transfer for an order that its buyer would pay the courier', () => {
   it('of the whole sum leaves the courier nothing to collect', async () => {
     const order = await at.parcel();
