@@ -76,7 +76,13 @@ it('another sum than was asked is not called paid, and nobody is asked to pay tw
 it('an order that is paid at the door can be paid before from its page, by card or by transfer', async () => {
   const order = await placeOrder<CardOrder>(inject('shopUrl'), { paymentMethod: 'cash' });
   const panel = panelIn((await getPage(addressOf(order))).html);
-  for (const words of ['Poți plăti și acum', 'Plătește cu cardul', 'Plătesc prin transfer bancar', 'IBAN', order.number])
+  for (const words of [
+    'Poți plăti și acum',
+    'Plătește cu cardul',
+    'Plătesc prin transfer bancar',
+    'IBAN',
+    order.number,
+  ])
     expect(panel).toContain(words);
   expect(panelIn((await getPage(addressOf(order, 'comanda-plasata'))).html)).toBeUndefined();
 

@@ -43,7 +43,8 @@ type PaidOrder = Pick<
 /** Says how it stands with an order's money. What only the provider's answer tells from `waiting` is not stored. */
 export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): CustomerPayment {
   const state = stateOf(order, visits);
-  const isPayable = (order.paymentMethod === 'card' || visits.mayPayAhead) && awaitsMoney(order.payment) && !isOver(order);
+  const isPayable =
+    (order.paymentMethod === 'card' || visits.mayPayAhead) && awaitsMoney(order.payment) && !isOver(order);
   // What is being looked into is not paid a second time.
   const canPay = isPayable && state !== 'mismatch' && state !== 'settling' && order.unallocated === 0 && order.due > 0;
   const isKept =

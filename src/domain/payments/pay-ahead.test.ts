@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { beforeSettling, mayPayAhead, type CollectingParcel } from './pay-ahead.ts';
 
 const here = {
-  ...{ paymentMethod: 'cash', deliveryMethod: 'courier', status: 'approved', fulfilment: 'unfulfilled' },
-  ...{ payment: 'unpaid', stockTaken: true, awb: null, due: 12_900 },
+  paymentMethod: 'cash',
+  deliveryMethod: 'courier',
+  status: 'approved',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  stockTaken: true,
+  awb: null,
+  due: 12_900,
 } as const;
 const sent = { ...here, fulfilment: 'shipped', awb: '1ONB1' } as const;
 const parcel = (changes: Partial<CollectingParcel> = {}): CollectingParcel => ({
@@ -41,10 +47,20 @@ describe('a card payment of what the courier collects', () => {
   it.each([
     ['of an order that is here', here, undefined, 'settle'],
     ['of which it collects nothing any more', sent, parcel({ cashOnDelivery: 0 }), 'settle'],
-    ['of which it collects nothing any more, and is handed over', sent, parcel({ cashOnDelivery: 0, tracking: 'delivered' }), 'settle'],
+    [
+      'of which it collects nothing any more, and is handed over',
+      sent,
+      parcel({ cashOnDelivery: 0, tracking: 'delivered' }),
+      'settle',
+    ],
     ['that it collects', sent, parcel(), 'ask'],
     ['whose AWB is being made', here, parcel({ state: 'asked', awb: null }), 'ask'],
-    ['of whose parcel the shop knows it late that it is in delivery', sent, parcel({ tracking: 'waiting_in_locker' }), 'ask'],
+    [
+      'of whose parcel the shop knows it late that it is in delivery',
+      sent,
+      parcel({ tracking: 'waiting_in_locker' }),
+      'ask',
+    ],
     ['that it would not leave', sent, parcel({ cashRefused: 'Nu se poate.' }), 'give back'],
     ['that it has', { ...sent, fulfilment: 'delivered' }, parcel({ tracking: 'delivered' }), 'give back'],
     ['of a parcel that turns back', sent, parcel({ tracking: 'coming_back' }), 'give back'],

@@ -14,7 +14,10 @@ export interface CollectingParcel {
   cashRefused: string | null;
 }
 
-type CashOrder = Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'status' | 'fulfilment' | 'payment' | 'stockTaken' | 'awb'>;
+type CashOrder = Pick<
+  Order,
+  'paymentMethod' | 'deliveryMethod' | 'status' | 'fulfilment' | 'payment' | 'stockTaken' | 'awb'
+>;
 
 /** True while what is due to the courier can be paid by card or transfer: until the courier has the parcel in delivery. */
 export function mayPayAhead(order: CashOrder, parcel: CollectingParcel | undefined): boolean {

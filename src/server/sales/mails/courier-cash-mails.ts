@@ -24,7 +24,10 @@ export function courierCashMail(
   const came = `Am primit ${formatPrice(order.received - order.unallocated + card)} pentru comanda ${number}. Mulțumim!`;
   const words = {
     changed: {
-      subject: due > 0 ? `Ce mai plătești curierului pentru comanda ${number}` : `Curierului nu îi mai plătești comanda ${number}`,
+      subject:
+        due > 0
+          ? `Ce mai plătești curierului pentru comanda ${number}`
+          : `Curierului nu îi mai plătești comanda ${number}`,
       blocks: [
         due > 0
           ? `I-am spus curierului că ai plătit o parte: la livrare mai plătești ${formatPrice(due)}.`

@@ -151,7 +151,9 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
       }),
     cashRefused === null &&
       cashTries > 0 &&
-      t('The customer paid another way. Sameday has not confirmed the lower cash on delivery yet; the shop asks again.'),
+      t(
+        'The customer paid another way. Sameday has not confirmed the lower cash on delivery yet; the shop asks again.',
+      ),
     tracking === 'returned' && t('The parcel was returned. Restock its items once you have them.'),
     lastError !== null && t('The order’s status could not be updated: {{reason}}', { reason: wording.code(lastError) }),
   ].filter((notice) => notice !== false);
