@@ -14,6 +14,7 @@ const here = {
 const sent = { ...here, fulfilment: 'shipped', awb: '1ONB1' } as const;
 const parcel = (changes: Partial<CollectingParcel> = {}): CollectingParcel => ({
   ...{ state: 'made', awb: '1ONB1', cashOnDelivery: 12_900, tracking: 'on_its_way', trackingWords: 'În tranzit' },
+  cashTries: 0,
   cashRefused: null,
   ...changes,
 });
@@ -61,6 +62,7 @@ describe('a card payment of what the courier collects', () => {
       parcel({ tracking: 'waiting_in_locker' }),
       'ask',
     ],
+    ['that was delivered before it answered', sent, parcel({ tracking: 'delivered', cashTries: 1 }), 'ask'],
     ['that it would not leave', sent, parcel({ cashRefused: 'Nu se poate.' }), 'give back'],
     ['that it has', { ...sent, fulfilment: 'delivered' }, parcel({ tracking: 'delivered' }), 'give back'],
     ['of a parcel that turns back', sent, parcel({ tracking: 'coming_back' }), 'give back'],

@@ -10,6 +10,8 @@ export interface CollectingParcel {
   cashOnDelivery: number;
   tracking: Tracking | null;
   trackingWords: string;
+  /** Asks to collect another sum that have no answer yet. */
+  cashTries: number;
   /** The courier's words, where it would not collect another sum. */
   cashRefused: string | null;
 }
@@ -44,7 +46,9 @@ export function beforeSettling(
   if (!carries(order, parcel)) return isHere(order) || order.deliveryMethod === 'pickup' ? 'settle' : 'give back';
   if (parcel.state === 'asked') return 'ask';
   if (parcel.cashOnDelivery === order.due - amount) return 'settle';
-  return parcel.cashRefused === null && willCollect(order, parcel.tracking) ? 'ask' : 'give back';
+  // What was asked without an answer may be done, wherever the parcel is by now.
+  const mayLeaveIt = parcel.cashTries > 0 || willCollect(order, parcel.tracking);
+  return parcel.cashRefused === null && mayLeaveIt ? 'ask' : 'give back';
 }
 
 /** An order that was sent with another AWB does not go by this parcel. */

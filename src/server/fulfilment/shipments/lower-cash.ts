@@ -15,10 +15,14 @@ import { COURIER_ACTOR } from './track-shipment.ts';
 const stillDue = sql<Bani>`(case when o.payment_method <> 'cash' then 0 else greatest(0, o.due - coalesce((
   select sum(c.amount) from card_payments c where c.order_id = o.id and c.state = 'open' and c.taken_at is not null), 0)) end)::integer`;
 
-/** True where money has come in another way and the courier still collects it at the door. As `willCollect` says; `p`: the parcel. */
+/**
+ * True where money has come in another way and the courier still collects it at the door, as `willCollect` says, or was asked not to
+ * and has not answered. `p`: the parcel.
+ */
 const collectsTooMuch = sql<boolean>`p.state = 'made' and p.cash_refused is null and p.cash_on_delivery > ${stillDue}
-  and o.status = 'approved' and o.fulfilment in ('unfulfilled', 'packed', 'shipped') and coalesce(o.awb, p.awb) = p.awb
-  and coalesce(p.tracking, 'made') in ('made', 'on_its_way', 'waiting_in_locker')
+  and o.status = 'approved' and coalesce(o.awb, p.awb) = p.awb
+  and (p.cash_tries > 0 or (o.fulfilment in ('unfulfilled', 'packed', 'shipped')
+    and coalesce(p.tracking, 'made') in ('made', 'on_its_way', 'waiting_in_locker')))
   and (o.received > o.unallocated or exists (
     select from card_payments c where c.order_id = o.id and c.state = 'open' and c.taken_at is not null))`;
 

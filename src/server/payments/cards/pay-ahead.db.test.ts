@@ -108,6 +108,20 @@ describe('an order that its buyer would pay the courier', () => {
     expect((await order.parcel()).cashRefused).toBeNull();
   });
 
+  it.each([
+    ['had done it, is paid', 'made but hangs up', 'paid', ['paid']],
+    ['had not, gets its money back', 'hangs up', 'unpaid', ['duplicate']],
+  ] as const)('that is delivered by a courier that never answered and %s', async (_what, fault, payment, cards) => {
+    const order = await at.parcel();
+    at.sameday.behave(CHANGING, fault);
+    await order.payByCard();
+    await order.happens('Livrat', '22T10', { statusId: 9, isDelivered: true });
+    expect(await cardStates(order)).toEqual(['open']);
+    await later();
+    expect(await order.row()).toMatchObject({ payment, fulfilment: 'delivered' });
+    expect(await cardStates(order)).toEqual(cards);
+  });
+
   it('is paid once by two words of its payment at the same moment', async () => {
     const order = await at.parcel();
     const page = await order.openPage();

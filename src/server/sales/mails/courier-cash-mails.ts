@@ -46,7 +46,9 @@ export function courierCashMail(
       subject: `Curierul cere totuși banii pentru comanda ${number}`,
       blocks: [
         came,
-        `Curierul nu a mai putut schimba suma, așa că la livrare îți cere ${formatPrice(told)}. Plătește-i ca să primești coletul: îți trimitem înapoi ce ai plătit de două ori.`,
+        order.fulfilment === 'delivered'
+          ? 'Coletul a ajuns înainte ca suma de la curier să fie schimbată. Dacă ai plătit și la livrare, îți trimitem înapoi ce ai plătit de două ori.'
+          : `Curierul nu a mai putut schimba suma, așa că la livrare îți cere ${formatPrice(told)}. Plătește-i ca să primești coletul: îți trimitem înapoi ce ai plătit de două ori.`,
       ],
     },
   }[outcome];

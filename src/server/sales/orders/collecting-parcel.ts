@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 export async function findCollectingParcel(db: Connection, orderId: string): Promise<CollectingParcel | undefined> {
   return db
     .selectFrom('shipments')
-    .select(['state', 'awb', 'cashOnDelivery', 'tracking', 'trackingWords', 'cashRefused'])
+    .select(['state', 'awb', 'cashOnDelivery', 'tracking', 'trackingWords', 'cashTries', 'cashRefused'])
     .where('orderId', '=', orderId)
     .where('state', 'in', ['asked', 'made'])
     .$narrowType<{ state: CollectingParcel['state'] }>()
