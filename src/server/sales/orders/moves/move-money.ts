@@ -24,7 +24,7 @@ export async function bookMoney({ unit, row, facts, input }: Making): Promise<Ef
   if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) refuse('already_booked');
   const details = { amount, reference, method };
   const isPaidAhead = row.paymentMethod === 'cash' && method !== 'cash';
-  if (isPaidAhead) lowerCashAfter(unit, row.id);
+  if (row.paymentMethod === 'cash') lowerCashAfter(unit, row.id);
   // What comes after a part of the price may come in another way than that did, and the courier collects the rest.
   const isOtherWay = isPaidAhead ? amount >= row.due : row.payment === 'unpaid';
   if (method === row.paymentMethod || !isOtherWay) return { details };
