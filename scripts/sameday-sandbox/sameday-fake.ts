@@ -121,7 +121,7 @@ export async function startSamedayFake({ travels = false } = {}) {
     const [, awbPath, tail] = /^\/api\/(?:client\/)?awb\/(?:download\/)?([^/]+)(\/.*)?$/.exec(path) ?? [];
     const named = awbPath === undefined ? undefined : decodeURIComponent(awbPath);
     const parcel = parcels.get(named ?? '');
-    if (travels && parcel) travel(parcel, new Date());
+    if (travels) for (const each of parcels.values()) travel(each, new Date());
     const unknown = () => json(...refusal(404, 'Awb-ul nu a fost gasit!'));
 
     if (path === '/api/client/pickup-points') return page(POINTS);
