@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 import { startLocalAnaf } from './anaf-sandbox/local-anaf.ts';
 import { startLocalSandbox } from './card-sandbox/local-sandbox.ts';
+import { startLocalSameday } from './sameday-sandbox/local-sameday.ts';
 import { startLocalRegister } from './firm-register/firm-register.ts';
 import { functionsInDev } from './local/functions-in-dev.ts';
 import { checkPort } from './local/http-server.ts';
@@ -21,6 +22,7 @@ await runUntilStopped(async () => {
   const sandbox = await startLocalSandbox(dataFolder, port);
   const stopRegister = await startLocalRegister();
   const anaf = await startLocalAnaf();
+  const stopSameday = await startLocalSameday();
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
   // Leaves out the adapter's emulator; what it would do here stands in the two plugins.
   process.env.NETLIFY_DEV = '1';
@@ -40,6 +42,7 @@ await runUntilStopped(async () => {
     await sandbox?.stop();
     await stopRegister();
     await anaf?.stop();
+    await stopSameday();
     await server.stop();
     await stopBlobs();
     await postgres.stop();

@@ -6,6 +6,7 @@ import { hostFor } from '../../src/config/card-keys.ts';
 import { checkEnvironment } from '../../src/server/platform/environment.ts';
 import { SANDBOX_FILES, startLocalSandbox } from '../card-sandbox/local-sandbox.ts';
 import { startLocalRegister } from '../firm-register/firm-register.ts';
+import { startLocalSameday } from '../sameday-sandbox/local-sameday.ts';
 import { startLocalAnaf } from '../anaf-sandbox/local-anaf.ts';
 import { build, buildIfStale } from './build.ts';
 import { checkPort } from './http-server.ts';
@@ -49,6 +50,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
     started.push(await startLocalRegister());
     const anaf = await startLocalAnaf();
     started.push(() => anaf?.stop());
+    started.push(await startLocalSameday());
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
     started.push(await startBlobs(join(dataFolder, 'blobs')));
     const served = await serveBuilds(port, database.url);

@@ -6,9 +6,10 @@ import { runAfterMail } from '#server/sales/invoices/e-factura/run-e-factura.ts'
 import { giveWorkAroundMail } from '#server/platform/mail/mail-worker.ts';
 import { giveMailContents } from '#server/platform/mail/mail-contents.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
+import { settleCash, settleCashAfterMail } from '#server/payments/cards/settle-cash.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 
 // What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
-giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund });
+giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund, lowerCash: settleCash });
 giveMailContents({ findAttachments: invoiceAttachments, findContract: findConfirmation });
-giveWorkAroundMail({ before: issueAllDueInvoices, after: runAfterMail });
+giveWorkAroundMail({ before: issueAllDueInvoices, after: [runAfterMail, settleCashAfterMail] });

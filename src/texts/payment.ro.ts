@@ -4,6 +4,13 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
+/** @param wallets - what Stripe's page takes besides a card that is typed */
+export function cardNote(wallets: readonly string[]): string {
+  const ways = ['card', ...wallets];
+  const all = [ways.slice(0, -1).join(', '), ways.at(-1)].join(' sau ');
+  return wallets.length > 0 ? `${all}, ${paymentNotes.card}` : paymentNotes.card;
+}
+
 export const paymentNotes: Record<PaymentMethod, string> = {
   cash: 'fără taxă în plus',
   card: 'pe pagina securizată Stripe',
@@ -70,6 +77,17 @@ export const cardPaymentTexts = {
     title: (sum: string) => `Mai sunt de plătit ${sum}`,
     text: 'O parte ai plătit deja. Plătești restul pe pagina securizată Stripe; noi nu vedem datele cardului.',
   },
+  ahead: {
+    title: 'Poți plăti și acum',
+    text: (sum: string) => `La livrare ai de plătit ${sum}. Dacă plătești de acum, curierul nu mai încasează nimic.`,
+    transfer: 'Plătesc prin transfer bancar',
+    transferText:
+      'Nu așteptăm transferul: comanda merge mai departe. Când ajunge, îi spunem curierului să nu mai încaseze banii; dacă ajunge coletul mai întâi, plătești la livrare, iar transferul ți-l trimitem înapoi.',
+  },
+  settling: {
+    title: 'Am primit plata ta',
+    text: 'I-am cerut curierului să nu mai încaseze banii la livrare și așteptăm răspunsul lui. Nu plăti a doua oară; îți scriem și pe email cum rămâne.',
+  },
   left: {
     title: 'Comanda nu este plătită încă',
     text: 'Comanda e înregistrată: o poți plăti acum sau poți alege altă metodă.',
@@ -88,6 +106,7 @@ export const cardPaymentTexts = {
     byHand: (sum: string) => `Ți-am trimis înapoi ${sum}.`,
     notTaken: 'Plata ta nu a putut fi trecută la comandă, așa că toți banii se întorc pe cardul cu care ai plătit.',
     notTakenByHand: 'Plata ta nu a putut fi trecută la comandă, așa că ți-am trimis banii înapoi.',
+    atTheDoor: (sum: string) => `La livrare îi plătești curierului ${sum}, ca până acum.`,
   },
   cancelled: {
     title: 'Comanda este anulată',

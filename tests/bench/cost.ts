@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { toWatched, watchParcel } from '#server/fulfilment/shipments/watched-parcels.ts';
 import { runHourly } from '#server/office/hourly/run-hourly.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
-import { startSamedayFake } from '../support/sameday-fake.ts';
+import { startSamedayFake } from '../../scripts/sameday-sandbox/sameday-fake.ts';
 import { onEnd } from './endings.ts';
 import { table } from './table.ts';
 

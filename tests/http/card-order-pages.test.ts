@@ -73,6 +73,25 @@ it('another sum than was asked is not called paid, and nobody is asked to pay tw
   expect(text).toContain('Încă neprimită');
 });
 
+it('an order that is paid at the door can be paid before from its page, by card or by transfer', async () => {
+  const order = await placeOrder<CardOrder>(inject('shopUrl'), { paymentMethod: 'cash' });
+  const panel = panelIn((await getPage(addressOf(order))).html);
+  for (const words of [
+    'Poți plăti și acum',
+    'Plătește cu cardul',
+    'Plătesc prin transfer bancar',
+    'IBAN',
+    order.number,
+  ])
+    expect(panel).toContain(words);
+  expect(panelIn((await getPage(addressOf(order, 'comanda-plasata'))).html)).toBeUndefined();
+
+  const { status, text } = await postForm('/comanda/plateste', { orderId: order.id, viewKey: order.viewKey });
+  expect([status, text]).toEqual([200, expect.stringContaining('Deschidem pagina de plată')]);
+  const left = panelIn((await getPage(`${addressOf(order)}&plata=intrerupta`)).html);
+  expect(left).toContain('Poți plăti și acum');
+});
+
 it('a gift that is not paid yet offers no way to pay that its receiver would have to pay', async () => {
   const gift = await placeOrder<CardOrder>(inject('shopUrl'), { paymentMethod: 'card', gift: giftWishes() });
   const { html } = await getPage(addressOf(gift));

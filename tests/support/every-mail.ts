@@ -14,9 +14,10 @@ import { draftMail } from '#server/sales/drafts/draft-mail.ts';
 import { giftInLockerText, giftReminderText } from '#server/sales/mails/gift-mail-texts.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { newOrderMail, placedMail } from '#server/sales/mails/order-mails.ts';
+import { courierCashMail, courierKeptMail } from '#server/sales/mails/courier-cash-mails.ts';
 import { holdEndedMail, partRefundedMail, surplusMail } from '#server/sales/mails/payment-mails.ts';
 import { prepaymentMail } from '#server/sales/mails/prepayment-mail.ts';
-import { transferBlock } from '#server/sales/mails/order-blocks.ts';
+import { payAheadBlock, transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { expiredText, reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
 import { changedCompanyText, changedLinesText, moveMailText } from '#server/sales/mails/move-mail-texts.ts';
 import { announcementMails, returnMails } from '#server/sales/mails/withdrawal-mails.ts';
@@ -187,6 +188,11 @@ export function everyMail(): NamedMail[] {
     'order-prepayment-taken-back': prepaymentMail(order()),
     'payment-returned': surplusMail(order(paid), 27_900),
     'order-refunded-part': partRefundedMail(order({ ...MOVED.delivered, ...paid }), 2_500, 'O cutie lovită'),
+    'order-approved-ahead': writeOrderLetter('order-approved', order(MOVED.approved), { subject: 'Comanda a fost confirmată', blocks: [payAheadBlock(order())] }), // prettier-ignore
+    'courier-cash-changed': courierCashMail(order({ ...MOVED.shipped, ...paid }), 'changed', { told: 27_900, due: 0, card: 0 }), // prettier-ignore
+    'courier-cash-silent': courierCashMail(order(MOVED.shipped), 'silent', { told: 27_900, due: 0, card: 27_900 }),
+    'courier-cash-refused': courierCashMail(order({ ...MOVED.shipped, ...paid }), 'refused', { told: 27_900, due: 0, card: 0 }), // prettier-ignore
+    'payment-returned-courier': courierKeptMail(order(MOVED.shipped), 27_900),
     'card-hold-ended': holdEndedMail(order({ paymentMethod: 'card' })),
     'order-placed-gift': gift,
     'order-placed-shop-gift': giftShop,

@@ -58,6 +58,8 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
       PORT: String(port),
       SHOP_DATA_DIR: dataFolder,
       SHOP_TRUST_FORWARDED_FOR: '1',
+      // AWBs are typed by hand, unless a test brings a courier.
+      SAMEDAY_SANDBOX: '0',
       SHOP_REBUILDS: options.rebuilds ? '1' : '0',
       SHOP_DB_DURABLE: options.durable ? '1' : '0',
       ...options.environment,

@@ -13,7 +13,14 @@ const order = {
   stockTaken: true,
   holdUntil: soon,
 } as const;
-const visits: CardVisits = { states: [], hasMismatch: false, isSentByHand: false, isAsked: false };
+const visits: CardVisits = {
+  states: [],
+  hasMismatch: false,
+  isSentByHand: false,
+  isAsked: false,
+  mayPayAhead: false,
+  isTaken: false,
+};
 
 type Changes = Partial<Parameters<typeof describePayment>[0]>;
 const told = (changes: Changes, seen: Partial<CardVisits> = {}) =>

@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/move-guards.ts';
 import type { OrderFacts, OrderMove, OrderStates, MoveRefusal } from '#domain/orders/order-facts.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 /** States of a parcel that matter to its order. */
 export const TRACKING = [
@@ -51,6 +52,9 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
   const isUnderway = ['made', 'on_its_way', 'waiting_in_locker'].includes(tracking ?? 'made');
   return status === 'approved' && ['unfulfilled', 'packed', 'shipped'].includes(fulfilment) && isUnderway;
 }
+
+/** True where the courier's words say that it has the parcel with it, on the way to the door. */
+export const isOutForDelivery = (words: string): boolean => /\bin (curs de )?livrare\b/.test(foldText(words));
 
 /**
  * An order gets no parcel for one of these reasons, beside what keeps it from being shipped: there is no address any more, its buyer comes

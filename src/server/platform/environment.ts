@@ -70,6 +70,12 @@ const environmentSchema = z.object({
   /** Both of them put card payments on offer; `sk_sandbox_…` belongs to the stand-in beside `npm start`. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** Wallets that are on in Stripe's account, which the checkout names: `apple_pay,google_pay`. */
+  STRIPE_WALLETS: z.optional(
+    z
+      .string()
+      .check(z.regex(/^( *(apple_pay|google_pay) *(,|$))*$/, 'must be apple_pay, google_pay, or both with a comma')),
+  ),
   /** Address of the stand-in; set by the local start, and without effect beside any other key. */
   CARD_SANDBOX_URL: z.optional(z.string()),
 });

@@ -15,7 +15,7 @@ import { LockerFields } from '#shop/lockers/LockerFields.tsx';
 import { formatPrice } from '#texts/formats.ts';
 import { mailComes, optionalPartTexts, withoutMail } from '#texts/forms.ro.ts';
 import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
-import { LOCKER_CASH_NOTE, paymentNotes } from '#texts/payment.ro.ts';
+import { cardNote, LOCKER_CASH_NOTE, paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
@@ -29,6 +29,8 @@ interface Props {
   /** Bani. */
   shippingFee: number;
   paymentMethods: readonly PaymentMethod[];
+  /** What the payment page takes besides a card that is typed. */
+  wallets: readonly string[];
   /** Bani to be paid, once they are known. */
   total: number | undefined;
   pieces: number;
@@ -52,7 +54,7 @@ const ALWAYS_REQUIRED: OrderText[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
 export function CheckoutFields(props: Props) {
-  const { fields, errors, shippingFee, paymentMethods, total, pieces, box, onChange } = props;
+  const { fields, errors, shippingFee, paymentMethods, wallets, total, pieces, box, onChange } = props;
   const isGift = fields.gift === 'on';
   // Browsers know their own people's addresses, and offer them elsewhere.
   const to = isGift ? 'section-gift shipping ' : '';
@@ -74,6 +76,7 @@ export function CheckoutFields(props: Props) {
   }, [mustBeBrought]);
   const takesCash = !isGift && (total === undefined || isCashOrder({ total, pieces }, selling));
   const hasCash = paymentMethods.includes('cash');
+  const notes = { ...paymentNotes, card: cardNote(wallets), ...(easybox && { cash: LOCKER_CASH_NOTE }) };
   useEffect(() => {
     if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');
   }, [takesCash, fields.paymentMethod, onChange]);
@@ -194,7 +197,7 @@ export function CheckoutFields(props: Props) {
             .map((value) => ({
               value,
               label: paymentNames[value],
-              note: easybox && value === 'cash' ? LOCKER_CASH_NOTE : paymentNotes[value],
+              note: notes[value],
             }))}
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}

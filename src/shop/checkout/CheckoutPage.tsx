@@ -25,12 +25,13 @@ const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods
 interface Props {
   vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
+  wallets: readonly string[];
   isClosed: boolean;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
 }
 
-export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guarantee, print }: Props) {
+export default function CheckoutPage({ vatPayer, paymentMethods, wallets, isClosed, guarantee, print }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -147,6 +148,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
           errors={errors}
           shippingFee={cart.quote?.shippingFee ?? selling.shippingFee}
           paymentMethods={paymentMethods}
+          wallets={wallets}
           total={cart.quote?.total}
           pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
           box={boxOfCart(cart.quote, cart.products)}

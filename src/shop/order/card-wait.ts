@@ -21,6 +21,8 @@ const UNPAID_ANSWERS = 2;
 const NO_NEWS: Record<string, string[]> = {
   waiting: ['waiting', 'unpaid', 'expired'],
   left: ['waiting', 'unpaid'],
+  ahead: ['waiting', 'unpaid'],
+  settling: ['settling'],
   expired: ['waiting', 'expired'],
   cancelled: ['cancelled_waiting', 'cancelled'],
 };

@@ -61,15 +61,18 @@ test('What is wrong with a parcel is said on the order and the list', async ({ p
     await row(order.number).getByRole('link', { name: order.number }).click();
     await expect(card(page)).toContainText('Rejected by Sameday');
   });
-  await test.step('cash of an order that was paid after, until its AWB is cancelled and another one made', async () => {
+  await test.step('cash of an order that was paid after and that Sameday keeps, until its AWB is cancelled and another one made', async () => {
     const order = await packed(baseURL!, session);
     await open(page, `/admin/orders/${order.id}`);
     await make(page);
     await expect(card(page)).toContainText('Awaiting pickup');
+    sameday.behave(/PUT .*update-cod/, 'bad request');
     await moveByApi(baseURL!, session, order.id, 'pay');
+    const hanging = async () => (await callApi(baseURL!, session, 'GET', '/api/admin/parcels/hanging')).text();
+    await expect.poll(hanging).toContain('cash_kept');
 
     await openList();
-    await expect(row(order.number)).toContainText('Wrong cash on delivery amount');
+    await expect(row(order.number)).toContainText('Paid another way, cash on delivery not lowered');
     await row(order.number).getByRole('link', { name: order.number }).click();
     await expect(card(page)).toContainText(/Cash on delivery is .*[1-9].*, but should be .*0.*\. Cancel the AWB/);
 

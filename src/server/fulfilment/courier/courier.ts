@@ -81,6 +81,8 @@ export interface Courier {
   /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
   findShipment(reference: string): Promise<CourierShipment | undefined>;
   cancelShipment(awb: string): Promise<void>;
+  /** Sets what is collected at the door; said again, it changes nothing. */
+  changeCash(awb: string, cash: Bani): Promise<void>;
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
   readStatus(awb: string): Promise<ShipmentStatus | undefined>;
   /** What has happened to all parcels in a span of two hours at most; some of the numbers are no AWBs. */

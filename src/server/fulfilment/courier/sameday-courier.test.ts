@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSamedayFake, type SamedayFault, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
+import {
+  startSamedayFake,
+  type SamedayFault,
+  type SamedayFake,
+} from '../../../../scripts/sameday-sandbox/sameday-fake.ts';
 import { CourierError, type Courier, type ShipmentRequest } from './courier.ts';
 import { samedayCourier } from './sameday-courier.ts';
 

@@ -1,6 +1,7 @@
 import { CourierError, type Courier } from './courier.ts';
 import { listSamedayChanges } from './sameday-changes.ts';
 import { away } from './sameday-errors.ts';
+import { changeSamedayCash } from './sameday-cash.ts';
 import { listSamedayLockers } from './sameday-lockers.ts';
 import { findSamedayShipment, createSamedayShipment } from './sameday-shipments.ts';
 import { askSameday, NotFoundError, readJson, samedayAccount } from './sameday-session.ts';
@@ -21,6 +22,7 @@ export function samedayCourier(given: Parameters<typeof samedayAccount>[0]): Cou
     // Answers 204. What Sameday does not know is as good as cancelled.
     cancelShipment: (awb) =>
       known(askSameday(account, `/api/awb/${encodeURIComponent(awb)}`, { method: 'DELETE' })).then(() => undefined),
+    changeCash: (awb, cash) => changeSamedayCash(account, awb, cash),
     readLabel: async (awb) => {
       const { bytes } = await askSameday(account, `/api/awb/download/${encodeURIComponent(awb)}/A6`);
       if (!new TextDecoder('latin1').decode(bytes.subarray(0, 5)).startsWith('%PDF')) throw away('gave no PDF');

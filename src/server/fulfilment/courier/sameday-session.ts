@@ -14,7 +14,7 @@ export interface SamedayAccount {
 }
 
 interface SamedayRequest {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   form?: Record<string, FormValue>;
 }
 

@@ -121,7 +121,7 @@ function kilograms(grams: number): number {
   return Math.max(0.1, Math.ceil(grams / 10) / 100);
 }
 
-function lei(amount: Bani): string {
+export function lei(amount: Bani): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 

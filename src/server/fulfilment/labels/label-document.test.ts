@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { labelPdf } from '../../../../tests/support/label-pdf.ts';
+import { labelPdf } from '../../../../scripts/sameday-sandbox/label-pdf.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { MAX_LABEL_BYTES, readLabelDocument } from './label-document.ts';
 

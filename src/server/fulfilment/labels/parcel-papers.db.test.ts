@@ -9,7 +9,7 @@ import { findOrdersToPack } from '#server/sales/orders/documents/orders-to-pack.
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
-import { labelPdf } from '../../../../tests/support/label-pdf.ts';
+import { labelPdf } from '../../../../scripts/sameday-sandbox/label-pdf.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { update } from '../../../../tests/support/rows.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
 import { movesTowards, TRACKING } from '#domain/shipments/shipment.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -11,11 +12,12 @@ import { AWB_STANDS } from './store-shipment.ts';
  * - `not_wanted`: the order was rejected and its AWB still stands;
  * - `astray`: an AWB stands at the courier that the shop did not keep, or that the order was not sent with;
  * - `unclear`: the courier was asked for different things, and it is unknown which of them its AWB says;
+ * - `cash_kept`: its buyer has paid otherwise, and the courier has not answered, or refuses to collect less;
  * - `wrong_cash`: the courier will collect another sum than is owed;
  * - `not_moved`: the parcel moved, and the order was not moved along.
  */
 type ShipmentAttentionKind =
-  'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'wrong_cash' | 'not_moved';
+  'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'cash_kept' | 'wrong_cash' | 'not_moved';
 
 interface ShipmentNeedingAttention {
   id: string;
@@ -23,6 +25,8 @@ interface ShipmentNeedingAttention {
   number: string;
   kind: ShipmentAttentionKind;
   awb: string | null;
+  /** What the courier collects. */
+  cash: Bani;
   lastError: string | null;
   at: Date;
 }
@@ -56,6 +60,7 @@ const KIND = sql<ShipmentAttentionKind | null>`case
   when p.state = 'made' and o.status = 'rejected'
     and coalesce(p.tracking, 'made') not in ('delivered', 'returned') then 'not_wanted'
   when p.state = 'made' and ${willCollect} and p.asked_digest = '' then 'unclear'
+  when p.state = 'made' and ${willCollect} and (p.cash_refused is not null or p.cash_tries > 0) then 'cash_kept'
   when p.state = 'made' and ${willCollect} and p.cash_on_delivery <> ${cash} then 'wrong_cash'
   when p.state = 'made' and p.tracking = 'cancelled' and ${wasNotMoved} then 'not_moved'
   when p.state = 'made' and (p.last_error is not null or ${wasNotMoved})
@@ -75,7 +80,7 @@ export async function listShipmentsNeedingAttention(db: Database): Promise<Shipm
   return db
     .selectFrom('shipments as p')
     .innerJoin('orders as o', 'o.id', 'p.orderId')
-    .select(['p.id', 'p.orderId', 'o.number', 'p.awb', 'p.lastError'])
+    .select(['p.id', 'p.orderId', 'o.number', 'p.awb', 'p.cashOnDelivery as cash', 'p.lastError'])
     .select(['p.createdAt as at', KIND.as('kind')])
     .$narrowType<{ kind: ShipmentAttentionKind }>()
     .where(MAY_NEED_ATTENTION)

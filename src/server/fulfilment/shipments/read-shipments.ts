@@ -9,7 +9,7 @@ import { cashOf, digestOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
 /** `cashOnDelivery`: what the courier was asked to collect. */
 const SHOWN = [
   'id', 'state', 'awb', 'reference', 'toLocker', 'cashOnDelivery', 'weightGrams', 'cost', 'lastError', 'complaints',
-  'tracking', 'trackingWords', 'trackingAt', 'checkedAt', 'createdAt', 'madeAt',
+  'cashTries', 'cashRefused', 'tracking', 'trackingWords', 'trackingAt', 'checkedAt', 'createdAt', 'madeAt',
 ] as const; // prettier-ignore
 type Read = Pick<ShipmentRow, (typeof SHOWN)[number] | 'askedDigest' | 'askingUntil' | 'applied'>;
 

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
 import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';
@@ -34,6 +35,8 @@ export async function storeShipment(
       const details = { awb, cash: ask.cash };
       await changeOrder(unit, row, { event: { kind: 'parcel_made', details } });
       unit.after.run(`watch ${shipment.id}`, () => watchParcel(toWatched(awb, 'made')));
+      // It was paid while the courier was asked.
+      if (ask.cash > 0) lowerCashAfter(unit, row.id);
       return { awb };
     }
     const standing = await unit.tx

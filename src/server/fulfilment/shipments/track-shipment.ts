@@ -8,7 +8,7 @@ import type { ShipmentRow } from './shipments-table.ts';
 import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
 import { advanceOrder } from './advance-order.ts';
 
-const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
+export const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
 /**
  * Asks the courier where a parcel is and moves its order along.

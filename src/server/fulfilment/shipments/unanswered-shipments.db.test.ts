@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { LOOKING, MAKING, useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
-import type { SamedayFault } from '../../../../tests/support/sameday-fake.ts';
+import type { SamedayFault } from '../../../../scripts/sameday-sandbox/sameday-fake.ts';
 
 const post = useCourier();
 const { shop, packed, parcel, madeWhile, attention, living, endClaims } = post;
@@ -106,11 +106,11 @@ describe('a courier that does not answer', () => {
 describe('an AWB that is found later', () => {
   it('says what it was asked for, not what the order has become, also where its reference alone finds it', async () => {
     const order = await lost();
-    await order.change({ deliveryAddress: 'Strada Nouă 1', received: 5_000 });
+    await order.change({ deliveryAddress: 'Strada Nouă 1', shippingFee: 2_400, total: 12_400 });
     post.sameday.state.findsByReference = false;
     post.sameday.meanwhile(MAKING, async () => void (post.sameday.state.findsByReference = true));
     expect(await order.make({ weightGrams: 9_000 })).toMatchObject({ ok: true });
-    const changed = { asked: 'changed', cashOnDelivery: 11_200, shouldCollect: 6_200 };
+    const changed = { asked: 'changed', cashOnDelivery: 11_200, shouldCollect: 12_400 };
     expect((await order.shown()).parcel).toMatchObject(changed);
     expect((await order.parcel()).weightGrams).not.toBe(9_000);
   });

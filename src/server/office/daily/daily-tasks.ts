@@ -19,6 +19,7 @@ import { remindGifts } from '#server/sales/orders/gifts/remind-gifts.ts';
 import { remindTransfers } from '#server/sales/orders/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
+import { settleAllCash } from '#server/payments/cards/settle-cash.ts';
 import { submitPendingRefunds } from '#server/payments/cards/submit-refund.ts';
 import { trackShipmentsDaily } from '#server/fulfilment/shipments/daily-shipments.ts';
 
@@ -35,6 +36,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'holds', run: settleOverdueHolds },
   // Also of orders that hold nothing any more: else what was paid is never booked.
   { name: 'card-payments', run: askUnanswered },
+  { name: 'courier-cash', run: async (db) => void (await settleAllCash(db)) },
   { name: 'refunds', run: submitPendingRefunds },
   // Before the reminders: no customer is reminded of an order that expires the same morning.
   { name: 'expiry', run: async (db) => void (await expireUnpaidOrders(db)) },

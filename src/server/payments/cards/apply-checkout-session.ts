@@ -1,10 +1,13 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import { beforeSettling } from '#domain/payments/pay-ahead.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { queueMoveMail } from '#server/sales/mails/move-mails.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { surplusMail } from '#server/sales/mails/payment-mails.ts';
+import { courierKeptMail } from '#server/sales/mails/courier-cash-mails.ts';
+import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
 import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
@@ -14,10 +17,14 @@ import { markExpired, type CardPaymentRow } from '#server/sales/money/card-payme
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { isOverdue, releaseHold, holdAgain } from '#server/sales/orders/hold.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
+import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { applyEarlyRefunds } from './apply-refund-update.ts';
 
-type Paid = NonNullable<ProviderSession['payment']>;
+type Paid = NonNullable<ProviderSession['payment']> & {
+  /** The courier collects it all the same. */
+  isRefused: boolean;
+};
 
 /** May be called any number of times, in any order: the order is locked, and a settled payment stays so. `event` is handled once. */
 export async function applyCheckoutSession(
@@ -33,7 +40,9 @@ export async function applyCheckoutSession(
     if (card.sessionId === null) await noteSession(unit.tx, card, session);
     if (card.state !== 'opening' && card.state !== 'open' && !(card.state === 'expired' && session.payment)) return;
     if (session.state === 'paid' && session.payment) {
-      await takeMoney(unit, row, card, session.payment);
+      const before = await askBefore(unit.tx, row, card, session.payment);
+      if (before === 'ask') return awaitCourier(unit, card);
+      await takeMoney(unit, row, card, { ...session.payment, isRefused: before === 'give back' });
       await applyEarlyRefunds(unit, session.payment.reference);
     } else if (session.state === 'expired') {
       await markExpired(unit.tx, card.id);
@@ -69,6 +78,26 @@ async function noteSession(tx: Tx, card: CardPaymentRow, session: ProviderSessio
     .execute();
 }
 
+/** What another state of the order or another sum sends back, or to an owner, is no matter of the courier's. */
+async function askBefore(
+  tx: Tx,
+  row: OrderRow,
+  card: CardPaymentRow,
+  { amount, currency }: NonNullable<ProviderSession['payment']>,
+): Promise<ReturnType<typeof beforeSettling>> {
+  const isAsked = amount === card.amount && amount === row.due && currency.toLowerCase() === 'ron';
+  const isWanted = isAsked && awaitsMoney(row.payment) && row.status !== 'rejected' && !row.erasedAt;
+  return isWanted ? beforeSettling(row, card.amount, await findCollectingParcel(tx, row.id)) : 'settle';
+}
+
+/** The first word of the money sets the courier's work off; what asks again finds it done, or refused. */
+async function awaitCourier(unit: Unit, card: CardPaymentRow): Promise<void> {
+  if (card.takenAt) return;
+  const cards = unit.tx.updateTable('cardPayments').set({ takenAt: sql`now()` });
+  await cards.where('id', '=', card.id).execute();
+  lowerCashAfter(unit, card.orderId);
+}
+
 /** Books what came: for the order, as more than it can take, or as another sum than was asked. */
 async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   const inRon = paid.currency.toLowerCase() === 'ron';
@@ -85,7 +114,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   }
   if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erasedAt) return giveBack(unit, row, card, paid);
   if (!inRon || paid.amount !== card.amount || paid.amount !== row.due) return mismatch(unit, row, card, paid);
-  if (!row.stockTaken && !(await holdAgain(unit, row))) return giveBack(unit, row, card, paid);
+  if (paid.isRefused || (!row.stockTaken && !(await holdAgain(unit, row)))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   await changeOrder(unit, row, {
     move: 'pay',
@@ -113,7 +142,9 @@ async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
   const details = { card: card.id, amount: paid.amount, refund: refundId };
   await changeOrder(unit, row, { event: { kind: 'card_duplicate', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
-  if (!row.erasedAt) await queueMails(unit, [surplusMail(order!, paid.amount, paid.currency)]);
+  if (row.erasedAt) return;
+  const mail = paid.isRefused ? courierKeptMail(order!, paid.amount) : surplusMail(order!, paid.amount, paid.currency);
+  await queueMails(unit, [mail]);
 }
 
 async function settle(

@@ -42,7 +42,9 @@ export async function askUnanswered(db: Database): Promise<void> {
   await releaseOverdueHolds(db);
 }
 
-async function ask(db: Database, card: CardPaymentRow): Promise<void> {
+type Asked = Pick<CardPaymentRow, 'id' | 'orderId' | 'sessionId' | 'expiresAt'>;
+
+async function ask(db: Database, card: Asked): Promise<void> {
   const provider = cardProvider();
   if (card.expiresAt.getTime() >= Date.now()) {
     if (!provider) throw new ProviderError('unavailable', 'no card provider');

@@ -1,4 +1,5 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import { mayPayAhead } from '#domain/payments/pay-ahead.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { links } from '#links';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -60,8 +62,12 @@ async function prepare(
 ): Promise<{ row: OrderRow; card: CardPaymentRow; isUsable: boolean }> {
   const row = await lockOrder(unit.tx, orderId);
   if (!awaitsMoney(row.payment)) refuse('already_paid');
+  const waiting = await findWaiting(unit.tx, row.id);
+  const isAsked = row.paymentMethod === 'card' || mayPayAhead(row, await findCollectingParcel(unit.tx, row.id));
   if (
-    row.paymentMethod !== 'card' ||
+    !isAsked ||
+    // Its money is here, and the courier is asked.
+    waiting?.takenAt ||
     row.status === 'rejected' ||
     row.erasedAt ||
     row.due === 0 ||
@@ -70,7 +76,6 @@ async function prepare(
   ) {
     refuse('not_payable');
   }
-  const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
     const isUsable =
       waiting.amount === row.due &&
@@ -102,9 +107,9 @@ async function leadsToOldLink(tx: Tx, { orderId, createdAt }: CardPaymentRow): P
   return (await changes.where(mended).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the pieces for another half hour; those of an order that was paid before it grew are not given up. */
+/** Keeps the pieces for another half hour; those of an order that was paid before it grew, or is paid at the door, are not given up. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
-  if (row.payment === 'part_paid') return;
+  if (row.payment === 'part_paid' || row.paymentMethod === 'cash') return;
   const until = { holdUntil: minutesFromNow(HOLD_MINUTES) };
   if (row.stockTaken) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {

@@ -47,9 +47,9 @@ describe('the order’s page', () => {
 
   it('has no panel of a card order that is paid otherwise meanwhile, or costs nothing', async () => {
     const before = await shop.byCard();
-    await before.change({ paymentMethod: 'cash' });
+    await before.change({ paymentMethod: 'transfer' });
     const { order, payment } = await pageOf(before);
-    expect(order).toMatchObject({ paymentMethod: 'cash' });
+    expect(order).toMatchObject({ paymentMethod: 'transfer' });
     expect(payment).toBeUndefined();
     const free = await shop.byCard();
     await free.change({ discount: free.subtotal, shippingFee: 0, total: 0 });

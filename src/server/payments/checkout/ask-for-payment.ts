@@ -2,7 +2,10 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { mayPayAhead } from '#domain/payments/pay-ahead.ts';
 import { describePayment, type CustomerPayment } from '#domain/payments/customer-payment.ts';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { listCardPayments, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
@@ -19,7 +22,7 @@ export interface OrderWithPayment {
 /** Reads it for the page that waits for a payment; asks the provider where its event may have got lost. */
 export async function askForPayment(db: Database, { id }: Order): Promise<OrderWithPayment> {
   const found = await read(db, id);
-  const waiting = isUnpaidCard(found.order) ? found.cards.find(({ state }) => state === 'open') : undefined;
+  const waiting = mayHavePaid(found.order) ? found.cards.find(({ state }) => state === 'open') : undefined;
   if (!waiting) return describe(found, true);
   const isAsked = await askAbout(db, waiting);
   return describe(await read(db, id), isAsked);
@@ -34,13 +37,14 @@ export async function askForPaymentState(db: Database, order: Order): Promise<Cu
   return (await askForPayment(db, order)).payment;
 }
 
-const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && awaitsMoney(payment);
+const mayHavePaid = ({ paymentMethod, payment }: Order) => paymentMethod !== 'transfer' && awaitsMoney(payment);
 
 interface Found {
   order: Order;
   cards: CardPaymentRow[];
   hasMismatch: boolean;
   isSentByHand: boolean;
+  mayPayAhead: boolean;
 }
 
 /** Payments come first: whatever settles one writes its order with it. Else one settled in between would look like an order without a payment. */
@@ -52,7 +56,10 @@ async function read(db: Database, orderId: string): Promise<Found> {
       where m.order_id = ${orderId} and m.amount < 0 and m.method <> 'card' and m.reference not like 'undo-%') as "isSentByHand"`.execute(
     db,
   );
-  return { cards, ...rows[0]!, order: (await findOrderById(db, orderId))! };
+  const order = (await findOrderById(db, orderId))!;
+  const isOffered = offeredPaymentMethods().some((method) => method !== 'cash');
+  const parcel = order.paymentMethod === 'cash' ? await findCollectingParcel(db, orderId) : undefined;
+  return { cards, ...rows[0]!, order, mayPayAhead: isOffered && mayPayAhead(order, parcel) };
 }
 
 /** @returns false when the answer is unknown */
@@ -72,5 +79,6 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
 
 function describe({ order, cards, ...money }: Found, isAsked: boolean): OrderWithPayment {
   const states = cards.map(({ state }) => state);
-  return { order, payment: describePayment(order, { states, ...money, isAsked }, new Date()) };
+  const isTaken = cards.some(({ state, takenAt }) => state === 'open' && takenAt !== null);
+  return { order, payment: describePayment(order, { states, ...money, isTaken, isAsked }, new Date()) };
 }

@@ -24,8 +24,9 @@ export async function changeMethodByForm(db: Database, { orderId, viewKey, payme
 }
 
 /**
- * The order as its pages draw it, and how the money of a card order stands where there is something to say: nothing of
- * another order, of one that costs nothing, and of a cancelled one for which nothing came. The provider is asked only
+ * The order as its pages draw it, and how the money of a card order stands where there is something to say, and of one that
+ * the courier collects for where it can be paid otherwise or was: nothing of another order, of one that costs nothing, and of
+ * a cancelled one for which nothing came. The provider is asked only
  * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the
  * page.
  * @param order - as the address has opened it; what is given back is newer
@@ -35,12 +36,13 @@ export async function readPaymentForPage(
   order: Order | undefined,
   query: URLSearchParams,
 ): Promise<{ order: Order | undefined; payment: CustomerPayment | undefined }> {
-  if (order?.paymentMethod !== 'card') return { order, payment: undefined };
+  if (!order || order.paymentMethod === 'transfer') return { order, payment: undefined };
   const isAsked = query.get('plata') === 'verifica';
   const found = await (isAsked ? askForPayment(db, order) : readStoredOrder(db, order));
   return { order: found.order, payment: hasNews(found) ? found.payment : undefined };
 }
 
-function hasNews({ order, payment: { state } }: OrderWithPayment): boolean {
+function hasNews({ order, payment: { state, canPay } }: OrderWithPayment): boolean {
+  if (order.paymentMethod === 'cash') return canPay || ['waiting', 'settling', 'refunded', 'mismatch'].includes(state);
   return order.paymentMethod === 'card' && state !== 'cancelled' && order.total > 0;
 }

@@ -38,7 +38,7 @@ export interface DatabaseSchema {
     id: string; orderId: string; provider: string; sessionId: string | null; url: string | null; amount: number;
     state: Filled<'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch'>; expiresAt: Date;
     reference: string | null; received: number | null; currency: string | null; createdAt: Filled<Date>;
-    askedAt: Date | null; settledAt: Date | null;
+    askedAt: Date | null; settledAt: Date | null; takenAt: Date | null;
   };
   contractConfirmations: {
     orderId: string; termsSha256: string; content: string; sha256: string; createdAt: Filled<Date>;
@@ -260,6 +260,7 @@ export interface DatabaseSchema {
     tracking: 'made' | 'on_its_way' | 'waiting_in_locker' | 'delivered' | 'coming_back' | 'returned' | 'cancelled' | null;
     trackingWords: Filled<string>; trackingAt: Date | null; applied: string | null; checkedAt: Date | null;
     lockerMailedAt: Date | null; actor: string; createdAt: Filled<Date>; madeAt: Date | null; endedAt: Date | null;
+    cashAskedAt: Date | null; cashTries: Filled<number>; cashRefused: string | null;
   };
   signUps: {
     tokenHash: string; email: string; passwordHash: string | null; createdAt: Filled<Date>; expiresAt: Date;

@@ -12,10 +12,10 @@ const SHORTEST_WAIT_MS = 1_000;
 
 type Work = (db: Database) => Promise<Date | undefined>;
 const none: Work = () => Promise.resolve(undefined);
-let around = { before: none, after: none };
+let around: { before: Work; after: readonly Work[] } = { before: none, after: [] };
 
 /** Platform must not import this work, so a context above hands it in. It tells when it is due again, and throws nothing that would keep mail. */
-export function giveWorkAroundMail(work: { before: Work; after: Work }): void {
+export function giveWorkAroundMail(work: typeof around): void {
   around = work;
 }
 
@@ -34,8 +34,8 @@ export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs
   const lifeSeconds = (1.5 * lifeMs) / 1000;
   let watched: Date | undefined;
   for (;;) {
-    const mail = earlier(await around.before(db), await sendDueMails(db, end));
-    const next = earlier(mail, await around.after(db));
+    let next = earlier(await around.before(db), await sendDueMails(db, end));
+    for (const work of around.after) next = earlier(next, await work(db));
     if (Date.now() >= end && (await isMailDue(db))) return triggerMailJob();
     if (!next || next.getTime() > end) return;
     if (!(await takeLease(db, next, watched, lifeSeconds))) return;

@@ -40,7 +40,7 @@ export function moveMailText(
       if (order.gift) return giftShippedText(order, order.gift);
       return order.deliveryMethod === 'pickup' ? ready(order) : shipped(order);
     case 'pay':
-      return order.paymentMethod === 'cash' ? undefined : paid(order);
+      return order.paymentMethod === 'cash' && !isPartAhead(order) ? undefined : paid(order);
     case 'refund':
       return refunded(order, note);
     case 'pack':
@@ -49,6 +49,9 @@ export function moveMailText(
       return undefined;
   }
 }
+
+/** A part of what the courier is to collect came in another way. */
+const isPartAhead = ({ payment, fulfilment }: Order) => payment === 'part_paid' && fulfilment !== 'delivered';
 
 export function changedLinesText(order: Order): OrderWords {
   const rest = restText(order);
@@ -166,7 +169,8 @@ function ready({ number, paymentMethod, due }: Order): OrderWords {
 }
 
 function paid(order: Order): OrderWords {
-  const { number, total, fulfilment, paymentMethod, isWithdrawn } = order;
+  const { number, total, fulfilment, paymentMethod, deliveryMethod, isWithdrawn } = order;
+  const isOnItsWay = fulfilment === 'shipped' && deliveryMethod !== 'pickup';
   const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
   const next = [wordNext(order), giftWaits(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
   const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
@@ -192,6 +196,7 @@ function paid(order: Order): OrderWords {
         : isRest
           ? `Am primit și restul: comanda ${number} este plătită în întregime, ${formatPrice(total)}. Mulțumim!`
           : `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
+      ...(paymentMethod === 'card' && isOnItsWay ? ['La livrare nu mai plătești nimic.'] : []),
       ...(isWithdrawn ? ['Te-ai retras din comandă, așa că îți dăm banii înapoi.'] : isHere ? [next] : []),
     ],
   };

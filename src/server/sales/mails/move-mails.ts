@@ -2,13 +2,16 @@ import { IS_IN_HAND, letterOf, queueMails } from '#server/platform/mail/mails-ta
 import { sql } from 'kysely';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { holdsMoney, type Order } from '#domain/orders/order.ts';
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import { mayPayAhead } from '#domain/payments/pay-ahead.ts';
+import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { delaySeconds } from '#domain/orders/delayed-mail.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { lacksRefundAccount } from '#server/sales/money/refund-account.ts';
 import { changedCompanyText, changedLinesText, moveMailText } from './move-mail-texts.ts';
-import { transferBlock } from './order-blocks.ts';
+import { payAheadBlock, transferBlock } from './order-blocks.ts';
 import { writeOrderLetter, type OrderWords } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 
@@ -35,8 +38,16 @@ export async function queueMoveMail(
   const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
   const text = lapsed ? expiredText(order) : moveMailText(move, order, note, asks);
   if (!kind || !text) return;
-  const words = move === 'pay' ? withAccount(order, text) : text;
+  const words = move === 'pay' ? withAccount(order, text) : await withWayToPay(unit.tx, order, move, text);
   await queueMails(unit, [writeOrderLetter(kind, order, words)], delaySeconds(unit.actor));
+}
+
+/** Adds that what the courier is to collect can be paid before. */
+async function withWayToPay(tx: Tx, order: Order, move: OrderMove, words: OrderWords): Promise<OrderWords> {
+  const isOffered = offeredPaymentMethods().some((method) => method !== 'cash');
+  if ((move !== 'approve' && move !== 'ship') || order.due === 0 || !isOffered) return words;
+  const mayPay = mayPayAhead(order, await findCollectingParcel(tx, order.id));
+  return mayPay ? { ...words, blocks: [...words.blocks, payAheadBlock(order)] } : words;
 }
 
 /** Adds where a rest is transferred to. */

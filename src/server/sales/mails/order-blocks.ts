@@ -4,6 +4,7 @@ import { isDesigned } from '#domain/moon/line-picture.ts';
 import { orderSteps } from '#domain/orders/order-steps.ts';
 import { bearsVat } from '#domain/orders/order-vat.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { links } from '#links';
 import { transferCode } from '#domain/payments/transfer-code.ts';
 import { blocks, type Block, type Fact, type Item } from '#server/platform/mail-parts/letter.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
@@ -15,6 +16,12 @@ import { totalLabel } from '#texts/vat.ro.ts';
 
 /** In pixels; what was designed for one buyer is shown larger, so that its words can be read. */
 const PICTURE = { bought: 64, designed: 128 };
+
+/** For whoever would pay the courier. */
+export const payAheadBlock = ({ id, viewKey }: Order): Block => ({
+  note: 'Poți plăti și de acum, iar curierul nu mai încasează nimic.',
+  link: { label: 'Plătește acum', address: `${links.order(id, viewKey)}#plata` },
+});
 
 export const stepsBlock = ({ deliveryMethod, ...order }: Order): Block => ({
   steps: orderSteps(order).map(({ kind, at }) => ({

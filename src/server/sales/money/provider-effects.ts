@@ -1,11 +1,13 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** A sale asks the card provider for these once it is committed; `payments`, a context above, gives them. */
+/** A sale asks the card provider and the courier for these once it is committed; `payments`, a context above, gives them. */
 interface ProviderEffects {
   /** Closes the payment page of an order that does not ask for that money any more. */
   closePaymentPage(db: Database, orderId: string): Promise<void>;
   submitRefund(db: Database, refundId: string): Promise<unknown>;
+  /** Asks the courier of an order to collect no more than is still due. */
+  lowerCash(db: Database, orderId: string): Promise<void>;
 }
 
 const given: Partial<ProviderEffects> = {};
@@ -18,6 +20,11 @@ export function giveProviderEffects(effects: Partial<ProviderEffects>): void {
 export function closePaymentPageAfter(unit: Unit, orderId: string): void {
   const close = wired('closePaymentPage');
   unit.after.run(`payment page of order ${orderId}`, (db) => close(db, orderId));
+}
+
+export function lowerCashAfter(unit: Unit, orderId: string): void {
+  const lower = wired('lowerCash');
+  unit.after.run(`cash of order ${orderId}`, (db) => lower(db, orderId));
 }
 
 export function submitRefundAfter(unit: Unit, refundId: string): void {

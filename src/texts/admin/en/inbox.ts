@@ -35,6 +35,7 @@ export const inboxEn = {
       'order-refunded': 'Refund',
       'order-refunded-part': 'Partial refund',
       'payment-returned': 'Late payment refunded',
+      'courier-cash': 'What the courier collects',
       'transfer-reminder': 'Transfer reminder',
       'order-prepayment': 'Payment in advance',
       'gift-reminder': 'Gift reminder',

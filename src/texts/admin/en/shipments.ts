@@ -37,6 +37,7 @@ export const shipmentsEn = {
       not_wanted: 'Order rejected, AWB still active',
       astray: 'Duplicate AWB: cancel it',
       unclear: 'Destination and cash on delivery unclear',
+      cash_kept: 'Paid another way, cash on delivery not lowered',
       wrong_cash: 'Wrong cash on delivery amount',
       not_moved: 'Order status not updated from tracking',
     },

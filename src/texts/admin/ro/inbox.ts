@@ -123,6 +123,7 @@ export const inboxRo = {
       'order-refunded': 'Bani trimiși înapoi',
       'order-refunded-part': 'O parte din bani trimisă înapoi',
       'payment-returned': 'Plată târzie trimisă înapoi',
+      'courier-cash': 'Ce încasează curierul',
       'transfer-reminder': 'Reamintirea transferului',
       'order-prepayment': 'Plata în avans',
       'gift-reminder': 'Reamintire de cadou',

@@ -123,7 +123,7 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
   const { t } = useTranslation('parcels');
   const formats = useFormats();
   const wording = useWording();
-  const { tracking, asked, cashOnDelivery, shouldCollect, lastError } = shipment;
+  const { tracking, asked, cashOnDelivery, cashTries, cashRefused, shouldCollect, lastError } = shipment;
   const hasNotLeft = tracking === null || tracking === 'made';
   const sums = { asked: formats.money(cashOnDelivery), owed: formats.money(shouldCollect ?? 0) };
   const notices = [
@@ -144,6 +144,15 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
           ? 'Cash on delivery is {{asked}}, but should be {{owed}}. The parcel has left: ask Sameday to change the amount, or settle it with the customer.'
           : 'Cash on delivery is {{asked}}, but should be {{owed}}. Cancel the AWB and create a new one before pickup.',
         sums,
+      ),
+    cashRefused !== null &&
+      t('The customer paid another way, but Sameday keeps the cash on delivery. Sameday’s message: {{words}}', {
+        words: cashRefused,
+      }),
+    cashRefused === null &&
+      cashTries > 0 &&
+      t(
+        'The customer paid another way. Sameday has not confirmed the lower cash on delivery yet; the shop asks again.',
       ),
     tracking === 'returned' && t('The parcel was returned. Restock its items once you have them.'),
     lastError !== null && t('The order’s status could not be updated: {{reason}}', { reason: wording.code(lastError) }),

@@ -15,6 +15,7 @@ const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   not_wanted: 'wait',
   astray: 'bad',
   unclear: 'wait',
+  cash_kept: 'bad',
   wrong_cash: 'bad',
   not_moved: 'bad',
 };
@@ -55,6 +56,13 @@ export function Component() {
             cell: ({ kind }) => <StatusBadge tone={TONES[kind]} label={t(`hanging.kinds.${kind}`)} />,
           },
           { name: 'awb', title: orders('AWB'), phone: 'figure', cell: ({ awb }) => awb ?? '–' },
+          {
+            name: 'cash',
+            title: t('Cash on delivery'),
+            phone: 'figure',
+            align: 'right',
+            cell: ({ cash }) => formats.money(cash),
+          },
           { name: 'at', title: t('Since'), phone: 'figure', cell: ({ at }) => formats.dateTime(at) },
         ]}
       />

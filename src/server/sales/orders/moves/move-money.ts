@@ -6,6 +6,7 @@ import type { StandingMove } from '#domain/orders/order-facts.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { bookRefund } from '#server/sales/money/book-refund.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
+import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
 
@@ -22,8 +23,11 @@ export async function bookMoney({ unit, row, facts, input }: Making): Promise<Ef
   const amount = input.amount ?? sumToBook(facts);
   if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) refuse('already_booked');
   const details = { amount, reference, method };
-  // What comes after a part of the price may come in another way than that did.
-  if (method === row.paymentMethod || row.payment !== 'unpaid') return { details };
+  const isPaidAhead = row.paymentMethod === 'cash' && method !== 'cash';
+  if (row.paymentMethod === 'cash') lowerCashAfter(unit, row.id);
+  // What comes after a part of the price may come in another way than that did, and the courier collects the rest.
+  const isOtherWay = isPaidAhead ? amount >= row.due : row.payment === 'unpaid';
+  if (method === row.paymentMethod || !isOtherWay) return { details };
   return { columns: { paymentMethod: method }, details: { ...details, formerMethod: row.paymentMethod } };
 }
 

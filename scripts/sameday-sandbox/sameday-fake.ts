@@ -9,6 +9,8 @@ import {
   POINTS,
   SERVICES,
   statusOf,
+  takesOtherCash,
+  travel,
   type FakeShipment,
 } from './sameday-answers.ts';
 
@@ -47,8 +49,9 @@ type Say = (status: number, body: unknown) => void;
 /**
  * Sameday's API as its PHP SDK and public plugins know it, over real HTTP, with its errors and bad days. What was asked
  * of it and what it made can be looked at.
+ * @param travels - its parcels go their way by themselves
  */
-export async function startSamedayFake() {
+export async function startSamedayFake({ travels = false } = {}) {
   // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, FakeShipment>();
@@ -118,6 +121,7 @@ export async function startSamedayFake() {
     const [, awbPath, tail] = /^\/api\/(?:client\/)?awb\/(?:download\/)?([^/]+)(\/.*)?$/.exec(path) ?? [];
     const named = awbPath === undefined ? undefined : decodeURIComponent(awbPath);
     const parcel = parcels.get(named ?? '');
+    if (travels) for (const each of parcels.values()) travel(each, new Date());
     const unknown = () => json(...refusal(404, 'Awb-ul nu a fost gasit!'));
 
     if (path === '/api/client/pickup-points') return page(POINTS);
@@ -144,6 +148,12 @@ export async function startSamedayFake() {
       response.writeHead(204).end();
       return;
     }
+    if (method === 'PUT' && tail === '/update-cod') {
+      if (!parcel || parcel.isCancelled) return unknown();
+      if (!takesOtherCash(parcel)) return json(400, { code: 400, message: 'The AWB cannot be changed anymore.' });
+      parcel.form.cashOnDelivery = form.cashOnDelivery ?? '';
+      return json(200, {});
+    }
     if (tail === '/status') return parcel ? json(200, statusOf(parcel)) : unknown();
     if (named !== undefined && tail === undefined) {
       const found = [...parcels.values()].find(({ reference, isCancelled }) => reference === named && !isCancelled);
@@ -158,7 +168,7 @@ export async function startSamedayFake() {
       return json(400, { code: 400, message: 'Validation Failed', errors: { children } });
     }
     const awb = `1ONB${String(27_000_000 + parcels.size)}`;
-    const statusDate = '2026-11-21T09:00:00+0200';
+    const statusDate = travels ? new Date().toISOString() : '2026-11-21T09:00:00+0200';
     parcels.set(awb, {
       awb,
       reference: form.clientInternalReference ?? '',

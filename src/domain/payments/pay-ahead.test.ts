@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { beforeSettling, mayPayAhead, type CollectingParcel } from './pay-ahead.ts';
+
+const here = {
+  paymentMethod: 'cash',
+  deliveryMethod: 'courier',
+  status: 'approved',
+  fulfilment: 'unfulfilled',
+  payment: 'unpaid',
+  stockTaken: true,
+  awb: null,
+  due: 12_900,
+} as const;
+const sent = { ...here, fulfilment: 'shipped', awb: '1ONB1' } as const;
+const parcel = (changes: Partial<CollectingParcel> = {}): CollectingParcel => ({
+  ...{ state: 'made', awb: '1ONB1', cashOnDelivery: 12_900, tracking: 'on_its_way', trackingWords: 'În tranzit' },
+  cashTries: 0,
+  cashRefused: null,
+  ...changes,
+});
+
+describe('what is due to the courier', () => {
+  it.each([
+    ['while nothing is confirmed', { ...here, status: 'pending' }, undefined, true],
+    ['in part, while it is packed', { ...here, payment: 'part_paid', fulfilment: 'packed' }, undefined, true],
+    ['with an AWB that nobody has picked up', here, parcel({ tracking: null }), true],
+    ['on its way', sent, parcel(), true],
+    ['after a try at the door failed', sent, parcel({ trackingWords: 'Nelivrat, în depozit' }), true],
+    ['out for delivery', sent, parcel({ trackingWords: 'În livrare la curier' }), false],
+    ['in its locker', sent, parcel({ tracking: 'waiting_in_locker' }), false],
+    ['delivered', { ...sent, fulfilment: 'delivered' }, parcel({ tracking: 'delivered' }), false],
+    ['delivered, before its order was moved', sent, parcel({ tracking: 'delivered' }), false],
+    ['with an AWB that is being made', here, parcel({ state: 'asked', awb: null, tracking: null }), false],
+    ['with an AWB that was typed by hand', sent, undefined, false],
+    ['sent with another AWB than the courier was asked for', { ...sent, awb: 'ALT-1' }, parcel(), false],
+    ['after the courier has refused', sent, parcel({ cashRefused: 'Nu se poate.' }), false],
+    ['rejected', { ...here, status: 'rejected' }, undefined, false],
+    ['paid', { ...here, payment: 'paid' }, undefined, false],
+    ['picked up by its buyer', { ...here, deliveryMethod: 'pickup' }, undefined, false],
+    ['by transfer', { ...here, paymentMethod: 'transfer' }, undefined, false],
+    ['without its pieces', { ...here, stockTaken: false }, undefined, false],
+  ] as const)('can be paid before, %s: %#', (_what, order, standing, may) => {
+    expect(mayPayAhead(order, standing)).toBe(may);
+  });
+});
+
+describe('a card payment of what the courier collects', () => {
+  it.each([
+    ['of an order that is here', here, undefined, 'settle'],
+    ['of which it collects nothing any more', sent, parcel({ cashOnDelivery: 0 }), 'settle'],
+    [
+      'of which it collects nothing any more, and is handed over',
+      sent,
+      parcel({ cashOnDelivery: 0, tracking: 'delivered' }),
+      'settle',
+    ],
+    ['that it collects', sent, parcel(), 'ask'],
+    ['whose AWB is being made', here, parcel({ state: 'asked', awb: null }), 'ask'],
+    [
+      'of whose parcel the shop knows it late that it is in delivery',
+      sent,
+      parcel({ tracking: 'waiting_in_locker' }),
+      'ask',
+    ],
+    ['that was delivered before it answered', sent, parcel({ tracking: 'delivered', cashTries: 1 }), 'ask'],
+    ['that it would not leave', sent, parcel({ cashRefused: 'Nu se poate.' }), 'give back'],
+    ['that it has', { ...sent, fulfilment: 'delivered' }, parcel({ tracking: 'delivered' }), 'give back'],
+    ['of a parcel that turns back', sent, parcel({ tracking: 'coming_back' }), 'give back'],
+    ['with an AWB that was typed by hand', sent, undefined, 'give back'],
+    ['of an order by card', { ...here, paymentMethod: 'card' }, undefined, 'settle'],
+  ] as const)('%s: %#', (_what, order, standing, then) => {
+    expect(beforeSettling(order, 12_900, standing)).toBe(then);
+  });
+
+  it('of a part waits until the courier is told the rest', () => {
+    expect(beforeSettling(sent, 4_000, parcel())).toBe('ask');
+    expect(beforeSettling(sent, 4_000, parcel({ cashOnDelivery: 8_900 }))).toBe('settle');
+  });
+});

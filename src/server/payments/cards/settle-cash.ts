@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { logError } from '#server/platform/logs/log.ts';
+import { lowerCash, nextCashAsk } from '#server/fulfilment/shipments/lower-cash.ts';
+import { findWaiting } from '#server/sales/money/card-payments-table.ts';
+import { applySessionAtOnce } from './apply-checkout-session.ts';
+import { ProviderError } from './card-provider.ts';
+import { cardProvider } from './current-provider.ts';
+
+/** Most orders of one run: a silent courier takes its time with each. */
+const BATCH = 20;
+
+/** Has the courier of an order collect no more than is still due; then what was paid by card is settled, or goes back. */
+export async function settleCash(db: Database, orderId: string): Promise<void> {
+  await lowerCash(db, orderId);
+  const waiting = await findWaiting(db, orderId);
+  const provider = cardProvider();
+  if (!provider || !waiting?.takenAt || !waiting.sessionId) return;
+  try {
+    await applySessionAtOnce(db, await provider.readSession(waiting.sessionId));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
+}
+
+/** The same of every order whose time has come: of those that the courier has not answered for, and whose payment hangs. */
+export async function settleAllCash(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ orderId: string }>`
+    select p.order_id as "orderId" from ${nextCashAsk} p where p.at <= now()
+    union select order_id from card_payments where state = 'open' and taken_at < now() - interval '2 minutes'
+      and not exists (select from ${nextCashAsk} p where p.order_id = card_payments.order_id)
+    limit ${BATCH}`.execute(db);
+  for (const { orderId } of rows) await settleCash(db, orderId);
+  const next = await sql<{ at: Date | null }>`select min(at) as at from ${nextCashAsk} p`.execute(db);
+  return next.rows[0]?.at ?? undefined;
+}
+
+/** For the mail worker, once its mails are sent: a fault is only logged. */
+export async function settleCashAfterMail(db: Database): Promise<Date | undefined> {
+  try {
+    return await settleAllCash(db);
+  } catch (error) {
+    logError('cash_not_settled', {}, error);
+    return undefined;
+  }
+}
