@@ -77,6 +77,11 @@ export const cardPaymentTexts = {
     title: (sum: string) => `Mai sunt de plătit ${sum}`,
     text: 'O parte ai plătit deja. Plătești restul pe pagina securizată Stripe; noi nu vedem datele cardului.',
   },
+  beforehand: {
+    title: 'Poți plăti cu cardul',
+    text: (sum: string) =>
+      `De plătit: ${sum}, cu cardul, acum, sau prin transfer bancar, mai jos. Trimitem comanda după ce ajung banii.`,
+  },
   ahead: {
     title: 'Poți plăti și acum',
     text: (sum: string) => `La livrare ai de plătit ${sum}. Dacă plătești de acum, curierul nu mai încasează nimic.`,

@@ -13,7 +13,7 @@ export async function closeStalePage(db: Database, orderId: string): Promise<voi
   if (!provider || !waiting?.sessionId) return;
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const isStanding = row.status !== 'rejected' && !(await isWholeOrderWithdrawn(db, orderId));
-  const isWanted = awaitsMoney(row.payment) && row.paymentMethod !== 'transfer' && isStanding;
+  const isWanted = awaitsMoney(row.payment) && isStanding;
   if (isWanted && waiting.amount === row.due) return;
   try {
     await closeWaiting(db, provider, row, waiting);

@@ -9,6 +9,7 @@ import { links } from '#links';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
+import { wasAskedForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -63,7 +64,10 @@ async function prepare(
   const row = await lockOrder(unit.tx, orderId);
   if (!awaitsMoney(row.payment)) refuse('already_paid');
   const waiting = await findWaiting(unit.tx, row.id);
-  const isAsked = row.paymentMethod === 'card' || mayPayAhead(row, await findCollectingParcel(unit.tx, row.id));
+  const isAsked =
+    row.paymentMethod === 'transfer'
+      ? await wasAskedForPrepayment(unit.tx, row.id)
+      : row.paymentMethod === 'card' || mayPayAhead(row, await findCollectingParcel(unit.tx, row.id));
   if (
     !isAsked ||
     // Its money is here, and the courier is asked.
@@ -107,9 +111,9 @@ async function leadsToOldLink(tx: Tx, { orderId, createdAt }: CardPaymentRow): P
   return (await changes.where(mended).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the pieces for another half hour; those of an order that was paid before it grew, or is paid at the door, are not given up. */
+/** Keeps the pieces for another half hour; those of an order that was paid before it grew, or need not be paid by card, are not given up. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
-  if (row.payment === 'part_paid' || row.paymentMethod === 'cash') return;
+  if (row.payment === 'part_paid' || row.paymentMethod !== 'card') return;
   const until = { holdUntil: minutesFromNow(HOLD_MINUTES) };
   if (row.stockTaken) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#server/sales/orders/moves/move-input.ts';
 import { reviewMoney } from '#server/payments/bank/review-money.ts';
 import { askForPayment, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
+import { readPaymentForPage } from '#server/payments/checkout/payment-forms.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { askForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
+import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { MAKING, useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { update } from '../../../../tests/support/rows.ts';
+import { openCardPayment } from './open-card-payment.ts';
 import { settleAllCash } from './settle-cash.ts';
 
 const CHANGING = /PUT .*update-cod/;
@@ -35,6 +40,21 @@ const later = async () => {
 };
 
 describe('an order that its buyer would pay the courier', () => {
+  it('is paid by card, from the mail that asks for it beforehand; one by the transfer that its buyer chose is not', async () => {
+    const { db } = at.shop;
+    const order = await at.shop.order();
+    await askForPrepayment(db, OWNER, order.id, { version: 1, isAsked: true });
+    const [mail] = await order.toldMails('order-prepayment');
+    expect(JSON.stringify(mail!.letter)).toContain(`${order.viewKey}#plata`);
+    const read = async ({ placed }: TestOrder) => (await readPaymentForPage(db, placed, new URLSearchParams())).payment;
+    expect(await read(order)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
+    await order.payByCard();
+    expect(await order.row()).toMatchObject({ payment: 'paid', paymentMethod: 'card', stockTaken: true });
+    const chosen = await at.shop.order({ paymentMethod: 'transfer' });
+    expect(await read(chosen)).toBeUndefined();
+    expect(await attempt(() => openCardPayment(db, chosen.id))).toEqual({ ok: false, code: 'not_payable' });
+  });
+
   it('is paid by card while it is here: its AWB collects nothing', async () => {
     const order = await at.packed();
     expect(await shown(order as Order)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { mayPayAhead } from '#domain/payments/pay-ahead.ts';
 import { describePayment, type CustomerPayment } from '#domain/payments/customer-payment.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import { wasAskedForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
@@ -37,7 +38,7 @@ export async function askForPaymentState(db: Database, order: Order): Promise<Cu
   return (await askForPayment(db, order)).payment;
 }
 
-const mayHavePaid = ({ paymentMethod, payment }: Order) => paymentMethod !== 'transfer' && awaitsMoney(payment);
+const mayHavePaid = ({ payment }: Order) => awaitsMoney(payment);
 
 interface Found {
   order: Order;
@@ -57,9 +58,15 @@ async function read(db: Database, orderId: string): Promise<Found> {
     db,
   );
   const order = (await findOrderById(db, orderId))!;
-  const isOffered = offeredPaymentMethods().some((method) => method !== 'cash');
-  const parcel = order.paymentMethod === 'cash' ? await findCollectingParcel(db, orderId) : undefined;
-  return { cards, ...rows[0]!, order, mayPayAhead: isOffered && mayPayAhead(order, parcel) };
+  return { cards, ...rows[0]!, order, mayPayAhead: await isAhead(db, order) };
+}
+
+/** True where an order that is not to be paid by card can be. */
+async function isAhead(db: Database, order: Order): Promise<boolean> {
+  const offered = offeredPaymentMethods();
+  if (order.paymentMethod === 'transfer') return offered.includes('card') && wasAskedForPrepayment(db, order.id);
+  const parcel = order.paymentMethod === 'cash' ? await findCollectingParcel(db, order.id) : undefined;
+  return offered.some((method) => method !== 'cash') && mayPayAhead(order, parcel);
 }
 
 /** @returns false when the answer is unknown */

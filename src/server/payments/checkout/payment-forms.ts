@@ -25,7 +25,7 @@ export async function changeMethodByForm(db: Database, { orderId, viewKey, payme
 
 /**
  * The order as its pages draw it, and how the money of a card order stands where there is something to say, and of one that
- * the courier collects for where it can be paid otherwise or was: nothing of another order, of one that costs nothing, and of
+ * the courier collects for, or that was asked to be paid beforehand, where it can be paid otherwise or was: nothing of another order, of one that costs nothing, and of
  * a cancelled one for which nothing came. The provider is asked only
  * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the
  * page.
@@ -36,13 +36,14 @@ export async function readPaymentForPage(
   order: Order | undefined,
   query: URLSearchParams,
 ): Promise<{ order: Order | undefined; payment: CustomerPayment | undefined }> {
-  if (!order || order.paymentMethod === 'transfer') return { order, payment: undefined };
+  if (!order) return { order, payment: undefined };
   const isAsked = query.get('plata') === 'verifica';
   const found = await (isAsked ? askForPayment(db, order) : readStoredOrder(db, order));
   return { order: found.order, payment: hasNews(found) ? found.payment : undefined };
 }
 
 function hasNews({ order, payment: { state, canPay } }: OrderWithPayment): boolean {
+  if (order.paymentMethod === 'transfer') return canPay;
   if (order.paymentMethod === 'cash') return canPay || ['waiting', 'settling', 'refunded', 'mismatch'].includes(state);
   return order.paymentMethod === 'card' && state !== 'cancelled' && order.total > 0;
 }

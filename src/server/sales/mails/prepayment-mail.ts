@@ -1,4 +1,6 @@
+import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { links } from '#links';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { transferBlock } from './order-blocks.ts';
@@ -10,7 +12,7 @@ export const PREPAYMENT = 'order-prepayment';
 
 /** It says no reason: whoever types another's phone and address learns nothing of them. */
 export function prepaymentMail(order: Order): NewMail {
-  const { number, due, paymentMethod } = order;
+  const { id, viewKey, number, due, paymentMethod } = order;
   if (paymentMethod === 'cash')
     return writeOrderLetter(PREPAYMENT, order, {
       subject: `Comanda ${number} se plătește la livrare`,
@@ -18,13 +20,16 @@ export function prepaymentMail(order: Order): NewMail {
         `Comanda ta ${number} se plătește la livrare, cum ai ales: ${formatPrice(due)}. Nu o mai plăti în avans.`,
       ],
     });
+  const takesCard = offeredPaymentMethods().includes('card');
+  const ways = takesCard ? 'cu cardul, din pagina comenzii, sau prin transfer bancar' : 'prin transfer bancar';
   return writeOrderLetter(PREPAYMENT, order, {
     subject: `Te rugăm să plătești în avans comanda ${number}`,
     blocks: [
-      `Am primit comanda ta ${number}, aleasă cu plata la livrare. Te rugăm să o plătești în avans, prin transfer bancar: ${formatPrice(due)}. O trimitem după ce ajung banii.`,
+      `Am primit comanda ta ${number}, aleasă cu plata la livrare. Te rugăm să o plătești în avans, ${ways}: ${formatPrice(due)}. O trimitem după ce ajung banii.`,
       TRANSFER_TERMS,
       'Dacă nu vrei să o plătești în avans, nu ai nimic de făcut și nimic de plătit.',
       transferBlock(order),
     ],
+    ...(takesCard && { link: { label: 'Plătește comanda', address: `${links.order(id, viewKey)}#plata` } }),
   });
 }

@@ -53,6 +53,11 @@ export async function readPrepayment(
 
 async function checkPrepayment(db: Connection, id: string, facts: OrderFacts, isAsked: boolean) {
   if (!offeredPaymentMethods().includes('transfer')) return 'not_from_here';
+  return refusePrepayment({ ...facts, wasAsked: await wasAskedForPrepayment(db, id) }, isAsked);
+}
+
+/** True where the team has asked for it, and that is the last word on how the order is paid. */
+export async function wasAskedForPrepayment(db: Connection, id: string): Promise<boolean> {
   const last = await db
     .selectFrom('events')
     .select('details')
@@ -61,5 +66,5 @@ async function checkPrepayment(db: Connection, id: string, facts: OrderFacts, is
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return refusePrepayment({ ...facts, wasAsked: last?.details.prepayment === true }, isAsked);
+  return last?.details.prepayment === true;
 }

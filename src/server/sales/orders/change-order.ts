@@ -79,7 +79,7 @@ export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Mo
     .execute();
   const told = { ...change.event, subject: `order/${row.id}`, orderId: row.id, details };
   const id = await writeEvent(unit.tx, unit.actor, told);
-  if (row.paymentMethod !== 'transfer' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
+  if (asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
   await keepInvoices(unit, row.id, { id, kind, details });
   await renewWaits(unit.tx, [row.id]);
 }
