@@ -23,7 +23,7 @@ export const eventKindsEn = {
   refund_asked: 'Card refund requested: {{amount}}',
   refund_failed: 'Card refund failed: {{amount}}',
   card_hold_ended: 'Not paid in time, items released to stock',
-  card_duplicate: 'Late payment of {{amount}} is being refunded to the card',
+  card_duplicate: 'Payment of {{amount}} that the order could not take is being refunded to the card',
   card_duplicate_returned: 'Payment of {{amount}} refunded to the card',
   card_mismatch: 'Card payment of {{received}} received instead of {{asked}}: not marked as paid',
   payment_method_changed: 'Payment method changed: {{paymentMethod}}',

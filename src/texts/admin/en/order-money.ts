@@ -5,7 +5,7 @@ export const orderMoneyEn = {
       open: 'Checkout open',
       paid: 'Paid',
       expired: 'Expired',
-      duplicate: 'Received too late',
+      duplicate: 'Sent back',
       mismatch: 'Amount mismatch',
     },
     refundStates: { asked: 'On its way', done: 'Completed', failed: 'Failed' },

@@ -25,7 +25,7 @@ export const eventKindsRo = {
   refund_asked: 'Cerută înapoierea pe card: {{amount}}',
   refund_failed: 'Înapoierea pe card nu a reușit: {{amount}}',
   card_hold_ended: 'Neplătită la timp, bucățile înapoi în stoc',
-  card_duplicate: 'O plată de {{amount}} a venit prea târziu și se întoarce pe card',
+  card_duplicate: 'O plată de {{amount}} pe care comanda nu a putut-o primi se întoarce pe card',
   card_duplicate_returned: 'Plata de {{amount}} înapoiată pe card',
   card_mismatch: 'A venit o plată cu cardul de {{received}}, dar s-a cerut {{asked}}: nu e trecută ca plătită',
   payment_method_changed: 'Mod de plată schimbat: {{paymentMethod}}',

@@ -8,7 +8,7 @@ export const orderMoneyRo = {
       open: 'Pagină deschisă',
       paid: 'Plătită',
       expired: 'Expirată',
-      duplicate: 'Venită prea târziu',
+      duplicate: 'Trimisă înapoi',
       mismatch: 'Altă sumă',
     },
     refundStates: { asked: 'Pe drum', done: 'Gata', failed: 'Nereușită' },
