@@ -80,7 +80,12 @@ async function insertReturnAndParcel(db: Database, orderId: string, { email }: A
   await insert(db, 'shipments', {
     ...{ orderId, courier: 'Sameday', reference: 'P-1', state: 'made', awb: 'AWB-SECRET', madeAt: new Date() },
     ...{ toLocker: false, cashOnDelivery: 0, weightGrams: 1000, actor: email },
-    ...{ complaints: '{"awbRecipient.name":["Popescu"]}', tracking: 'delivered', trackingWords: 'Livrat lui Popescu' },
+    ...{
+      complaints: '{"awbRecipient.name":["Popescu"]}',
+      tracking: 'delivered',
+      trackingWords: 'Livrat lui Popescu',
+      cashRefused: 'Popescu a plătit',
+    },
   });
 }
 
