@@ -84,14 +84,15 @@ export const cardPaymentTexts = {
   },
   ahead: {
     title: 'Poți plăti și acum',
-    text: (sum: string) => `La livrare ai de plătit ${sum}. Dacă plătești de acum, curierul nu mai încasează nimic.`,
+    text: (sum: string) =>
+      `La livrare ai de plătit ${sum}. Dacă plătești de acum, îi cerem curierului să nu mai încaseze nimic.`,
     transfer: 'Plătesc prin transfer bancar',
     transferText:
       'Nu așteptăm transferul: comanda merge mai departe. Când ajunge, îi spunem curierului să nu mai încaseze banii; dacă ajunge coletul mai întâi, plătești la livrare, iar transferul ți-l trimitem înapoi.',
   },
   settling: {
     title: 'Am primit plata ta',
-    text: 'I-am cerut curierului să nu mai încaseze banii la livrare și așteptăm răspunsul lui. Nu plăti a doua oară; îți scriem și pe email cum rămâne.',
+    text: 'I-am cerut curierului să nu mai încaseze banii la livrare și așteptăm răspunsul lui. Nu plăti a doua oară: vezi aici cum rămâne și, dacă ne-ai dat emailul, îți și scriem.',
   },
   left: {
     title: 'Comanda nu este plătită încă',
@@ -111,7 +112,7 @@ export const cardPaymentTexts = {
     byHand: (sum: string) => `Ți-am trimis înapoi ${sum}.`,
     notTaken: 'Plata ta nu a putut fi trecută la comandă, așa că toți banii se întorc pe cardul cu care ai plătit.',
     notTakenByHand: 'Plata ta nu a putut fi trecută la comandă, așa că ți-am trimis banii înapoi.',
-    atTheDoor: (sum: string) => `La livrare îi plătești curierului ${sum}, ca până acum.`,
+    atTheDoor: (sum: string) => `La livrare plătești ${sum}, ca până acum.`,
   },
   cancelled: {
     title: 'Comanda este anulată',

@@ -74,7 +74,7 @@ function Reissue({ id, number }: { id: string; number: string }) {
   const first = () =>
     ask({
       title: t('Reverse {{number}} and issue it anew?', { number }),
-      text: t('A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not taken {{number}}, so only the new invoice is sent.', { number }),
+      text: t('A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not accepted {{number}}, so only the new invoice is sent.', { number }),
       confirm: t('Reverse and issue anew'),
       onConfirm: send,
     }); // prettier-ignore

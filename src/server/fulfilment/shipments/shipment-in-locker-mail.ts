@@ -43,8 +43,12 @@ function write(order: Order, { cashOnDelivery: cash, trackingAt }: WaitingShipme
     blocks: [
       `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
       `Îl poți ridica ${until}. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
-      ...(cash > 0 ? [`Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul.`] : []),
-      'Dacă nu ajungi în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
+      ...(cash > 0
+        ? [
+            `Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul, la locker sau prin linkul de la Sameday.`,
+          ]
+        : []),
+      'Dacă nu îl ridici la timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
     ],
   });
 }

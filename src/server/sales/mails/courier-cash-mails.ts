@@ -39,16 +39,16 @@ export function courierCashMail(
       blocks: [
         came,
         `I-am cerut curierului ${due > 0 ? `să încaseze la livrare numai ${formatPrice(due)}` : 'să nu mai încaseze nimic la livrare'}, dar nu ne-a răspuns încă. Îl întrebăm din nou și îți scriem cum rămâne.`,
-        `Dacă până atunci curierul îți cere ${formatPrice(told)}, plătește-i ca să primești coletul: îți trimitem înapoi ce ai plătit de două ori.`,
+        `Dacă la livrare ți se cer totuși ${formatPrice(told)}, plătește ca să primești coletul: îți trimitem înapoi ce ai plătit de două ori.`,
       ],
     },
     refused: {
-      subject: `Curierul cere totuși banii pentru comanda ${number}`,
+      subject: `La livrare ți se cer totuși banii pentru comanda ${number}`,
       blocks: [
         came,
         order.fulfilment === 'delivered'
           ? 'Coletul a ajuns înainte ca suma de la curier să fie schimbată. Dacă ai plătit și la livrare, îți trimitem înapoi ce ai plătit de două ori.'
-          : `Curierul nu a mai putut schimba suma, așa că la livrare îți cere ${formatPrice(told)}. Plătește-i ca să primești coletul: îți trimitem înapoi ce ai plătit de două ori.`,
+          : `Curierul nu a mai putut schimba suma, așa că la livrare ți se cer ${formatPrice(told)}. Plătește ca să primești coletul: îți trimitem înapoi ce ai plătit de două ori.`,
       ],
     },
   }[outcome];
@@ -67,7 +67,7 @@ export function courierKeptMail(order: Order, amount: Bani): NewMail {
         ? `Ai plătit ${sum} cu cardul pentru comanda ${number}, dar coletul era deja livrat și plătit curierului.`
         : `Ai plătit ${sum} cu cardul pentru comanda ${number}, dar curierul nu a mai putut schimba suma pe care o încasează.`,
       `Ca să nu plătești de două ori, am cerut pe loc trimiterea înapoi a sumei întregi pe cardul cu care ai plătit. ${arrivesText('card')}`,
-      !isDelivered && `La livrare îi plătești curierului ${formatPrice(due)}, ca până acum.`,
+      !isDelivered && `La livrare plătești ${formatPrice(due)}, ca până acum.`,
     ),
   });
 }

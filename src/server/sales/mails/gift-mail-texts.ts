@@ -37,7 +37,7 @@ export function giftInLockerText(order: Order, gift: Gift, until: string): Order
     blocks: [
       `Coletul pentru ${recipientName(order)} așteaptă la ${place}.`,
       `Se poate ridica ${until}. Codul de deschidere vine de la Sameday prin SMS, la ${formatPhone(gift.recipientPhone)}.`,
-      'Dacă nu este ridicat în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
+      'Dacă nu este ridicat la timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
     ],
   };
 }

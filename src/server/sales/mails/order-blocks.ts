@@ -19,7 +19,7 @@ const PICTURE = { bought: 64, designed: 128 };
 
 /** For whoever would pay the courier. */
 export const payAheadBlock = ({ id, viewKey }: Order): Block => ({
-  note: 'Poți plăti și de acum, iar curierul nu mai încasează nimic.',
+  note: 'Poți plăti și de acum: îi cerem curierului să nu mai încaseze nimic.',
   link: { label: 'Plătește acum', address: `${links.order(id, viewKey)}#plata` },
 });
 

@@ -17,7 +17,7 @@ export function prepaymentMail(order: Order): NewMail {
     return writeOrderLetter(PREPAYMENT, order, {
       subject: `Comanda ${number} se plătește la livrare`,
       blocks: [
-        `Comanda ta ${number} se plătește la livrare, cum ai ales: ${formatPrice(due)}. Nu o mai plăti în avans.`,
+        `Comanda ta ${number} se plătește la livrare, cum ai ales: ${formatPrice(due)}. Nu mai trebuie să o plătești în avans.`,
       ],
     });
   const takesCard = offeredPaymentMethods().includes('card');
@@ -25,9 +25,9 @@ export function prepaymentMail(order: Order): NewMail {
   return writeOrderLetter(PREPAYMENT, order, {
     subject: `Te rugăm să plătești în avans comanda ${number}`,
     blocks: [
-      `Am primit comanda ta ${number}, aleasă cu plata la livrare. Te rugăm să o plătești în avans, ${ways}: ${formatPrice(due)}. O trimitem după ce ajung banii.`,
+      `Am primit comanda ta ${number}, pentru care ai ales plata la livrare. Te rugăm să o plătești în avans, ${ways}: ${formatPrice(due)}. O trimitem după ce ajung banii.`,
       TRANSFER_TERMS,
-      'Dacă nu vrei să o plătești în avans, nu ai nimic de făcut și nimic de plătit.',
+      'Dacă nu vrei să o plătești în avans, nu ai nimic de făcut: comanda se anulează și nu plătești nimic.',
       transferBlock(order),
     ],
     ...(takesCard && { link: { label: 'Plătește comanda', address: `${links.order(id, viewKey)}#plata` } }),

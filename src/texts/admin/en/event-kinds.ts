@@ -166,7 +166,7 @@ export const eventKindsEn = {
     'hand-in': 'Marked as submitted',
     'take-back': 'Submission mark removed',
     send: 'Asked to be sent to e-Factura',
-    reissue: 'Reversed and issued anew, refused by ANAF',
+    reissue: 'Refused by ANAF: reversed and issued anew',
   },
   anaf: {
     begin: 'Signing in at ANAF begun',

@@ -120,7 +120,7 @@ export const settingsEn = {
     callback: 'callback address',
     steps: {
       certificate: 'You need the company’s qualified certificate in this browser (ANAF does not support Firefox), and the right to e-Factura in SPV.',
-      application: 'On ANAF’s portal, under “OAuth application profile”, register an application for the service E-Factura with this callback address:',
+      application: 'On ANAF’s portal, under “Editare profil OAuth” (edit OAuth profile), register an application for the service E-Factura with this callback address:',
       keys: 'Copy the Client ID and the Client Secret that ANAF shows into the fields below. ANAF then asks for your certificate and leads you back here.',
     },
     clientId: 'Client ID',

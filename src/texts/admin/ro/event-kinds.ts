@@ -42,7 +42,7 @@ export const eventKindsRo = {
   parcel_made: 'AWB {{awb}} făcut, curierul încasează {{cash}}',
   cash_changed: 'Pentru AWB {{awb}} curierul încasează acum {{cash}}',
   cash_silent: 'Sameday nu a răspuns; pentru AWB {{awb}} încasează încă {{cash}}',
-  cash_refused: 'Sameday încasează tot {{cash}} pentru AWB {{awb}}',
+  cash_refused: 'Sameday încasează în continuare {{cash}} pentru AWB {{awb}}',
   parcel_cancelled: 'AWB {{awb}} anulat',
   withdrawal_announced: 'Retragere {{returnNumber}}, de înapoiat {{owed}}',
   return_received: 'Au ajuns produsele din {{returnNumber}}',
@@ -168,7 +168,7 @@ export const eventKindsRo = {
     'hand-in': 'Notate ca trimise',
     'take-back': 'Nota de trimitere, ștearsă',
     send: 'Cerute spre trimitere în e-Factura',
-    reissue: 'Stornată și emisă din nou, refuzată de ANAF',
+    reissue: 'Refuzată de ANAF: stornată și emisă din nou',
   },
   anaf: {
     begin: 'Intrarea la ANAF, începută',

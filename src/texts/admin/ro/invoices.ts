@@ -73,7 +73,7 @@ export const invoicesRo = {
   'Reverse and issue anew': 'Stornează și emite din nou',
   'Reverse {{number}} and issue it anew': 'Stornează și emite din nou {{number}}',
   'Reverse {{number}} and issue it anew?': 'Stornezi {{number}} și o emiți din nou?',
-  'A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not taken {{number}}, so only the new invoice is sent.': 'Un storno o anulează, iar factura nouă are datele de acum ale cumpărătorului și ale firmei tale. ANAF nu a primit {{number}}, așa că pleacă doar factura nouă.',
+  'A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not accepted {{number}}, so only the new invoice is sent.': 'Un storno o anulează, iar factura nouă are datele de acum ale cumpărătorului și ale firmei tale. ANAF nu a acceptat {{number}}, așa că pleacă doar factura nouă.',
   '{{number}} is issued in its place': '{{number}} s-a emis în locul ei',
   kinds: { proforma: 'Proformă', invoice: 'Factură', creditNote: 'Storno' },
   handedInFilter: { all: 'Toate', open: 'De trimis', due: 'Scadente', hanging: 'Refuzate sau fără răspuns', done: 'Trimise' },

@@ -199,7 +199,7 @@ export const settingsRo = {
     daysLeft_one: 'Conectat. ANAF îți cere din nou certificatul peste o zi.',
     daysLeft_other: 'Conectat. ANAF îți cere din nou certificatul peste {{count}} de zile.',
     sends: 'Trimite singur',
-    sendsHint: 'Oprit: nu pleacă nimic, iar de ce este la ANAF se întreabă mai departe.',
+    sendsHint: 'Oprit: nu pleacă nimic; despre ce a ajuns la ANAF se întreabă mai departe.',
     earlier_one: 'Un document de dinainte de conectare nu a fost trimis.',
     earlier_other: '{{count}} de documente de dinainte de conectare nu au fost trimise.',
     sendEarlier_one: 'Trimite-l',

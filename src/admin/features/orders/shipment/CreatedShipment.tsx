@@ -146,9 +146,12 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
         sums,
       ),
     cashRefused !== null &&
-      t('The customer paid another way, but Sameday keeps the cash on delivery. Sameday’s message: {{words}}', {
-        words: cashRefused,
-      }),
+      t(
+        'The customer paid another way, but Sameday still collects the cash on delivery. Sameday’s message: {{words}}',
+        {
+          words: cashRefused,
+        },
+      ),
     cashRefused === null &&
       cashTries > 0 &&
       t(
