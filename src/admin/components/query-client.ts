@@ -1,4 +1,5 @@
-import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { beginReadsAnew } from './begin-reads-anew.ts';
 import { RequestFailure } from './request.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { sendDelayedMailLater } from './delayed-mail.ts';
@@ -11,7 +12,7 @@ export const queryClient = new QueryClient({
       if ($auth.get().admin) sendDelayedMailLater();
       void queryClient.invalidateQueries({ queryKey: ['waiting'] });
     },
-    onSettled: beginReadsAnew,
+    onSettled: () => beginReadsAnew(queryClient),
   }),
   defaultOptions: {
     queries: {
@@ -22,18 +23,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-
-/** An invalidation leaves a first read under way as it is, which may answer with what stood before the write. */
-async function beginReadsAnew(): Promise<void> {
-  const underWay = queryClient.getQueryCache().findAll({
-    type: 'active',
-    fetchStatus: 'fetching',
-    predicate: ({ state }) => state.data === undefined,
-  });
-  const isOne = { predicate: (query: Query) => underWay.includes(query) };
-  await queryClient.cancelQueries(isOne);
-  void queryClient.refetchQueries(isOne);
-}
 
 function isPassing(error: Error): boolean {
   return error instanceof RequestFailure && (error.status === 0 || error.status >= 500);
