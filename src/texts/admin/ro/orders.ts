@@ -206,6 +206,7 @@ export const ordersRo = {
   'Awaiting card payment. Items reserved until {{time}}.': 'Așteaptă plata cu cardul. Bucățile ei sunt păstrate până la {{time}}.',
   'A parcel to this phone and address came back on {{date}}: order': 'Un colet la acest telefon și această adresă s-a întors pe {{date}}: comanda',
   'The customer was asked to pay in advance. The order expires like any bank transfer.': 'Cumpărătorul a fost rugat să plătească în avans. Comanda expiră ca orice transfer bancar.',
+  'The customer left no email, so call them about paying in advance. The order expires like any bank transfer.': 'Cumpărătorul nu a lăsat un email, așa că sună-l pentru plata în avans. Comanda expiră ca orice transfer bancar.',
   'Ask to be paid in advance': 'Cere plata în avans',
   'Let them pay on delivery': 'Lasă plata la livrare',
   '{{number}} is to be paid in advance.': '{{number}} se plătește în avans.',

@@ -28,7 +28,13 @@ export function PrepaymentNotice({ order, isLocked }: { order: Order; isLocked: 
             .
           </Text>
         ) : (
-          <Text>{t('The customer was asked to pay in advance. The order expires like any bank transfer.')}</Text>
+          <Text>
+            {order.emailAddress === ''
+              ? t(
+                  'The customer left no email, so call them about paying in advance. The order expires like any bank transfer.',
+                )
+              : t('The customer was asked to pay in advance. The order expires like any bank transfer.')}
+          </Text>
         )}
         {prepayment && !isLocked && (
           <PlainButton
