@@ -93,9 +93,9 @@ export function makeFactFiller(
     ...COMMUNITY_PARTS.filter(isTold),
   ];
   const isToldOf = (about: string | undefined) => about === undefined || holds.includes(about);
-  const choose = (text: string) =>
+  const choose = (text: string): string =>
     text.replace(/\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}/g, (_, about: string, part: string) =>
-      isToldOf(about) ? part : '',
+      isToldOf(about) ? choose(part) : '',
     );
   const put = (text: string, write = (fact: string) => fact) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
