@@ -32,7 +32,8 @@ export interface DatabaseSchema {
     one: Filled<boolean>; clientId: string; clientSecret: string; stateHash: string | null; stateUntil: Date | null;
     accessToken: string | null; refreshToken: string | null; accessUntil: Date | null; refreshedAt: Date | null;
     refreshingUntil: Date | null; signedInAt: Date | null; sendsSince: Date | null; endedAt: Date | null;
-    holdUntil: Date | null; paused: Filled<boolean>; toldDays: number | null;
+    holdUntil: Date | null; paused: Filled<boolean>; toldDays: number | null; signingClientId: string | null;
+    signingClientSecret: string | null;
   };
   cardPayments: {
     id: string; orderId: string; provider: string; sessionId: string | null; url: string | null; amount: number;

@@ -19,8 +19,8 @@ describe('the connection to ANAF', () => {
   });
   const read = () => call.read<{ connection: string; daysLeft: number; earlier: number; callback: string }>(AT);
   /** Goes to ANAF's page and comes back. */
-  const visit = async (by = call) => {
-    const { address } = await by.read<{ address: string }>(`${AT}/connect`, 'POST', KEYS);
+  const visit = async (by = call, keys = KEYS) => {
+    const { address } = await by.read<{ address: string }>(`${AT}/connect`, 'POST', keys);
     const back = new URL((await fetch(address, { redirect: 'manual' })).headers.get('location')!);
     return { at: back.origin + back.pathname, ...Object.fromEntries(back.searchParams) } as { at: string; code: string; state: string }; // prettier-ignore
   };
@@ -73,6 +73,16 @@ describe('the connection to ANAF', () => {
     expect(await again(KEYS.clientId)).toEqual([200, undefined]);
     await comeBack(await visit());
     expect((await account())!.sendsSince).toEqual(sendsSince);
+  });
+
+  it('stands with its own keys until an owner comes back with those of another application', async () => {
+    await comeBack(await visit());
+    const before = (await account())!;
+    const keys = { clientId: 'client-id-2', clientSecret: 'another-secret-of-a-test' };
+    const back = await visit(call, keys);
+    expect(await account()).toMatchObject({ clientId: before.clientId, clientSecret: before.clientSecret });
+    expect(await comeBack(back)).toEqual([204, undefined]);
+    expect((await account())!.clientId).toBe(keys.clientId);
   });
 
   it('needs a shop that may ask ANAF, and a key for its secrets', async () => {

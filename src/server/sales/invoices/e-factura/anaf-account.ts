@@ -27,7 +27,10 @@ export function connectionOf(account: AnafAccount | undefined, now: Date): 'none
 }
 
 /** Undefined: the key of the shop's secrets is not the one that they were encrypted by. */
-export function applicationOf({ clientId, clientSecret }: AnafAccount): AnafApplication | undefined {
+export function applicationOf({
+  clientId,
+  clientSecret,
+}: Pick<AnafAccount, 'clientId' | 'clientSecret'>): AnafApplication | undefined {
   const secret = decryptSecret(clientSecret, OWNER);
   return secret === undefined ? undefined : { clientId, clientSecret: secret };
 }

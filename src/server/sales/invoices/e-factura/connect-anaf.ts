@@ -21,7 +21,7 @@ export const callbackAddress = (): string => `${readEnvironment().URL}${links.do
 const stateHash = (state: string, { id }: Pick<Session, 'id'>) =>
   createHash('sha256').update(`${id} ${state}`).digest('hex');
 
-/** Keeps the application's keys. @returns ANAF's page, to which the owner's browser takes their certificate */
+/** Keeps the application's keys beside those of a connection that stands. @returns ANAF's page, to which the owner's browser takes their certificate */
 export async function beginSignIn(
   db: Database,
   { id, actor }: { id: string; actor: Actor },
@@ -32,16 +32,17 @@ export async function beginSignIn(
   const stored = clientSecret === '' ? await findAccount(db) : undefined;
   if (clientSecret === '' && stored?.clientId !== clientId) refuseFields({ clientSecret: ['required'] });
   const state = randomBytes(32).toString('base64url');
+  const keys = { clientId, clientSecret: stored?.clientSecret ?? seal(clientSecret) };
   const columns = {
-    clientId,
-    clientSecret: stored?.clientSecret ?? seal(clientSecret),
+    signingClientId: keys.clientId,
+    signingClientSecret: keys.clientSecret,
     stateHash: stateHash(state, { id }),
     stateUntil: sql<Date>`now() + ${STATE_MINUTES} * interval '1 minute'`,
   };
   await commit(db, { actor, event: { kind: 'anaf.begin' } }, async ({ tx }) => {
     await tx
       .insertInto('anafAccount')
-      .values(columns)
+      .values({ ...keys, ...columns })
       .onConflict((conflict) => conflict.column('one').doUpdateSet(columns))
       .execute();
   });
@@ -63,7 +64,9 @@ export async function endSignIn(
     .returning('one')
     .executeTakeFirst();
   const account = taken && (await findAccount(db));
-  const application = account && applicationOf(account);
+  const { signingClientId: clientId, signingClientSecret: clientSecret } = account ?? {};
+  if (!clientId || !clientSecret) refuse('sign_in_over');
+  const application = applicationOf({ clientId, clientSecret });
   if (!application) refuse('sign_in_over');
   const tokens = await anaf.exchangeCode(application, code, callbackAddress()).catch((error: unknown) => {
     if (!(error instanceof AnafError)) throw error;
@@ -75,6 +78,10 @@ export async function endSignIn(
     await unit.tx
       .updateTable('anafAccount')
       .set({
+        clientId,
+        clientSecret,
+        signingClientId: null,
+        signingClientSecret: null,
         ...tokenColumns(tokens, now),
         signedInAt: now,
         sendsSince: sql<Date>`coalesce(sends_since, ${now})`,
