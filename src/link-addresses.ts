@@ -109,6 +109,8 @@ export const blogTagPage = (tag: string, page: number) =>
   `/blogs/eticheta/${tag}${page === 1 ? '' : `/pagina/${page}`}`;
 export const post = (slug: string) => `/blogs/${slug}`;
 export const feed = '/rss.xml';
+/** The catalogue as Google Merchant Center and Meta's catalogue read it. */
+export const productFeed = '/produse.xml';
 export const searchFor = (words: string) => `/cautare?q=${encodeURIComponent(words)}`;
 export const searchIndex = '/cautare.json';
 export const productsIndex = '/cautare-produse.json';

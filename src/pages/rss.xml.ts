@@ -1,8 +1,9 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { shop } from '#config/shop.ts';
+import { escapeXml } from '#domain/text/escape-xml.ts';
 import { links } from '#links';
-import { feedAuthor, feedHtml } from '#shop/blog/feed-html.ts';
+import { feedHtml } from '#shop/blog/feed-html.ts';
 import { readPostEntries } from '#shop/blog/read-posts.ts';
 import { blogTags, blogTexts } from '#texts/blog.ro.ts';
 
@@ -31,7 +32,7 @@ export const GET: APIRoute = async () => {
       pubDate: post.date,
       categories: post.tags.map((tag) => blogTags[tag].name),
       content: feedHtml(entry.rendered?.html ?? ''),
-      customData: feedAuthor(post.author),
+      customData: `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
     })),
   });
 };

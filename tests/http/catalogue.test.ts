@@ -1,3 +1,4 @@
+import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
 import { place } from '../support/placed-orders.ts';
@@ -185,4 +186,14 @@ describe('the chooser', () => {
   it('is reached from the first screen of the main page', async () => {
     expect((await getPage('/')).html).toContain('href="/pentru-cine"');
   });
+});
+
+it('the product file of Google and Meta holds what is on sale, at the prices of the pages', async () => {
+  const { headers, html: xml } = await getPage('/produse.xml');
+  expect(headers.get('netlify-cdn-cache-control')).toMatch(/s-maxage|max-age/);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(xml.match(/<item>/g)?.length).toBe((await onShop`select id from products where status = 'active'`).length);
+  const family = xml.split('<item>').find((item) => item.includes('/produs/maini-familie<'))!;
+  expect(family).toContain('<g:price>249.00 RON</g:price>');
+  expect(family).not.toContain('g:sale_price');
 });

@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/text/escape-xml.ts';
 import plain from './faces/simplu.json' with { type: 'json' };
 import { mm, unitOutlines } from './letter-outlines.ts';
 import { setLine } from './lettering.ts';
@@ -9,17 +10,10 @@ export const NOTE = { capMm: 2.2, stepMm: 4.4 } as const;
 
 export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Text inside an SVG: what XML forbids is left out, what it reads as its own is escaped. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (one) => ENTITIES[one]!);
-
 /** Title and notes of a drawing, with what is engraved in words. */
 export function toldIn(title: string, notes: readonly string[], texts: readonly string[]): string[] {
   const spelled = texts.filter(Boolean).map((text) => `„${text}”`);
-  return [`<title>${escaped(title)}</title>`, `<desc>${escaped([...notes, ...spelled].join('\n'))}</desc>`];
+  return [`<title>${escapeXml(title)}</title>`, `<desc>${escapeXml([...notes, ...spelled].join('\n'))}</desc>`];
 }
 
 /** Notes below a drawing as outlines, so that it needs no font, and a bar of 10 mm; a long one is set smaller rather than cut off. */

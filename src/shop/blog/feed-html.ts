@@ -1,11 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { fillFactsInHtml } from '#shop/page/fill-facts.ts';
 
-/** Writes the author of a post as XML: the shop's name may hold a sign that XML reads as its own. */
-export function feedAuthor(name: string): string {
-  return `<dc:creator>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`;
-}
-
 /** The texts are the shop's own, rendered by the build alone; scripts and styles are dropped all the same. */
 export function feedHtml(html: string): string {
   return fillFactsInHtml(html)

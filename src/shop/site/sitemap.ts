@@ -1,4 +1,5 @@
 import { shop } from '#config/shop.ts';
+import { escapeXml } from '#domain/text/escape-xml.ts';
 
 interface SitemapEntry {
   path: string;
@@ -16,7 +17,7 @@ export function sitemapIndex(entries: SitemapEntry[]): Response {
 
 function answer(root: string, item: string, entries: SitemapEntry[]): Response {
   const items = entries.map(({ path, updated }) => {
-    const address = new URL(path, shop.site).href.replaceAll('&', '&amp;');
+    const address = escapeXml(new URL(path, shop.site).href);
     return `<${item}><loc>${address}</loc>${updated ? `<lastmod>${updated.toISOString()}</lastmod>` : ''}</${item}>`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -47,6 +47,18 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
   return card;
 }
 
+/** All active products with all that their pages show, in the order of the catalogue. */
+export async function listProducts(db: Connection): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select([...CARD_COLUMNS, 'description', 'sku', 'safety'])
+    .where(onSale())
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return withStruckPrices(db, rows);
+}
+
 /** The active products among these ids, by id. */
 export async function findProductCards(db: Connection, ids: string[]): Promise<Map<string, ListedProduct>> {
   if (ids.length === 0) return new Map();

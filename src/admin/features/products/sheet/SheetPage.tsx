@@ -1,15 +1,17 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { CopyText } from '#admin/components/CopyText.tsx';
 import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
 import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { tableAddress } from '#admin/components/language.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { api } from '#admin/components/request.ts';
+import { links } from '#links';
 import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
 import { LineChanges } from './LineChanges.tsx';
@@ -30,6 +32,7 @@ export function Component() {
     },
   });
   const { review } = sheet;
+  const feedAddress = new URL(links.productFeed, location.origin).href;
   return (
     <AdminPage
       title={t('Products as a file')}
@@ -83,6 +86,20 @@ export function Component() {
           }}
         />
       )}
+      <Stack component="section" gap="xs">
+        <Title order={2}>{t('Products for Google and Meta')}</Title>
+        <Text>
+          {t(
+            'Google Merchant Center and Meta’s catalogue read your products at this address, with today’s prices and stock. Give it to them as a product file that is fetched every day.',
+          )}
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Text component="code" style={{ overflowWrap: 'anywhere' }}>
+            {feedAddress}
+          </Text>
+          <CopyText text={feedAddress} what={t('Address of the product file')} />
+        </Group>
+      </Stack>
     </AdminPage>
   );
 }

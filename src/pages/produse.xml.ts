@@ -1,0 +1,21 @@
+import { categoryNames } from '#config/categories.ts';
+import { selling } from '#config/selling.ts';
+import { shop } from '#config/shop.ts';
+import { findNextPriceChange } from '#server/catalogue/products/prices/read-prices.ts';
+import { listProducts } from '#server/catalogue/products/products-table.ts';
+import { CATALOGUE_TAG } from '#server/catalogue/products/product-tags.ts';
+import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
+import { database } from '#server/platform/database/database.ts';
+import { productFeed } from '#shop/product/product-feed.ts';
+import { pageTexts } from '#texts/pages.ro.ts';
+
+export const prerender = false;
+
+export const GET = async () => {
+  // Before the products: a price that changes between the two is not kept.
+  const until = await findNextPriceChange(database());
+  const texts = { title: shop.name, description: pageTexts.home.description, categoryNames };
+  const xml = await productFeed(await listProducts(database()), shop, selling, texts);
+  const headers = cdnCacheHeaders([CATALOGUE_TAG], [], until);
+  return new Response(xml, { headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' } });
+};
