@@ -44,6 +44,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'invoices', lazy: () => import('./features/invoices/InvoicesListPage.tsx') },
                   { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
                   { path: 'customers/subscribers', lazy: () => import('./features/inbox/SubscribersPage.tsx') },
+                  { path: 'customers/subscribers/letter', lazy: () => import('./features/inbox/LetterPage.tsx') },
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
                   { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
                   { path: 'products/figures', lazy: () => import('./features/products/figures/FiguresPage.tsx') },

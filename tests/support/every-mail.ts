@@ -5,8 +5,8 @@ import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { signInMail } from '#server/sales/invoices/e-factura/remind-sign-in.ts';
 import { writeTroubleMail } from '#server/office/troubles/trouble-mail.ts';
-import { contactMails } from '#server/people/contact/contact-mails.ts';
-import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
+import { answerMail, contactMails } from '#server/people/contact/contact-mails.ts';
+import { confirmMail, newsletterMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
 import { backInStockLetter, BACK_IN_STOCK } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
 import { newReviewMail, rejectedReviewMail, reviewRequestMail } from '#server/people/reviews/review-mails.ts';
 import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
@@ -204,6 +204,11 @@ export function everyMail(): NamedMail[] {
     'account-prove-address': proveAddressMail('vlad@exemplu.ro', 'token'),
     'newsletter-confirm': confirmMail('ana@exemplu.ro', 'key'),
     'newsletter-welcome': welcomeMail('ana@exemplu.ro', 'key'),
+    'newsletter-letter': newsletterMail(
+      { subject: 'Vești din atelier', body: 'Am făcut un kit nou.\n\nÎl găsești în magazin.' },
+      'ana@exemplu.ro',
+      'key',
+    ),
     'back-in-stock': { kind: BACK_IN_STOCK, recipient: 'ana@exemplu.ro', ...backInStockLetter({ id: 'gemeni', title: 'Kit mulaj gemeni', image: '/produse/gemeni-1.webp' }) }, // prettier-ignore
     'anaf-shop': signInMail(14),
     'trouble-shop': writeTroubleMail([{ kind: 'mailsFailed', count: 2 }, { kind: 'invoicesDue', count: 1 }]), // prettier-ignore
@@ -223,6 +228,7 @@ export function everyMail(): NamedMail[] {
   Object.assign(mails, {
     'contact-shop': toShop,
     'contact-received': toWriter,
+    'contact-answer': answerMail(form as Parameters<typeof answerMail>[0], 'Coletul pleacă mâine.'),
     'withdrawal-received': acknowledged,
     'withdrawal-shop': returnToShop,
     'return-goods': goods,

@@ -39,10 +39,13 @@ export type MailsQuery = z.infer<typeof mailsQuerySchema>;
 
 const version = z.int('invalid').check(z.positive('invalid'));
 
-/** Marks a message as answered, or opens it again; the note is the team's own. */
+export const ANSWER_LENGTH = 5000;
+
+/** Marks a message as answered, or opens it again; the note is the team's own, the answer goes to the writer by mail. */
 export const messageMoveSchema = z.strictObject({
   status: z.enum(MESSAGE_STATES, 'invalid'),
   note: z._default(optionalTextSchema(2000), ''),
+  answer: z.optional(optionalTextSchema(ANSWER_LENGTH)),
   version,
 });
 export type MessageMove = z.infer<typeof messageMoveSchema>;
@@ -60,10 +63,3 @@ export const mailResendSchema = z.strictObject({
 export type MailResend = z.infer<typeof mailResendSchema>;
 
 export const inboxItemSchema = z.strictObject({ id: z.uuid('invalid') });
-
-/** Opens the owner's mail program on an answer. A subject with the order's number finds its thread again. */
-export function replyAddress(message: { emailAddress: string; topic: string; orderNumber: string }): string {
-  const subject = ['Re:', message.topic, message.orderNumber && `(${message.orderNumber})`].filter(Boolean).join(' ');
-  const address = encodeURIComponent(message.emailAddress).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
-}

@@ -22,11 +22,6 @@ test('A message is answered, noted, undone, and erased for good', async ({ page 
   const id = await addMessage(name, 'CG-2026-999999');
   await open(page, `/admin/inbox?search=${encodeURIComponent(name)}`);
   await expect(page.getByText('Când ajunge comanda?')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    'mailto:ana@exemplu.ro?subject=Re%3A%20Livrare%20(CG-2026-999999)',
-  );
-
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Sunat, ajunge luni.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -42,9 +37,15 @@ test('A message is answered, noted, undone, and erased for good', async ({ page 
   await expect(page.getByText('Când ajunge comanda?')).toBeVisible();
   await onShop`update messages set status = 'answered', answered_by = 'ion@exemplu.ro', answered_at = now(),
     version = 5 where id = ${id}`;
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByRole('button', { name: 'Answer…' }).click();
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('Ajunge luni.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('Someone else changed this')).toBeVisible();
   await expect(page.getByText(/^Answered .* by ion@exemplu\.ro$/)).toBeVisible();
+  await expect(answer).toHaveValue('Ajunge luni.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('Answer sent to ana@exemplu.ro')).toBeVisible();
 
   await page.getByRole('button', { name: 'Erase…' }).click();
   const question = page.getByRole('dialog', { name: `Erase the message of ${name}?` });

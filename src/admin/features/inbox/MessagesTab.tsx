@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_STATES, replyAddress } from '#domain/inbox/inbox.ts';
+import { ANSWER_LENGTH, MESSAGE_STATES } from '#domain/inbox/inbox.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
@@ -11,6 +12,7 @@ import { Words } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
+import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 import { Writer } from './Writer.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
@@ -24,6 +26,7 @@ export function MessagesTab() {
   const moving = useMoveMessage();
   const { erase, dialog } = useErase('messages');
   const [noted, setNoted] = useState<MessageItem>();
+  const [asked, setAsked] = useState<AskedWords>();
 
   const move = ({ id, note, version }: MessageItem, status: MessageItem['status'], undone = false): void => {
     moving.mutateAsync({ id, note, version, status }).then(
@@ -36,15 +39,46 @@ export function MessagesTab() {
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };
+  const send = (message: MessageItem, answer: string): void => {
+    const { id, note, version } = message;
+    moving.mutateAsync({ id, note, answer, version, status: 'answered' }).then(
+      () => notifyDone(t('Answer sent to {{email}}', { email: message.emailAddress })),
+      (error: unknown) => {
+        notifyFailure(wording.failure(error));
+        // What was typed stays; somebody else's change is seen before it is sent again.
+        const current =
+          error instanceof RequestFailure ? (error.problem?.current as MessageItem | undefined) : undefined;
+        askAnswer(current ?? message, answer);
+      },
+    );
+  };
+  const askAnswer = (message: MessageItem, before = ''): void =>
+    setAsked({
+      title: t('Answer {{name}}', { name: message.name }),
+      label: t('Your answer'),
+      hint: t('Goes to {{email}} with their message below. What they reply comes to the shop’s mailbox.', {
+        email: message.emailAddress,
+      }),
+      confirm: t('Send the answer'),
+      maxLength: ANSWER_LENGTH,
+      before,
+      required: true,
+      onSend: (answer) => send(message, answer),
+    });
   const actions = (message: MessageItem) => (
     <Group gap="xs">
-      <PlainButton component="a" href={replyAddress(message)} size="xs">
-        {t('Reply by email')}
-      </PlainButton>
+      <Button
+        size="xs"
+        variant={message.status === 'open' ? 'filled' : 'default'}
+        disabled={moving.isPending}
+        onClick={() => askAnswer(message)}
+      >
+        {t('Answer…')}
+      </Button>
       {message.status === 'open' ? (
-        <Button size="xs" disabled={moving.isPending} onClick={() => move(message, 'answered')}>
+        <PlainButton size="xs" disabled={moving.isPending} onClick={() => move(message, 'answered')}>
           {t('Mark as answered')}
-        </Button>
+        </PlainButton>
       ) : (
         <PlainButton size="xs" disabled={moving.isPending} onClick={() => move(message, 'open')}>
           {t('Reopen')}
@@ -93,7 +127,7 @@ export function MessagesTab() {
             cell: (item) => (
               <Writer
                 item={item}
-                reach={<Text>{item.emailAddress}</Text>}
+                reach={<Anchor href={`mailto:${item.emailAddress}`}>{item.emailAddress}</Anchor>}
                 tone={item.status === 'answered' ? 'good' : 'wait'}
                 state={t(`messages.states.${item.status}`)}
               />
@@ -104,6 +138,7 @@ export function MessagesTab() {
         ]}
       />
       <NoteEditor message={noted} onClose={() => setNoted(undefined)} />
+      <WordsDialog asked={asked} onClose={() => setAsked(undefined)} />
       {dialog}
     </>
   );

@@ -10,6 +10,8 @@ import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { Link } from 'react-router';
+import { PlainButton } from '#admin/components/presets.ts';
 import { useErase } from './use-erase.tsx';
 
 export function Component() {
@@ -52,7 +54,14 @@ export function Component() {
           <Text>
             {counts && t('{{confirmed}} confirmed · {{pending}} unconfirmed · {{left}} unsubscribed', counts)}
           </Text>
-          <ExportButton href={subscribersExport()} label={t('Export confirmed')} />
+          <Group>
+            <ForOwners>
+              <PlainButton component={Link} to="/admin/customers/subscribers/letter">
+                {t('Write a letter…')}
+              </PlainButton>
+            </ForOwners>
+            <ExportButton href={subscribersExport()} label={t('Export confirmed')} />
+          </Group>
         </Group>
         <ListTable
           label={places('subscribers')}

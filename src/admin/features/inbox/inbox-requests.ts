@@ -1,5 +1,6 @@
 import { hc, type InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
+import type { LetterSend, LetterWords } from '#domain/newsletter/newsletter-letter.ts';
 import type { ReviewDecision, ReviewReply } from '#domain/reviews/review-moderation.ts';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { tableAddress } from '#admin/components/language.ts';
@@ -30,6 +31,12 @@ export const useSubscribers = (filters: InboxFilters) => useList(inbox.subscribe
 export const useMails = (filters: InboxFilters) => useList(inbox.mails, toFilters(filters));
 
 export const useSubscriberCounts = () => useRead(inbox.subscribers.counts);
+export const useLetters = () => useRead(inbox.subscribers.letters);
+export const useLetterPreview = () =>
+  useWrite((json: LetterWords) => inbox.subscribers.letters.preview.$post({ json }), []);
+export const useTestLetter = () => useWrite((json: LetterWords) => inbox.subscribers.letters.test.$post({ json }), []);
+export const useSendLetter = () => useWrite((json: LetterSend) => inbox.subscribers.letters.$post({ json }), TOUCHED);
+
 export const useMail = (id: string) => useRead(inbox.mails[':id'], { param: { id } });
 
 export const subscribersExport = () => tableAddress('/api/admin/inbox/subscribers/export.csv');

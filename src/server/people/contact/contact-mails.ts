@@ -5,6 +5,8 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { contactTopicNames } from '#texts/forms.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
 
+type AnsweredMessage = Pick<ContactForm, 'emailAddress' | 'name' | 'orderNumber' | 'message'> & { topic: string };
+
 export function contactMails(form: ContactForm): NewMail[] {
   return [forShop(form), forWriter(form)];
 }
@@ -22,6 +24,25 @@ function forShop({ topic, name, emailAddress, orderNumber, message }: ContactFor
       { notice: [message] },
       { button: { label: 'Deschide mesajele în panou', address: '/admin/inbox' } },
       { note: 'Răspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.' },
+    ],
+  };
+}
+
+/** Answers somebody who wrote, with their own words below; their reply goes to the shop. */
+export function answerMail(
+  { emailAddress, name, topic, orderNumber, message }: AnsweredMessage,
+  answer: string,
+): NewMail {
+  return {
+    kind: 'contact-answer',
+    recipient: emailAddress,
+    subject: `Răspuns la mesajul tău: ${topic}${orderNumber && ` (${orderNumber})`}`,
+    greeting: `Bună, ${name},`,
+    // By the words of the message `eraseMessage` finds the mail.
+    blocks: [
+      ...answer.split(/\n{2,}/),
+      { notice: [message], title: 'Ne-ai scris' },
+      { button: { label: 'Scrie-ne din nou', address: links.contact } },
     ],
   };
 }

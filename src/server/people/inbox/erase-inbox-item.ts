@@ -28,7 +28,7 @@ export async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
   const { rows } = await sql`
     with erased as (delete from messages where id = ${id} returning email_address, message, created_at),
     copies as (
-      delete from mails using erased where kind in ('contact-shop', 'contact-received')
+      delete from mails using erased where kind in ('contact-shop', 'contact-received', 'contact-answer')
         and lower(coalesce(reply_to, recipient)) = lower(erased.email_address)
         and (mails.created_at = erased.created_at or letter @> jsonb_build_object('blocks', jsonb_build_array(
           jsonb_build_object('notice', jsonb_build_array(erased.message))))))

@@ -6,6 +6,8 @@ import { storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
+import { eraseInboxItem } from './erase-inbox-item.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
 import { moveMessage } from './move-message.ts';
@@ -56,6 +58,23 @@ describe('the inbox', () => {
     await addMessage({ orderNumber: 'nu știu' });
 
     expect((await messages()).items.map(({ orderId }) => orderId).sort()).toEqual([order.id, null].sort());
+  });
+
+  it('mails an answer once, below it what was asked, and erases it with the message', async () => {
+    const id = await addMessage({ orderNumber: 'CG-2026-000001', message: 'Când\n\najunge?' });
+    const answering = { status: 'answered', note: '', answer: 'Bună!\n\nMâine.', version: 1 } as const;
+    await moveMessage(test.db, owner, id, answering);
+    await expect(moveMessage(test.db, colleague, id, answering)).rejects.toThrow('changed_meanwhile');
+    const [mail, ...further] = await toldMails(test.db);
+    expect(further).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'contact-answer',
+      recipient: 'a@exemplu.ro',
+      subject: 'Răspuns la mesajul tău: Livrare (CG-2026-000001)',
+    });
+    expect(mail!.text).toMatch(/Mâine\.[^]*Ne-ai scris[^]*ajunge\?/);
+    await eraseInboxItem(test.db, owner, 'message', id);
+    expect(await toldMails(test.db)).toEqual([]);
   });
 
   it('marks a message as answered and opens it again, with a note', async () => {

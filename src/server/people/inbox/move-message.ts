@@ -3,13 +3,16 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { MessageMove } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { answerMail } from '#server/people/contact/contact-mails.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
 
+/** Marks a message, and mails the answer to its writer: a request that is repeated meets another version, and sends nothing. */
 export async function moveMessage(
   db: Database,
   actor: Actor,
   id: string,
-  { status, note, version }: MessageMove,
+  { status, note, answer, version }: MessageMove,
 ): Promise<MessageItem> {
   return commit(
     db,
@@ -31,6 +34,7 @@ export async function moveMessage(
       const message = await findMessage(unit.tx, id);
       if (!message) refuse('message_not_found');
       if (!moved) refuse('changed_meanwhile', { current: message });
+      if (status === 'answered' && answer) await queueMails(unit, [answerMail(message, answer)]);
       return message;
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
+import { NEWSLETTER_LETTER } from './newsletter-mails.ts';
 
 /** Deletes the subscription of an address, whatever its state, with its mails. @returns how many there were, none or one */
 export async function deleteSubscriberOf(tx: Tx, emailAddress: string): Promise<number> {
@@ -15,7 +16,7 @@ export async function deleteSubscriberOf(tx: Tx, emailAddress: string): Promise<
 export async function deleteNewsletterMails(tx: Tx, emailAddress: string): Promise<void> {
   await tx
     .deleteFrom('mails')
-    .where('kind', 'in', ['newsletter-confirm', 'newsletter-welcome'])
+    .where('kind', 'in', ['newsletter-confirm', 'newsletter-welcome', NEWSLETTER_LETTER])
     .where(sql<boolean>`lower(recipient) = lower(${emailAddress})`)
     .execute();
 }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { NEWSLETTER_LETTER } from './newsletter-mails.ts';
 
-/** Takes a subscriber off the list; leaving twice keeps the first time. @returns false when no subscriber has this key */
+/**
+ * Takes a subscriber off the list, with the letters that wait for them; leaving twice keeps the first time.
+ * @returns false when no subscriber has this key
+ */
 export async function leaveNewsletter(db: Database, leaveKey: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('subscribers')
-    .set({
-      leftAt: sql`case status when 'left' then left_at else now() end`,
-      status: 'left',
-    })
-    .where('leaveKey', '=', leaveKey)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const { rows } = await sql`
+    with gone as (
+      update subscribers set left_at = case status when 'left' then left_at else now() end, status = 'left'
+      where leave_key = ${leaveKey} returning email_address),
+    unsent as (
+      delete from mails using gone
+      where kind = ${NEWSLETTER_LETTER} and status = 'waiting' and recipient = gone.email_address)
+    select from gone`.execute(db);
+  return rows.length > 0;
 }

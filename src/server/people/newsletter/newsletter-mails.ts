@@ -1,8 +1,33 @@
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
+import type { LetterWords } from '#domain/newsletter/newsletter-letter.ts';
 import { FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import { links } from '#links';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
+
+/** Kind of a letter to all subscribers, which waits behind other mail. */
+export const NEWSLETTER_LETTER = 'newsletter-letter';
+
+/** A letter of the owner's own words. @param leaveKey - of the reader, whose way out it holds */
+export function newsletterMail({ subject, body }: LetterWords, recipient: string, leaveKey: string) {
+  return {
+    kind: NEWSLETTER_LETTER,
+    recipient,
+    // The way out is the reader's own; without it the copy is of no use, and thousands of them would fill the database.
+    holdsSecret: true,
+    listUnsubscribe: `${readEnvironment().URL}${links.newsletterOneClick(leaveKey)}`,
+    subject,
+    greeting: 'Bună,',
+    blocks: [
+      ...body.split(/\n{2,}/),
+      { button: { label: 'Vezi kiturile', address: links.products } },
+      {
+        note: `Primești scrisoarea pentru că te-ai abonat pe ${shop.site.replace('https://', '')}.`,
+        link: { label: 'Te dezabonezi aici', address: links.newsletterLeave(leaveKey) },
+      },
+    ],
+  } satisfies NewMail;
+}
 
 /** Asks the owner of the address whether they want the letters. */
 export function confirmMail(recipient: string, confirmKey: string): NewMail {

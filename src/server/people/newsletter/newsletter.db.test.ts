@@ -14,6 +14,8 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { forgetOldSubscribers } from './forget-subscribers.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
+import { claimDueMail } from '#server/platform/mail/mails-table.ts';
+import { listLetters, sendLetter, testLetter } from './send-letter.ts';
 import { newsletterLeaveRoutes } from './newsletter-leave-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { subscribe } from './subscribe.ts';
@@ -207,5 +209,45 @@ describe('the newsletter', () => {
   ])('says which field is wrong: %s', async (_, changes, errors) => {
     const body = { emailAddress: 'ana@exemplu.ro', consent: 'on', ...changes };
     expect(await join.ask('/api/newsletter', 'POST', body)).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  describe('a letter of the owner', () => {
+    const owner = { id: crypto.randomUUID(), email: 'ana@atelier.ro' };
+    const letter = { id: crypto.randomUUID(), subject: 'Vești', body: 'Întâi „noi”.\n\nApoi \\ {{shippingFee}}.' };
+    const letters = async () => (await test.mails()).filter(({ kind }) => kind === 'newsletter-letter');
+
+    it('goes once to each who confirmed, with a way out of their own, behind other mail', async () => {
+      const { leaveKey } = await confirmed();
+      await ask('inca@exemplu.ro');
+      await sql`update mails set status = 'sent'`.execute(test.db);
+      expect(await Promise.all([1, 2].map(() => sendLetter(test.db, owner, letter)))).toContain(1);
+      expect(await sendLetter(test.db, owner, letter)).toBe(0);
+      expect(await listLetters(test.db)).toEqual([
+        { id: letter.id, subject: 'Vești', recipients: 1, sentAt: expect.any(Date) as Date },
+      ]);
+      const [mail, ...further] = await letters();
+      expect(further).toEqual([]);
+      expect(mail).toMatchObject({ recipient: 'ana@exemplu.ro', subject: 'Vești' });
+      expect(mail!.listUnsubscribe).toBe(`${readEnvironment().URL}${links.newsletterOneClick(leaveKey)}`);
+      expect(JSON.stringify(mail!.letter)).toContain(links.newsletterLeave(leaveKey));
+      expect(mail!.letter.blocks.slice(0, 2)).toEqual(['Întâi „noi”.', 'Apoi \\ {{shippingFee}}.']);
+      await sql`update mails set send_after = now() - interval '1 hour'`.execute(test.db);
+      await ask('alta@exemplu.ro');
+      expect((await claimDueMail(test.db))!.kind).toBe('newsletter-confirm');
+      expect((await claimDueMail(test.db))!.kind).toBe('newsletter-letter');
+    });
+
+    it('does not reach who left, or was erased, before it went out', async () => {
+      const { leaveKey } = await confirmed();
+      await sendLetter(test.db, owner, { ...letter, id: crypto.randomUUID() });
+      await leaveNewsletter(test.db, leaveKey);
+      expect(await letters()).toEqual([]);
+    });
+
+    it('is tried on its writer alone', async () => {
+      await confirmed();
+      await testLetter(test.db, owner, letter);
+      expect((await test.mails()).filter(({ subject }) => subject === 'Vești').map(({ recipient }) => recipient)).toEqual([owner.email]); // prettier-ignore
+    });
   });
 });

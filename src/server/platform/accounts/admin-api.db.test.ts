@@ -112,6 +112,9 @@ const OWNERS = [
   'DELETE /api/admin/inbox/reviews/:id',
   'DELETE /api/admin/inbox/testimonials/:id',
   'DELETE /api/admin/inbox/subscribers/:id',
+  'POST /api/admin/inbox/subscribers/letters',
+  'POST /api/admin/inbox/subscribers/letters/preview',
+  'POST /api/admin/inbox/subscribers/letters/test',
   'GET /api/admin/customers/:customerId/export.json',
   'GET /api/admin/inbox/subscribers/export.csv',
   'GET /api/admin/orders/export.csv',
@@ -131,7 +134,7 @@ const OWNERS = [
 ];
 /** These also ask an owner for their password again. */
 const WITH_PASSWORD = OWNERS.filter((route) =>
-  /export|journal|\.zip|connect$|POST .*\/team|DELETE .*\/team/.test(route),
+  /export|journal|\.zip|connect$|letters$|POST .*\/team|DELETE .*\/team/.test(route),
 );
 
 /** Each of them comes, and is answered by the back-office: for helpers it depends on the route. */

@@ -143,6 +143,7 @@ export interface DatabaseSchema {
     note: Filled<string>; createdAt: Filled<Date>; answeredAt: Date | null; answeredBy: string | null;
     version: Filled<number>;
   };
+  newsletterLetters: { id: string; subject: string; body: string; recipients: number; sentAt: Filled<Date> };
   orderGifts: {
     orderId: string; recipientFirstName: string; recipientLastName: string; recipientPhone: string;
     message: Filled<string>; release: 'day' | 'word' | null; arriveOn: Day | null; sendOn: Day | null;

@@ -61,14 +61,14 @@ export interface Delivered {
   as: 'sent' | 'parked';
 }
 
-/** Takes a due mail for this worker alone; it is due again when the lease ends. `delivered` is noted in the same statement. */
+/** Takes a due mail for this worker alone, a letter to all subscribers after what somebody waits for; it is due again when the lease ends. `delivered` is noted in the same statement. */
 export async function claimDueMail(db: Database, delivered?: Delivered): Promise<WaitingMail | undefined> {
   const noted = delivered ? sql`with noted as (${noteOf(delivered)})` : sql``;
   const claimed = await sql<WaitingMail>`
     ${noted} update mails set attempts = attempts + 1, send_after = now() + ${LEASE_SECONDS} * interval '1 second'
     where id = (
       select id from mails where status = 'waiting' and send_after <= now()
-      order by send_after limit 1 for update skip locked)
+      order by kind = 'newsletter-letter', send_after limit 1 for update skip locked)
     returning id, kind, order_id as "orderId", recipient, letter, attempts,
       reply_to as "replyTo", list_unsubscribe as "listUnsubscribe"`.execute(db);
   return claimed.rows[0];

@@ -1,0 +1,142 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { confirmPassword } from '#admin/session/password-again.ts';
+import { LETTER_LIMITS, letterWordsSchema, type LetterWords } from '#domain/newsletter/newsletter-letter.ts';
+import { useLetterPreview, useLetters, useSendLetter, useSubscriberCounts, useTestLetter } from './inbox-requests.ts';
+
+const EMPTY: LetterWords = { subject: '', body: '' };
+
+export function Component() {
+  const { t } = useTranslation('inbox');
+  const { t: places } = useTranslation('navigation');
+  const confirmed = useSubscriberCounts().data?.confirmed ?? 0;
+  // The same letter keeps its id until it is sent, however often that is tried.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<LetterWords>();
+  const preview = useLetterPreview();
+  const { form, submits } = useSubmitForm({
+    initialValues: EMPTY,
+    schema: letterWordsSchema,
+    send: (words) => preview.mutateAsync(words),
+    onDone: (_, words) => setAsked(words),
+  });
+  const { notice, clear } = useKeptDraft({ form, name: 'letter' });
+  const isSent = () => {
+    setAsked(undefined);
+    setId(crypto.randomUUID());
+    clear();
+    form.reset();
+  };
+  return (
+    <AdminPage
+      title={t('Letter to subscribers')}
+      intro={t('Goes to the {{count}} who have confirmed, each with a link to unsubscribe.', { count: confirmed })}
+      parent={{ label: places('subscribers'), to: '/admin/customers/subscribers' }}
+    >
+      {notice}
+      <SubmitForm {...submits} submit={t('Preview…')}>
+        <TextInput label={t('Subject')} maxLength={LETTER_LIMITS.subject} {...form.getInputProps('subject')} />
+        <Textarea
+          label={t('Text')}
+          description={t('A blank line begins a new paragraph. An address you paste can be pressed in the email.')}
+          autosize
+          minRows={8}
+          maxLength={LETTER_LIMITS.body}
+          {...form.getInputProps('body')}
+        />
+      </SubmitForm>
+      <SentLetters />
+      {asked && preview.data && (
+        <Preview
+          letter={{ id, ...asked }}
+          html={preview.data.html}
+          confirmed={confirmed}
+          onClose={() => setAsked(undefined)}
+          onSent={isSent}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+interface PreviewProps {
+  letter: LetterWords & { id: string };
+  html: string;
+  confirmed: number;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** The letter as it will look, which is tried on oneself before it goes to everybody. */
+function Preview({ letter: { id, ...words }, html, confirmed, onClose, onSent }: PreviewProps) {
+  const { t } = useTranslation('inbox');
+  const wording = useWording();
+  const testing = useTestLetter();
+  const sending = useSendLetter();
+  const fail = (error: unknown) => notifyFailure(wording.failure(error));
+  const test = () =>
+    testing.mutate(words, { onSuccess: ({ to }) => notifyDone(t('Sent to {{to}}', { to })), onError: fail });
+  const send = async () => {
+    if (!(await confirmPassword())) return;
+    sending.mutate(
+      { id, ...words },
+      {
+        onSuccess: ({ recipients }) => {
+          notifyDone(t('On its way to {{count}} subscribers', { count: recipients }));
+          onSent();
+        },
+        onError: fail,
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={words.subject} size="xl">
+      <Stack>
+        <iframe
+          title={t('Email preview')}
+          sandbox=""
+          srcDoc={html}
+          style={{ width: '100%', height: '60vh', border: 0, borderRadius: 8, background: '#fff' }}
+        />
+        <Group justify="flex-end">
+          <PlainButton onClick={onClose}>{t('Edit')}</PlainButton>
+          <PlainButton onClick={test} loading={testing.isPending}>
+            {t('Send me a test')}
+          </PlainButton>
+          <Button onClick={() => void send()} loading={sending.isPending} disabled={confirmed === 0}>
+            {t('Send to {{count}} subscribers', { count: confirmed })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function SentLetters() {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const letters = useLetters().data?.letters ?? [];
+  if (letters.length === 0) return null;
+  return (
+    <SectionCard title={t('Sent letters')}>
+      {letters.map(({ id, subject, recipients, sentAt }) => (
+        <Group key={id} justify="space-between">
+          <Text>{subject}</Text>
+          <Aside>
+            {formats.dateTime(sentAt)} · {t('{{count}} subscribers', { count: recipients })}
+          </Aside>
+        </Group>
+      ))}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
+
+export const LETTER_LIMITS = { subject: 120, body: 10_000 } as const;
+
+const words = { subject: textSchema(LETTER_LIMITS.subject), body: textSchema(LETTER_LIMITS.body) };
+
+/** Words of a letter; blank lines part its paragraphs. */
+export const letterWordsSchema = z.strictObject(words);
+export type LetterWords = z.infer<typeof letterWordsSchema>;
+
+/** `id` is made by the form: sent twice, the letter goes out once. */
+export const letterSendSchema = z.strictObject({ id: z.uuid('invalid'), ...words });
+export type LetterSend = z.infer<typeof letterSendSchema>;
