@@ -28,7 +28,7 @@ export async function sendLetter(db: Database, actor: Actor, { id, ...words }: L
   const { listUnsubscribe, ...mail } = newsletterMail(words, '', key);
   return commit<number>(
     db,
-    { actor, event: (recipients) => ({ kind: 'newsletter.send', details: { count: recipients } }) },
+    { actor, event: (recipients) => ({ kind: 'subscriber.letter', details: { count: recipients } }) },
     async (unit) => {
       const { rows } = await sql<{ recipients: number }>`
         with letter as (

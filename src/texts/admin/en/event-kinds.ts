@@ -159,6 +159,7 @@ export const eventKindsEn = {
     erase: 'Testimonial erased',
   },
   subscriber: {
+    letter: 'Letter sent',
     export: 'Subscribers exported',
     erase: 'Subscriber erased',
   },

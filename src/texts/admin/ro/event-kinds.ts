@@ -161,6 +161,7 @@ export const eventKindsRo = {
     erase: 'Părere ștearsă definitiv',
   },
   subscriber: {
+    letter: 'Scrisoare trimisă',
     export: 'Abonați exportați',
     erase: 'Abonat șters definitiv',
   },
