@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { getPage, postForm } from '../support/http-page.ts';
+import { getPage, linksOf, postForm } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
 import { place, placeByCard } from '../support/placed-orders.ts';
 
@@ -12,9 +12,10 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
   const { id, viewKey } = await place(shopUrl);
   for (const path of ['/comanda-plasata', '/comanda']) {
     for (const query of ['', '?cheie=x', `?cheie=${WRONG_KEY}`]) {
-      const { status, html } = await getPage(`${path}/${id}${query}`);
+      const { status, html, text } = await getPage(`${path}/${id}${query}`);
       expect(status).toBe(404);
-      expect(html).toContain('Page Not Found!');
+      expect(text).toContain('Linkul comenzii nu s-a deschis');
+      expect(linksOf(html)).toMatchObject({ 'Cere un link nou': '/unde-e-comanda' });
     }
     // As mail programs and people hand a link on.
     for (const told of [`?cheie=${viewKey}.`, `?cheie=${viewKey}%3E`, `?cheie=${viewKey}%20`, `?amp;cheie=${viewKey}`])
