@@ -67,6 +67,7 @@ export const adminRouter = createBrowserRouter([
                     children: [
                       { path: 'lockers', lazy: () => import('./features/lockers/LockersPage.tsx') },
                       { path: 'settings', lazy: () => import('./features/settings/SettingsPage.tsx') },
+                      { path: 'settings/opening', lazy: () => import('./features/settings/OpeningPage.tsx') },
                       { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
                       { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
                       {

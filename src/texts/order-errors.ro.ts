@@ -1,5 +1,8 @@
 import { requestErrorTexts } from './errors.ro.ts';
 
+/** Follows what the owner says of a closed shop. */
+export const KEPT_HERE = 'Datele tale au rămas aici.';
+
 /** By the problem's code: what only an order meets, and what any request does. */
 export const orderErrorTexts: Record<string, string> = {
   ...requestErrorTexts,
@@ -8,7 +11,7 @@ export const orderErrorTexts: Record<string, string> = {
   attempt_used:
     'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare. Ca să trimiți încă una, apasă din nou.',
   too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
-  shop_closed: 'Magazinul este în pregătire și nu primește încă comenzi. Datele tale au rămas aici.',
+  shop_closed: 'Magazinul este închis și nu primește comenzi acum. Datele tale au rămas aici.',
   database_unavailable_retrying:
     'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încercăm din nou.',
   offline_retrying: 'Nu avem legătură la internet. Datele tale au rămas aici; încercăm din nou când revine.',

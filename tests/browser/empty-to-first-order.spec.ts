@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { copyProject } from '../support/project-copy.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { postOrder } from '../support/orders.ts';
 import { OWNER } from '../support/owner.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -28,10 +29,10 @@ const project = copyProject({ built: 'closed' });
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let shop: ShopProcess;
 
-/** Secrets only: the rest an owner says in the back-office. The mail server comes with the second one. */
+/** Secrets only: the rest an owner says in the back-office. */
 const deploy = async () => {
   const before = shop as ShopProcess | undefined;
-  const secrets = { ADMIN_SETUP_CODE: SETUP_CODE, ...(before && { SMTP_URL: smtp.url }) };
+  const secrets = { ADMIN_SETUP_CODE: SETUP_CODE, SMTP_URL: smtp.url };
   // A test asks nobody outside for the firm: the register is away.
   const environment = { SHOP_MODE: 'production', FIRM_REGISTER_URL: 'http://127.0.0.1:9', ...secrets };
   await before?.stop();
@@ -154,6 +155,17 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
+  await test.step('the shop opens by one switch, which asks first', async () => {
+    await office.goto('/admin');
+    await office.getByRole('link', { name: 'Open the shop' }).click();
+    await office.getByRole('switch', { name: 'Customers can order' }).check();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await office.getByRole('dialog', { name: 'Open the shop?' }).getByRole('button', { name: 'Open the shop' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+    // Pages, mails and documents do not name the firm yet.
+    expect((await postOrder(shop.url)).status).toBe(503);
+  });
+
   await deploy();
   await test.step('what was saved is live, and the shop is open', async () => {
     await office.goto('/admin/settings/firm');
@@ -161,6 +173,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await office.goto('/admin');
     await expect(office.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(office.getByText('The shop is closed')).toHaveCount(0);
+    await expect(office.getByText('The shop is open')).toBeVisible();
   });
 
   await test.step('somebody buys, and pages and mails say what the owner said', async () => {

@@ -35,7 +35,7 @@ const OTHER_REFUSALS = {
   testimonial_not_found: 404, review_not_found: 404, discount_not_found: 404, draft_not_found: 404, change_not_found: 404,
   method_not_allowed: 405,
   below_zero: 409, reason_does_not_fit: 409, already_undone: 409, has_wrong_lines: 409, upload_not_ready: 409, upload_taken: 409,
-  offset_conflict: 409, closes_shop: 409, attempt_used: 409, cart_changed: 409, open_orders: 409, draft_placed: 409,
+  offset_conflict: 409, closes_shop: 409, opens_shop: 409, shop_incomplete: 409, attempt_used: 409, cart_changed: 409, open_orders: 409, draft_placed: 409,
   draft_expired: 409, incomplete: 409, method_off: 409, not_payable: 409, already_paid: 409, sold_out: 409,
   locker_takes_no_payment: 409, in_stock: 409, not_waiting: 409, too_early: 409, proof_changed: 409, not_in_production: 409,
   not_offered: 409, not_delivered: 409, not_bought: 409, too_many_photos: 409,

@@ -5,11 +5,13 @@ import { communitySchema, type CommunitySettings } from './community.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { lookSchema, type Look } from './look.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
+import { openingSchema, type Opening } from './opening.ts';
 import { secondChanceSettingsSchema, type SecondChanceSettings } from './second-chance.ts';
 import type { Selling } from './selling.ts';
 import { sellingSchema } from './selling-schema.ts';
 
 export interface Settings {
+  opening: Opening;
   firm: Firm;
   selling: Selling;
   secondChance: SecondChanceSettings;
@@ -22,6 +24,7 @@ export interface Settings {
 export type SettingsName = keyof Settings;
 
 export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings[Name]> } = {
+  opening: openingSchema,
   firm: firmSchema,
   selling: sellingSchema,
   secondChance: secondChanceSettingsSchema,

@@ -50,6 +50,8 @@ interface Facts {
   vatPayer: boolean;
   /** Words on where the shop delivers and how it is paid. */
   limits: string;
+  /** Words on why no order is taken, where none is. */
+  closed: string | undefined;
   /** Words on the ways of delivery. */
   ways: string;
   print: PrintStepsProps;
@@ -63,7 +65,7 @@ interface ContentProps extends Facts {
   onTaken: (change: LastChange) => void;
 }
 
-function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: ContentProps) {
+function CartContent({ cart, vatPayer, limits, closed, ways, print, onGone, onTaken }: ContentProps) {
   const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
@@ -92,6 +94,7 @@ function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: C
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
         {quote.subtotal > 0 &&
+          !closed &&
           (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival {...{ ways, awaitsProof, makingDays }} />)}
         <p className="soft">
           {[
@@ -105,7 +108,12 @@ function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: C
             .filter(Boolean)
             .join(' ')}
         </p>
-        {quote.subtotal > 0 && (
+        {closed && (
+          <p>
+            <strong>{closed}</strong>
+          </p>
+        )}
+        {quote.subtotal > 0 && !closed && (
           <div className="cart-finish">
             <a className="button" href={links.checkout}>
               {cartTexts.finish}

@@ -26,12 +26,13 @@ interface Props {
   vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
   wallets: readonly string[];
-  isClosed: boolean;
+  /** Words on why no order is taken, where none is. */
+  closed: string | undefined;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
 }
 
-export default function CheckoutPage({ vatPayer, paymentMethods, wallets, isClosed, guarantee, print }: Props) {
+export default function CheckoutPage({ vatPayer, paymentMethods, wallets, closed, guarantee, print }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -96,7 +97,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, wallets, isClos
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isClosed || state !== 'ready' || !cart.quote || !draft.current) return;
+    if (closed || state !== 'ready' || !cart.quote || !draft.current) return;
     const attempt = {
       fields: readFields(event.currentTarget),
       quote: cart.quote,
@@ -170,7 +171,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, wallets, isClos
         sending={state === 'sending'}
         // Whoever has pressed the button does not see what stands on top of the form.
         waitingFor={refusal?.text}
-        isClosed={isClosed}
+        closed={closed}
         guarantee={guarantee}
         print={print}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}

@@ -34,7 +34,7 @@ interface Props {
   sending: boolean;
   /** It says why the order that is being sent has not arrived yet. */
   waitingFor: string | undefined;
-  isClosed: boolean;
+  closed: string | undefined;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
   disabled: boolean;
@@ -51,7 +51,7 @@ export function CheckoutSummary({
   paymentMethod,
   sending,
   waitingFor,
-  isClosed,
+  closed,
   guarantee,
   print,
   disabled,
@@ -106,7 +106,7 @@ export function CheckoutSummary({
       <p className="soft">{`Livrare estimată: ${deliveryTime(cart, awaitsProof || giftWaits)}.`}</p>
       {/* A page that was built empty must not say when it was built. */}
       {awaitsPrint && <PrintSteps {...print} />}
-      {quote && quote.lines.length > 0 && !awaitsPrint && !giftWaits && (
+      {!closed && quote && quote.lines.length > 0 && !awaitsPrint && !giftWaits && (
         <CheckoutDispatch {...{ deliveryMethod, paymentMethod, awaitsProof, makingDays }} />
       )}
       <p className="soft">
@@ -133,15 +133,21 @@ export function CheckoutSummary({
         <a href={links.privacy}>Confidențialitate</a>
       </p>
       {paymentMethod === 'card' && <p className="soft">{cardCheckoutText}</p>}
-      {!isClosed && <MissingFields fields={fields} />}
+      {closed ? (
+        <p>
+          <strong>{closed}</strong>
+        </p>
+      ) : (
+        <MissingFields fields={fields} />
+      )}
       {/* While it is sent the button keeps the focus, which `disabled` would drop. */}
       <button
         type="submit"
         className="button"
-        disabled={isClosed || (disabled && !sending)}
+        disabled={closed !== undefined || (disabled && !sending)}
         aria-disabled={sending || undefined}
       >
-        {isClosed ? checkoutTexts.closed : sending ? checkoutTexts.sending : checkoutTexts.submit}
+        {closed ? checkoutTexts.closed : sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
       {sending && <p className="soft">{waitingFor}</p>}
     </section>

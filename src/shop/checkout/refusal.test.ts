@@ -24,6 +24,12 @@ const answered = (line: QuotedLine, shippingFee: number, discount?: Quote['disco
 };
 
 describe('an order that the shop refused, on a page', () => {
+  it('is told in the words of an owner who has closed the shop', () => {
+    const said = (notice: string) => readProblem('shop_closed', problem({ notice }), NOTHING).refusal!.text;
+    expect(said('În concediu până luni.')).toBe('În concediu până luni. Datele tale au rămas aici.');
+    expect(said('')).toContain('Magazinul este închis');
+  });
+
   it.each([
     ['another fee', answered(LINE, FEE + 300), true],
     ['no fee any more', answered(LINE, 0), true],

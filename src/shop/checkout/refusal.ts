@@ -10,7 +10,7 @@ import { discountTexts, discountLabel, refusalText } from '#texts/discount.ro.ts
 import { formatPrice } from '#texts/formats.ts';
 import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { fieldErrorText } from '#texts/field-errors.ro.ts';
-import { orderErrorTexts } from '#texts/order-errors.ro.ts';
+import { KEPT_HERE, orderErrorTexts } from '#texts/order-errors.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { formField } from './gather-company.ts';
 import { giftField } from './gather-gift.ts';
@@ -38,12 +38,14 @@ interface Read {
 
 /** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
 export function readProblem(code: string, problem: Problem | undefined, sent: Shown): Read {
-  const { quote, products, errors, firstDay } = (problem ?? {}) as {
+  const { quote, products, errors, firstDay, notice } = (problem ?? {}) as {
     quote?: Quote;
     products?: ProductCard[];
     errors?: Record<string, string[]>;
     /** Of a gift whose day cannot be kept. */
     firstDay?: string;
+    /** Of an owner who has closed the shop. */
+    notice?: string;
   };
   const { 'Idempotency-Key': key, ...wrong } = errors ?? {};
   const lastDay = lastDayAhead(new Date());
@@ -58,7 +60,9 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
     const isOutdated = Object.values(wrong).some(([first = '']) => OUTDATED.test(first));
     return { errors: fieldErrors, code, isOutdated };
   }
-  const refusal: Refusal = { text: orderErrorTexts[code] ?? orderErrorTexts.unknown! };
+  const refusal: Refusal = {
+    text: notice ? `${notice} ${KEPT_HERE}` : (orderErrorTexts[code] ?? orderErrorTexts.unknown!),
+  };
   if (!quote || !products)
     return { errors: {}, refusal, code: key === undefined ? code : 'attempt_used', isOutdated: false };
   const seen = new Map([...$products.get(), ...products.map((product) => [product.id, product] as const)]);

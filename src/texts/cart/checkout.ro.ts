@@ -1,7 +1,7 @@
 /** The cart does not load these. */
 export const checkoutTexts = {
   invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
-  closed: 'În pregătire: încă nu primim comenzi',
+  closed: 'Nu primim comenzi acum',
   sending: 'Se trimite comanda...',
   alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
   glance: 'Ce comanzi',

@@ -89,7 +89,7 @@ test('The dashboard when empty, unreadable, and with mails held back', async ({ 
   await page.unroute(route);
   await page.route(route, (call) => call.fulfill({ json: EMPTY_DASHBOARD }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Open your shop in eight steps')).toBeVisible();
+  await expect(heading(page, 'Open your shop step by step')).toBeVisible();
   const steps = page.getByRole('listitem');
   await expect(steps.filter({ hasText: 'Publish products' }).getByLabel('done')).toBeVisible();
   await expect(steps.filter({ hasText: 'Set up a mail server' }).getByLabel('to do')).toBeVisible();

@@ -49,7 +49,7 @@ test('Without the steps before it an order is shipped at once', async ({ freshPa
     const read = await callApi(baseURL!, session, 'GET', path);
     const { version, value } = (await read.json()) as { version: number; value: object };
     const steps = { confirmStep: isOn, packStep: isOn };
-    const saved = { version, value: { ...value, ...steps }, evenClosing: true };
+    const saved = { version, value: { ...value, ...steps } };
     expect((await callApi(baseURL!, session, 'PUT', path, saved)).status).toBe(200);
   };
   const order = await place(baseURL!, { lines: [{ id: 'gemeni', itemNumber: '1' }] });

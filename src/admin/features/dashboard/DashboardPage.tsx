@@ -1,11 +1,14 @@
 import './dashboard.css';
-import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
+import { MissingParts } from '#admin/components/MissingParts.tsx';
+import type { Closure } from '#domain/settings/opening.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { closureText } from '#texts/shop-mark.ts';
 import { useDashboard, type Dashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -18,25 +21,44 @@ import { Troubles } from './Troubles.tsx';
 
 export function Component() {
   const { t } = useTranslation('dashboard');
+  const { t: opening } = useTranslation('opening');
   const formats = useFormats();
   const dashboard = useDashboard();
   const day = new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <AdminPage
       title={t('Dashboard')}
-      intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}
+      intro={
+        dashboard.data &&
+        [day.format(new Date(`${dashboard.data.today}T00:00:00Z`)), !dashboard.data.closure && opening('takesOrders')]
+          .filter(Boolean)
+          .join(' · ')
+      }
     >
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, shop, tasks, odd, troubles, setUp, series, latest, short, ...rest }) => (
+        {({
+          today,
+          spans,
+          shop,
+          tasks,
+          odd,
+          troubles,
+          setUp,
+          series,
+          latest,
+          short,
+          closure,
+          isTurnedOn,
+          ...lacking
+        }) => (
           <Stack gap="lg">
             <MailAlert tasks={tasks} troubles={troubles} />
             <Troubles troubles={troubles} />
-            {rest.missing.length > 0 && <ClosedShop {...rest} samples={shop.sampleProducts} />}
-            {setUp.isOpen && shop.sampleProducts > 0 && <SamplesOnSale samples={shop.sampleProducts} />}
+            {closure && <ClosedShop {...lacking} closure={closure} isTurnedOn={isTurnedOn} />}
             <OddOrders odd={odd} />
             {!setUp.isOver && (
               <ForOwners>
-                <FirstSteps shop={shop} setUp={setUp} />
+                <FirstSteps shop={shop} setUp={setUp} isTurnedOn={isTurnedOn} />
               </ForOwners>
             )}
             <ToDo tasks={tasks} short={short} mailsAreTold={mailsHaveFailed(troubles)} />
@@ -54,48 +76,32 @@ export function Component() {
   );
 }
 
-interface ClosedProps extends Pick<Dashboard, 'missing' | 'missingAfterDeploy'> {
-  samples: number;
+interface ClosedProps extends Pick<Dashboard, 'missing' | 'missingAfterDeploy' | 'isTurnedOn'> {
+  closure: Closure;
 }
 
-function ClosedShop({ missing, missingAfterDeploy, samples }: ClosedProps) {
+function ClosedShop({ closure, isTurnedOn, ...lacking }: ClosedProps) {
   const { t } = useTranslation('opening');
+  const isLacking = lacking.missingAfterDeploy.length > 0;
+  const isAlarming = closure.state === 'preparing' && (isLacking || !isTurnedOn);
   return (
-    <Alert color="red" title={t('title')}>
-      <Text mb="xs">{t('intro')}</Text>
-      <List size="sm">
-        {missing.map((part) => (
-          <List.Item key={part}>
-            {part === 'smtp' || part === 'owner' ? (
-              t(part)
-            ) : (
-              <Anchor component={Link} to={part === 'payment' ? '/admin/settings/selling' : '/admin/settings/firm'}>
-                {t(part)}
-              </Anchor>
-            )}{' '}
-            {!missingAfterDeploy.includes(part) && t('saved')}
-          </List.Item>
-        ))}
-      </List>
-      {samples > 0 && <SamplesLink samples={samples} />}
+    <Alert
+      {...(isAlarming ? { color: 'red' } : { className: 'wait-alert' })}
+      title={t(isTurnedOn && !isLacking ? 'opensSoon' : 'title')}
+    >
+      <Text mb="xs">{t('visitorsRead', { text: closureText(closure) })}</Text>
+      {isLacking && <Text>{t('lacks')}</Text>}
+      <MissingParts {...lacking} />
+      {!isTurnedOn && (
+        <ForOwners>
+          <Text mt="xs">
+            {t(isLacking ? 'opensUnder' : 'nothingMissing')}{' '}
+            <Anchor component={Link} to="/admin/settings/opening" c="inherit" underline="always">
+              {t('switch')}
+            </Anchor>
+          </Text>
+        </ForOwners>
+      )}
     </Alert>
-  );
-}
-
-function SamplesOnSale({ samples }: { samples: number }) {
-  const { t } = useTranslation('opening');
-  return (
-    <Alert className="wait-alert" title={t('open')}>
-      <SamplesLink samples={samples} />
-    </Alert>
-  );
-}
-
-function SamplesLink({ samples }: { samples: number }) {
-  const { t } = useTranslation('opening');
-  return (
-    <Anchor component={Link} to="/admin/products" mt="xs" display="block">
-      {t('samples', { count: samples })}
-    </Anchor>
   );
 }

@@ -9,7 +9,7 @@ import { CardTitle } from '#admin/components/presets.ts';
 /** As large beside a text of two lines as beside one. */
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 
-export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
+export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' | 'setUp' | 'isTurnedOn'>) {
   const { t } = useTranslation('dashboard');
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
@@ -32,10 +32,11 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
     { step: 'notices', isDone: setUp.notices },
     { step: 'mail', to: '/admin/settings/mail', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
+    { step: 'open', to: '/admin/settings/opening', isDone: isTurnedOn },
   ] as const;
   return (
-    <Paper p="md" component="section" aria-label={t('Open your shop in eight steps')}>
-      <CardTitle>{t('Open your shop in eight steps')}</CardTitle>
+    <Paper p="md" component="section" aria-label={t('Open your shop step by step')}>
+      <CardTitle>{t('Open your shop step by step')}</CardTitle>
       <Text c="dimmed" mb="sm">
         {t('Completed steps are checked off automatically.')}
       </Text>

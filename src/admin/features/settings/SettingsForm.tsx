@@ -10,7 +10,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import type { Labels } from '#admin/components/forms/rebase.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
-import { notifyDone } from '#admin/components/notify.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { useNames } from '#admin/components/use-names.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
@@ -39,7 +39,7 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
   const { t: opening } = useTranslation('opening');
   const wording = useWording();
   const saving = useSaveSettings(name);
-  const closing = useConfirm();
+  const asking = useConfirm();
   const editor = useEditor<Values<Name>, ReadSettings<Name>, $ZodType<Settings[Name]>>({
     name: `settings/${name}`,
     stored,
@@ -50,15 +50,15 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
     save: (value, { version }, more) => saving.mutateAsync({ version, value, ...more }),
     onSaved: () => notifyDone(t('Settings saved')),
     onRefused: ({ code, problem }, saveAgain) => {
-      if (code === 'closes_shop')
-        closing.ask({
-          title: t('This closes the shop'),
-          text: [
-            t('Once it is published, nobody can order. The shop would lack this:'),
-            ...(problem?.missing as MissingPart[]).map((part) => opening(part)),
-          ].join(' '),
-          confirm: t('Save and close the shop'),
-          onConfirm: () => saveAgain({ evenClosing: true }),
+      if (code === 'closes_shop' || code === 'shop_incomplete') {
+        const parts = (problem?.missing as MissingPart[]).map((part) => opening(part));
+        notifyFailure([opening(code === 'closes_shop' ? 'closesIt' : 'lacks'), ...parts].join(' '));
+      } else if (code === 'opens_shop')
+        asking.ask({
+          title: opening('ask.title'),
+          text: opening('ask.text'),
+          confirm: opening('ask.confirm'),
+          onConfirm: () => saveAgain({ evenOpening: true }),
         });
       else if (code === 'password_required') {
         forgetConfirmation();
@@ -87,7 +87,7 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
       <EditForm editor={editor} saveLabel={t('Save')}>
         <Stack gap="lg">{children(editor.form)}</Stack>
       </EditForm>
-      {closing.dialog}
+      {asking.dialog}
     </AdminPage>
   );
 }
@@ -107,7 +107,8 @@ function Published<Name extends SettingsName>({ name, stored }: { name: Name; st
             ? 'The shop is being published; customers see the change in a few minutes.'
             : 'Customers see the change once the shop is published again: ask whoever deploys it (in Netlify, Deploys → Trigger deploy).',
         )}{' '}
-        {name === 'selling' && t('The steps of an order hold already.')} {by}
+        {name === 'selling' && t('The steps of an order hold already.')}
+        {name === 'opening' && t('Orders follow the switch already.')} {by}
       </Alert>
     );
   return (

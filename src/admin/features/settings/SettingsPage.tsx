@@ -6,6 +6,7 @@ import { useWaiting } from '#admin/components/use-waiting.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 
 const SCREENS = [
+  { screen: 'opening', to: '/admin/settings/opening' },
   { screen: 'firm', to: '/admin/settings/firm' },
   { screen: 'selling', to: '/admin/settings/selling' },
   { screen: 'secondChance', to: '/admin/settings/second-chance' },

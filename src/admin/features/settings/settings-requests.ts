@@ -10,8 +10,8 @@ const { settings } = hc<AdminSettingsRoutes>(...api).api.admin;
 interface Sent<Name extends SettingsName> {
   version: number;
   value: Settings[Name];
-  /** The owner knows that it closes the shop. */
-  evenClosing?: boolean;
+  /** The owner knows that it opens the shop. */
+  evenOpening?: boolean;
 }
 /** As JSON brings them. */
 export type ReadSettings<Name extends SettingsName> = Omit<ShownSettings<Name>, 'change'> & {
@@ -48,4 +48,5 @@ export function useSaveSettings<Name extends SettingsName>(name: Name) {
 
 export const useMailState = () => useRead(settings.mail.state);
 export const useSendTestMail = () => useWrite(() => settings.mail.test.$post(), ['settings']);
+export const useLacking = () => useRead(settings.opening.lacking);
 export const useImpossibleMethods = () => useRead(settings.selling.impossible);

@@ -13,8 +13,10 @@ import { OFFICIAL_FILES } from '#config/official-files.ts';
 import { publishedSettings } from '#config/published-settings.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
-import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
-import { listMissingParts, type MissingPart } from '#server/sales/orders/missing-parts.ts';
+import { readSettings, readStoredSettings } from '#server/platform/settings/settings-table.ts';
+import type { Closure } from '#domain/settings/opening.ts';
+import { findClosure } from '#server/sales/orders/closure.ts';
+import { listLacking, type Lacking } from '#server/sales/orders/missing-parts.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { readTasks, type Task } from './read-tasks.ts';
 import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
@@ -32,8 +34,6 @@ interface SetUp {
   firm: boolean;
   /** Delivery and payment are as an owner has set them. */
   selling: boolean;
-  /** A live shop that customers can order from. */
-  isOpen: boolean;
   /** The main page has photographs of the owner's. */
   photos: boolean;
   /** The official files that a law prescribes are there. */
@@ -42,7 +42,7 @@ interface SetUp {
   isOver: boolean;
 }
 
-interface Dashboard {
+interface Dashboard extends Lacking {
   /** Today in Bucharest. */
   today: Day;
   spans: Spans;
@@ -53,10 +53,10 @@ interface Dashboard {
   troubles: Trouble[];
   short: ShortProduct[];
   latest: LatestOrder[];
-  /** Parts that keep the shop closed. */
-  missing: MissingPart[];
-  /** Those that will still be missing once the stored settings are published. */
-  missingAfterDeploy: MissingPart[];
+  /** Null while customers can order. */
+  closure: Closure | null;
+  /** Its owner has opened the shop, which may wait for what was saved to be published. */
+  isTurnedOn: boolean;
   setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */
   series: SalesRow[];
@@ -71,7 +71,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const today = await bucharestDay(tx, now);
   const stored = await readStoredSettings(tx);
   const shop = await readShopFacts(tx);
-  const missing = await listMissingParts(tx);
+  const { value: opening } = await readSettings(tx, 'opening');
   const user = await tx.selectFrom('users').select('totpConfirmedAt').where('id', '=', userId).executeTakeFirst();
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
   const mailServer = readEnvironment().SMTP_URL !== undefined;
@@ -87,14 +87,14 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
     troubles: await readTroubles(tx),
     short: await listShortProducts(tx),
     latest: await listLatestOrders(tx),
-    missing,
-    missingAfterDeploy: await listMissingParts(tx, stored),
+    ...(await listLacking(tx, stored)),
+    closure: (await findClosure(tx, opening)) ?? null,
+    isTurnedOn: opening.state === 'open',
     setUp: {
       mailServer,
       secondFactor: Boolean(user?.totpConfirmedAt),
       firm,
       selling: stored.selling !== undefined,
-      isOpen: shopMode() === 'production' && missing.length === 0,
       photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
       notices,
       isOver: shop.hasOrders && isOwn,

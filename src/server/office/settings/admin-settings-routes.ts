@@ -3,7 +3,7 @@ import { isPossibleMethod } from '#config/payment-methods.ts';
 import { publishedSettings } from '#config/published-settings.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
-import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
+import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Actor } from '#domain/accounts/account.ts';
 import { createAdminApi, ownersOnly, requirePasswordAgain } from '#server/platform/accounts/admin-api.ts';
 import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
@@ -18,7 +18,7 @@ import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work
 import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
 import { findLookErrors, findSecondChanceErrors } from './find-settings-errors.ts';
 import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
-import { listPartsThatClose } from '#server/sales/orders/missing-parts.ts';
+import { listLacking, listLostParts, listMissingParts } from '#server/sales/orders/missing-parts.ts';
 
 const TEST_MAILS_PER_HOUR = 20;
 
@@ -28,17 +28,24 @@ const saved = <Name extends SettingsName>(name: Name) =>
     z.strictObject({
       version: z.int().check(z.nonnegative()),
       value: SETTINGS[name],
-      evenClosing: z._default(z.boolean(), false),
+      evenOpening: z._default(z.boolean(), false),
     }),
   );
 
 /**
  * Settings of owners, a screen each; helpers read what the products' screens show of it. What says where money and mail go
  * asks for the password again. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
- * `current`; one that would close an open shop is a 409 `closes_shop` with what would be `missing`, until it says
- * `evenClosing`.
+ * `current`; one by which an open shop would lack something is a 409 `closes_shop` with what would be `missing`. One that
+ * opens the shop is a 409 `shop_incomplete` with what it lacks, else `opens_shop`, until it says `evenOpening`.
  */
 export const adminSettingsRoutes = createAdminApi()
+  .get('/api/admin/settings/opening', ownersOnly, async (c) => c.json(await read('opening')))
+  .put('/api/admin/settings/opening', ownersOnly, saved('opening'), async (c) =>
+    c.json(await save(c.get('actor'), 'opening', c.req.valid('json'))),
+  )
+  .get('/api/admin/settings/opening/lacking', ownersOnly, async (c) =>
+    c.json(await listLacking(database(), await readStoredSettings(database()))),
+  )
   .get('/api/admin/settings/firm', ownersOnly, async (c) => c.json(await read('firm')))
   .put('/api/admin/settings/firm', ownersOnly, saved('firm'), async (c) =>
     c.json(
@@ -111,26 +118,33 @@ async function read<Name extends SettingsName>(name: Name): Promise<ShownSetting
 interface Sent<Name extends SettingsName> {
   version: number;
   value: Settings[Name];
-  evenClosing: boolean;
+  evenOpening: boolean;
 }
 
 async function save<Name extends SettingsName>(
   actor: Actor,
   name: Name,
-  { version, value, evenClosing }: Sent<Name>,
+  { version, value, evenOpening }: Sent<Name>,
   besides?: Parameters<typeof saveSettings<Name>>[4],
 ): Promise<ShownSettings<Name>> {
-  const stored = await readStoredSettings(database());
+  const before = await readStoredSettings(database());
   // Who saw an older version is told that first.
-  const isStale = (stored[name]?.version ?? 0) !== version;
-  const missing =
-    evenClosing || isStale
-      ? []
-      : await listPartsThatClose(database(), stored, { ...stored, [name]: { version, value } });
-  if (missing.length > 0) refuse('closes_shop', { missing });
+  if ((before[name]?.version ?? 0) === version)
+    await guardOpening(before, { ...before, [name]: { version, value } }, evenOpening);
   const saving = saveSettings(database(), actor, name, { version, value }, besides);
   await withCurrent(saving, async () => ({ current: await read(name) }));
   return read(name);
+}
+
+/** Opens no shop that lacks something, or without a question, and takes nothing away from one that is open. */
+async function guardOpening(before: PublishedSettings, after: PublishedSettings, evenOpening: boolean): Promise<void> {
+  const { value: stored } = await readSettings(database(), 'opening');
+  const { state } = after.opening?.value ?? stored;
+  if (state !== 'open') return;
+  const opens = stored.state !== 'open';
+  const missing = opens ? await listMissingParts(database(), after) : await listLostParts(database(), before, after);
+  if (missing.length > 0) refuse(opens ? 'shop_incomplete' : 'closes_shop', { missing });
+  if (opens && !evenOpening) refuse('opens_shop');
 }
 
 /** The payment methods that nobody could pay by, as the settings are stored. */

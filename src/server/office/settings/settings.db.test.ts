@@ -155,19 +155,32 @@ describe('what owners decide', () => {
     },
   );
 
-  it('closes an open shop only when the owner knows', async () => {
-    const open = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
-    for (const [name, value] of Object.entries(open)) vi.stubEnv(name, value);
-    const onlyCard = { ...DEFAULT_SELLING, paymentMethods: ['card', 'transfer'] };
-    expect((await call('GET', 'selling/impossible')).body).toEqual({ methods: ['card', 'transfer'] });
-    const refused = await save('selling', 0, onlyCard);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'closes_shop', missing: ['payment'] } });
-    expect(await readStoredSettings(test.db)).toEqual({});
-    const known = await call('PUT', 'selling', { version: 0, value: onlyCard, evenClosing: true });
-    expect(known).toMatchObject({ status: 200, body: { version: 1 } });
-    // It is closed by what stands now: what else is saved closes nothing.
+  it('opens a shop that lacks nothing, once its owner is asked, and lets an open one lose nothing that it needs', async () => {
+    const complete = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+    for (const [name, value] of Object.entries(complete)) vi.stubEnv(name, value);
+    const turn = (version: number, state: string, more = {}) =>
+      call('PUT', 'opening', { version, value: { state, notice: ' Ne vedem luni. ' }, ...more });
+    expect((await call('GET', 'opening')).body).toMatchObject({ version: 0, value: { state: 'preparing' } });
     vi.stubEnv('SHOP_PHONE', undefined);
-    expect(await save('firm', 0, { ...FIRM, phone: '' })).toMatchObject({ status: 200 });
+    expect((await call('GET', 'opening/lacking')).body).toEqual({ missing: ['phone'], missingAfterDeploy: ['phone'] });
+    const incomplete = await turn(0, 'open', { evenOpening: true });
+    expect(incomplete).toMatchObject({ status: 409, body: { code: 'shop_incomplete', missing: ['phone'] } });
+    // What is stored counts, though it is not published yet.
+    await save('firm', 0, FIRM);
+    expect(await turn(0, 'open')).toMatchObject({ status: 409, body: { code: 'opens_shop' } });
+    expect(await turn(0, 'open', { evenOpening: true })).toMatchObject({ status: 200, body: { version: 1 } });
+
+    expect((await call('GET', 'selling/impossible')).body).toEqual({ methods: ['card'] });
+    const onlyCard = { ...DEFAULT_SELLING, paymentMethods: ['card'] };
+    expect(await save('selling', 0, onlyCard)).toMatchObject({
+      status: 409,
+      body: { code: 'closes_shop', missing: ['payment'] },
+    });
+    // What it lacks already keeps nobody from saving.
+    vi.stubEnv('SMTP_URL', undefined);
+    expect(await save('selling', 0, { ...DEFAULT_SELLING, shippingFee: 1_500 })).toMatchObject({ status: 200 });
+    expect(await turn(1, 'closed')).toMatchObject({ status: 200, body: { value: { notice: 'Ne vedem luni.' } } });
+    expect(await save('selling', 1, onlyCard)).toMatchObject({ status: 200 });
     vi.unstubAllEnvs();
   });
 

@@ -13,7 +13,7 @@ import { beginGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { chooseLocker } from '#server/fulfilment/lockers/choose-locker.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { printedOrderSchema } from '#server/sales/orders/documents/printed-order.ts';
-import { listMissingParts } from '#server/sales/orders/missing-parts.ts';
+import { refuseWhileClosed } from '#server/sales/orders/closure.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
@@ -29,13 +29,13 @@ export const ordersRoutes = createApi()
   .use(limitRequests(120))
   .post('/api/orders', validated('json', printedOrderSchema), async (c) => {
     const request = c.req.valid('json');
-    const missing = await listMissingParts(database());
-    if (missing.length > 0) refuse('shop_closed', { missing });
+    const idempotencyKey = readIdempotencyKey(c);
+    await refuseWhileClosed(database(), idempotencyKey);
     if (!offeredPaymentMethods().includes(request.paymentMethod)) refuseFields({ paymentMethod: ['not_offered'] });
     if (!selling.deliveryMethods.includes(request.deliveryMethod)) refuseFields({ deliveryMethod: ['not_offered'] });
     const { order } = await placeOrder(database(), {
       request: await chooseLocker(database(), request),
-      idempotencyKey: readIdempotencyKey(c),
+      idempotencyKey,
       address: rateLimitKey(c),
     });
     const { id, number, viewKey, total } = order;

@@ -1,3 +1,4 @@
+import { shopMode } from '#config/shop-mode.ts';
 import { firstFirm } from '#config/shop.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
@@ -17,6 +18,7 @@ export interface StoredSettings<Name extends SettingsName> {
 }
 
 const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
+  opening: () => ({ state: shopMode() === 'production' ? 'preparing' : 'open', notice: '' }),
   firm: firstFirm,
   selling: () => DEFAULT_SELLING,
   secondChance: () => DEFAULT_SECOND_CHANCE,

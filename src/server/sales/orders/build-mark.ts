@@ -1,16 +1,21 @@
 import { shopMode } from '#config/shop-mode.ts';
 import type { ShopMark } from '#config/shop-mark.ts';
+import type { Closure } from '#domain/settings/opening.ts';
 import type { PublishedSettings } from '#domain/settings/settings.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
-import { listMissingParts, type MissingPart } from './missing-parts.ts';
+import { findClosure } from './closure.ts';
 
-/** Marks the pages of this build. An owner who comes after it opens the shop at once; the pages say so from the next build on. */
+/** Marks the pages of this build, which its owner's switch asked for. */
 export async function readBuildMark(settings: PublishedSettings): Promise<ShopMark> {
   const mode = shopMode();
   if (mode !== 'production') return mode;
-  const missing = await readAtBuild(
-    (db) => listMissingParts(db, settings),
-    (): MissingPart[] => ['owner'],
-  );
-  return missing.length > 0 ? 'closed' : 'open';
+  const unopened: Closure = { state: 'preparing', notice: '' };
+  const opening = settings.opening?.value;
+  const closure = opening
+    ? await readAtBuild(
+        (db) => findClosure(db, opening, settings),
+        () => unopened,
+      )
+    : unopened;
+  return closure?.state === 'preparing' ? 'preparing' : 'open';
 }

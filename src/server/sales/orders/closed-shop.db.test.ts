@@ -6,12 +6,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
+import { insert } from '../../../../tests/support/rows.ts';
 import { openTestDatabase, useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { ordersRoutes } from '#server/payments/checkout/orders-routes.ts';
 import { signUp } from '#server/platform/accounts/sign-up.ts';
 import { readBuildMark } from './build-mark.ts';
 import { listMissingParts } from './missing-parts.ts';
 
+const OPEN = { opening: { version: 1, value: { state: 'open' as const, notice: '' } } };
+const CLOSED = JSON.stringify({ state: 'closed', notice: '' });
 const OWNER = { email: 'ana@exemplu.ro', password: 'o parolă lungă și rară', setupCode: 'codul' };
 
 describe('a shop in production', () => {
@@ -30,6 +33,10 @@ describe('a shop in production', () => {
     for (const [name, value] of Object.entries({ ...REAL_FIRM, SMTP_URL: 'smtp://127.0.0.1:25' }))
       vi.stubEnv(name, value);
   };
+  const turn = async (state: string, notice = '') => {
+    await test.db.deleteFrom('settings').where('name', '=', 'opening').execute();
+    await insert(test.db, 'settings', { name: 'opening', value: JSON.stringify({ state, notice }), updatedBy: '' });
+  };
   const order = (changes: Record<string, unknown> = {}) => visitor('/api/orders', 'POST', orderBody(changes));
 
   it('takes no order until it is complete, and nothing of one comes into being', async () => {
@@ -37,11 +44,12 @@ describe('a shop in production', () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({
       code: 'shop_closed',
-      missing: ['trader', 'address', 'email', 'phone', 'smtp', 'owner'],
+      notice: '',
     });
+    expect(await listMissingParts(test.db)).toEqual(['trader', 'address', 'email', 'phone', 'smtp', 'owner']);
     for (const table of ['orders', 'mails', 'invoices'])
       expect((await sql`select 1 from ${sql.table(table)}`.execute(test.db)).rows, table).toEqual([]);
-    expect(await readBuildMark({})).toBe('closed');
+    expect(await readBuildMark(OPEN)).toBe('preparing');
   });
 
   it('names each part that is missing', async () => {
@@ -52,17 +60,35 @@ describe('a shop in production', () => {
     expect(await listMissingParts(test.db)).toEqual(['phone', 'smtp', 'owner']);
   });
 
-  it('opens with its owner', async () => {
+  it('opens by its owner’s switch, and not by being complete', async () => {
     complete();
     expect(await listMissingParts(test.db)).toEqual(['owner']);
     expect(await signUp(test.db, OWNER, null)).toEqual(expect.any(String));
     expect(await listMissingParts(test.db)).toEqual([]);
-    expect(await readBuildMark({})).toBe('open');
+    expect((await order()).status).toBe(503);
+    expect(await readBuildMark({})).toBe('preparing');
+    await turn('open');
+    expect(await readBuildMark(OPEN)).toBe('open');
     expect((await order()).status).toBe(201);
+  });
+
+  it('is closed at once, in its owner’s words; an order whose answer was lost is found, and search engines keep the pages', async () => {
+    complete();
+    await turn('open');
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const [body, other] = [orderBody(), orderBody({ city: 'Cluj-Napoca', county: 'Cluj' })];
+    const { id } = (await (await visitor('/api/orders', 'POST', body, key)).json()) as { id: string };
+    const closed = { state: 'closed', notice: 'În concediu până luni.' } as const;
+    await turn(closed.state, closed.notice);
+    const refused = await visitor('/api/orders', 'POST', other);
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ notice: closed.notice })]);
+    expect(await (await visitor('/api/orders', 'POST', body, key)).json()).toMatchObject({ id });
+    expect(await readBuildMark({ opening: { version: 3, value: closed } })).toBe('open');
   });
 
   it('names nobody an account that is not its own', async () => {
     complete();
+    await turn('open');
     const refused = await order({ paymentMethod: 'transfer' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: { paymentMethod: ['not_offered'] } });
@@ -80,15 +106,23 @@ describe('a shop in production', () => {
     const empty = await openTestDatabase();
     vi.stubEnv('SHOP_DB_URL', empty.url);
     await sql`drop table users cascade`.execute(empty.db);
-    expect(await readBuildMark({})).toBe('closed');
+    expect(await readBuildMark(OPEN)).toBe('preparing');
     await empty.close();
   });
 });
 
 describe('the sample shop', () => {
   const test = useTestDatabase();
+  const order = useCaller(ordersRoutes, 'visitor');
+
   it('lacks nothing, and says what it is', async () => {
     expect(await listMissingParts(test.db)).toEqual([]);
     expect(await readBuildMark({})).toBe('sample');
+  });
+
+  it('is open, and can be closed for trying', async () => {
+    expect((await order('/api/orders', 'POST', orderBody())).status).toBe(201);
+    await insert(test.db, 'settings', { name: 'opening', value: CLOSED, updatedBy: '' });
+    expect((await order('/api/orders', 'POST', orderBody())).status).toBe(503);
   });
 });

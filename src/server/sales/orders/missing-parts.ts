@@ -6,13 +6,13 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
-/** A shop in production must have these before it sells. */
+/** A shop in production must have these before it opens, and goes on having them while it is open. */
 export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
 
 /**
- * Lists what keeps this shop closed: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
+ * Lists what this shop lacks: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
  * @param settings - by default as pages, mails and documents name them: as published
- * @returns none for a shop that is open; the sample shop and previews always are
+ * @returns none for the sample shop and for previews
  */
 export async function listMissingParts(
   db: Database,
@@ -28,14 +28,25 @@ export async function listMissingParts(
   return missing;
 }
 
-/** Lists what an open shop would lack once other settings are published; a shop that is closed by `before` is not closed anew. */
-export async function listPartsThatClose(
+export interface Lacking {
+  /** Parts without which no order is taken: pages, mails and documents lack them now. */
+  missing: MissingPart[];
+  /** Those that will still be missing once the stored settings are published: without them the shop cannot be opened. */
+  missingAfterDeploy: MissingPart[];
+}
+
+export async function listLacking(db: Database, stored: PublishedSettings): Promise<Lacking> {
+  return { missing: await listMissingParts(db), missingAfterDeploy: await listMissingParts(db, stored) };
+}
+
+/** Lists what the shop would lack once `after` is published, and does not lack by `before`. */
+export async function listLostParts(
   db: Database,
   before: PublishedSettings,
   after: PublishedSettings,
 ): Promise<MissingPart[]> {
   const [lacked, lacking] = await Promise.all([listMissingParts(db, before), listMissingParts(db, after)]);
-  return lacked.length > 0 ? [] : lacking;
+  return lacking.filter((part) => !lacked.includes(part));
 }
 
 const withOwner = new WeakSet<Database>();

@@ -114,5 +114,7 @@ export const dashboardEn = {
     mailText: 'Until then emails to customers are held back. Ask whoever deploys the shop to connect a mailbox (SMTP_URL).',
     secure: 'Protect your account',
     secureText: 'Turn on two-factor authentication, and invite colleagues to accounts of their own.',
+    open: 'Open the shop',
+    openText: 'One switch: what is still missing stands beside it, and nobody can order until you turn it on.',
   },
 };

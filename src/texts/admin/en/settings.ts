@@ -3,6 +3,7 @@ import { communityEn } from './settings-community.ts';
 import { secondChanceEn } from './settings-second-chance.ts';
 export const settingsEn = {
   screens: {
+    opening: 'Open or closed',
     firm: 'Company',
     selling: 'Delivery and payment',
     secondChance: 'Second chance',
@@ -14,6 +15,7 @@ export const settingsEn = {
     lockers: 'Lockers',
   },
   intros: {
+    opening: 'Whether customers can order, and what visitors read when they cannot.',
     firm: 'Name, tax ID, address, contact and bank account.',
     selling: 'Shipping fee, sending days, delivery and payment methods.',
     secondChance: 'What is offered when a cast fails: refill and price.',

@@ -7,7 +7,7 @@ export const dashboardRo = {
   Period: 'Perioada',
   '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._one': 'Un produs este încă cel de probă, venit cu magazinul. Pune-i titlul, prețul, stocul și fotografiile tale sau arhivează-l.',
   '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._other': '{{count}} de produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
-  'Open your shop in eight steps': 'Deschide magazinul în opt pași',
+  'Open your shop step by step': 'Deschide magazinul pas cu pas',
   'Completed steps are checked off automatically.': 'Ce se vede de aici se bifează singur.',
   done: 'gata',
   'to do': 'de făcut',
@@ -156,5 +156,7 @@ export const dashboardRo = {
     mailText: 'Până atunci emailurile către cumpărători așteaptă. Roagă pe cine publică magazinul să lege o cutie de email (SMTP_URL).',
     secure: 'Protejează-ți contul',
     secureText: 'Pornește al doilea factor și invită-ți colegii la conturi proprii.',
+    open: 'Deschide magazinul',
+    openText: 'Un singur comutator: lângă el stă ce mai lipsește, și nimeni nu poate comanda până nu îl pornești.',
   },
 } satisfies Translated<typeof dashboardEn>;

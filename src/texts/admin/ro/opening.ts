@@ -3,7 +3,13 @@ import type { Translated } from '../translated.ts';
 
 export const openingRo = {
   title: 'Magazinul este închis',
-  intro: 'Paginile se pot citi și sunt marcate ca fiind în pregătire; nimeni nu poate comanda încă. Se deschide când este complet și publicat ce urmează.',
+  opensSoon: 'Ai deschis magazinul: primește comenzi de îndată ce se publică',
+  visitorsRead: 'Nimeni nu poate comanda. Vizitatorii citesc: „{{text}}”',
+  lacks: 'Ca să se poată deschide, magazinului îi trebuie:',
+  nothingMissing: 'Nu lipsește nimic: îl poți deschide la',
+  opensUnder: 'Apoi îl poți deschide la',
+  switch: 'Setări → Deschis sau închis',
+  takesOrders: 'Magazinul este deschis',
   trader: 'Numele firmei, CUI-ul și numărul de la registrul comerțului: Setări → Firma.',
   address: 'Sediul firmei: Setări → Firma.',
   email: 'Adresa de email a magazinului: Setări → Firma.',
@@ -11,8 +17,19 @@ export const openingRo = {
   payment: 'O metodă de plată care funcționează: Setări → Livrare și plată spune ce îi trebuie fiecăreia.',
   smtp: 'Un server de email, fără de care niciun client nu primește vreun mesaj. Roagă pe cine publică magazinul să lege o cutie de email (SMTP_URL).',
   owner: 'Un proprietar: primul cont, făcut la /admin/signup cu codul de instalare. Cere-l de la cine publică magazinul (ADMIN_SETUP_CODE).',
-  samples_one: 'Un produs este încă de probă: magazinul nu îl arată până nu îl verifici. Produse.',
-  samples_other: '{{count}} de produse sunt încă de probă: magazinul nu le arată până nu le verifici. Produse.',
-  open: 'Magazinul este deschis: clienții pot comanda',
   saved: 'Salvat. Contează de îndată ce magazinul se publică din nou.',
+  fields: { state: 'Clienții pot comanda', notice: 'Ce citesc vizitatorii' },
+  states: { preparing: 'În pregătire', open: 'Deschis', closed: 'Închis' },
+  hints: {
+    preparing: 'Paginile le poate citi oricine le are adresa; motoarele de căutare sunt rugate să aștepte.',
+    open: 'Intră comenzi noi. Comutatorul contează din clipa în care salvezi.',
+    closed: 'Din clipa în care salvezi nu mai intră nicio comandă nouă. Paginile se citesc și se găsesc în continuare; comenzile pe care le ai, plățile și retururile lor și ofertele trimise merg mai departe.',
+  },
+  noticeHint: 'Pe fiecare pagină, în coș și la finalizarea comenzii: de ce și până când, de pildă „Suntem în concediu până duminică, 4 ianuarie.” Gol: cuvintele scrise cu gri.',
+  ask: {
+    title: 'Deschizi magazinul?',
+    text: 'De acum clienții pot comanda, iar ce comandă le datorezi. Înainte să deschizi, citește încă o dată prețurile, livrarea și textele, așa cum le vede un client.',
+    confirm: 'Deschide magazinul',
+  },
+  closesIt: 'Nu s-a salvat nimic: magazinul este deschis și i-ar lipsi ce urmează. Închide-l întâi la Setări → Deschis sau închis.',
 } satisfies Translated<typeof openingEn>;

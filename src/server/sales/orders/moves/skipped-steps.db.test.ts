@@ -21,7 +21,7 @@ describe('a step that an owner has turned off', () => {
   });
   const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {
     const value = { ...DEFAULT_SELLING, ...steps };
-    const { status } = await call('/api/admin/settings/selling', 'PUT', { version, value, evenClosing: true });
+    const { status } = await call('/api/admin/settings/selling', 'PUT', { version, value });
     expect(status).toBe(200);
     version += 1;
   };

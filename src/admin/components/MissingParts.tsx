@@ -1,0 +1,32 @@
+import { Anchor, List } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Lacking } from '#server/sales/orders/missing-parts.ts';
+
+/** Shows what the shop lacks before it may open, each with the way to it. */
+export function MissingParts({ missing, missingAfterDeploy }: Lacking) {
+  const { t } = useTranslation('opening');
+  const parts = [...new Set([...missing, ...missingAfterDeploy])];
+  if (parts.length === 0) return null;
+  return (
+    <List size="sm">
+      {parts.map((part) => (
+        <List.Item key={part}>
+          {part === 'smtp' || part === 'owner' ? (
+            t(part)
+          ) : (
+            <Anchor
+              component={Link}
+              c="inherit"
+              underline="always"
+              to={part === 'payment' ? '/admin/settings/selling' : '/admin/settings/firm'}
+            >
+              {t(part)}
+            </Anchor>
+          )}{' '}
+          {!missingAfterDeploy.includes(part) && t('saved')}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
