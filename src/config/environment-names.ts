@@ -3,6 +3,8 @@ export const ENVIRONMENT_NAMES = {
   site: 'URL',
   legalName: 'SHOP_LEGAL_NAME',
   cui: 'SHOP_CUI',
+  /** `yes` or `no`. */
+  vatPayer: 'SHOP_VAT_PAYER',
   registration: 'SHOP_REGISTRATION',
   street: 'SHOP_STREET',
   city: 'SHOP_CITY',

@@ -40,9 +40,13 @@ describe('the shop’s facts', () => {
 });
 
 describe('a firm in the settings', () => {
-  it('pays VAT unless it says otherwise, and has no class of activity unless it says one', () => {
+  it('pays VAT as it says, as its CUI is written until then, and has no class of activity unless it says one', () => {
     expect(readShop(REAL)).toMatchObject({ cui: 'RO12345674', vatPayer: true, caen: '' });
     expect(readShop(REAL, { cui: '23456786', caen: '4791' })).toMatchObject({ cui: 'RO23456786', caen: '4791' });
+    const unsaid = { ...REAL, SHOP_VAT_PAYER: ' ' };
+    expect(readShop(unsaid)).toMatchObject({ vatPayer: true });
+    expect(readShop(unsaid, { cui: '23456786' })).toMatchObject({ cui: '23456786', vatPayer: false });
+    expect(readShop({ ...unsaid, SHOP_VAT_PAYER: 'no' })).toMatchObject({ cui: '12345674', vatPayer: false });
   });
 
   it('has a CUI without RO when it pays no VAT, and is no sample for that', () => {
@@ -71,7 +75,7 @@ describe('a wrong fact', () => {
 
 describe('the parts of a firm that are still samples', () => {
   it('are all without any environment', () => {
-    expect(listSampleParts({})).toEqual(['trader', 'address', 'email', 'phone', 'account']);
+    expect(listSampleParts({})).toEqual(['trader', 'vat', 'address', 'email', 'phone', 'account']);
   });
 
   it('are none when everything is given', () => {
@@ -82,6 +86,7 @@ describe('the parts of a firm that are still samples', () => {
     ['SHOP_LEGAL_NAME', 'trader'],
     ['SHOP_CUI', 'trader'],
     ['SHOP_REGISTRATION', 'trader'],
+    ['SHOP_VAT_PAYER', 'vat'],
     ['SHOP_STREET', 'address'],
     ['SHOP_CITY', 'address'],
     ['SHOP_COUNTY', 'address'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRomanianIban } from '#domain/bank/iban.ts';
 import { SAMPLE_FIRM } from '#domain/settings/sample-firm.ts';
 import type { Firm } from '#domain/settings/firm.ts';
-import { writeTaxId } from '#domain/settings/tax-id.ts';
+import { isTypedWithRo, writeTaxId } from '#domain/settings/tax-id.ts';
 import { ENVIRONMENT_NAMES } from './environment-names.ts';
 import { publishedSettings } from './published-settings.ts';
 
@@ -36,7 +36,7 @@ const shopSchema = z.object({
 export type Shop = z.infer<typeof shopSchema>;
 
 /** These stand here until the owner gives the real thing; without it a shop in production stays closed. */
-const SAMPLES: Record<keyof typeof ENVIRONMENT_NAMES, string> = {
+const SAMPLES: Record<Fact, string> = {
   ...SAMPLE_FIRM,
   site: 'https://clipe-in-ghips.netlify.app',
   legalName: 'Clipe în ghips SRL',
@@ -49,7 +49,7 @@ const SAMPLES: Record<keyof typeof ENVIRONMENT_NAMES, string> = {
 const OPENING_HOURS = 'Luni–vineri, 9:00–17:00';
 
 type Environment = Record<string, string | undefined>;
-type Fact = keyof typeof ENVIRONMENT_NAMES;
+type Fact = Exclude<keyof typeof ENVIRONMENT_NAMES, 'vatPayer'>;
 
 /** A fact as the owner says it in the settings, else as the environment does. */
 function givenFact(fact: Fact, environment: Environment, firm: Partial<Firm>): string | undefined {
@@ -58,13 +58,19 @@ function givenFact(fact: Fact, environment: Environment, firm: Partial<Firm>): s
   return firm[fact] || value;
 }
 
+/** Whether the firm pays VAT, as its owner says it in the settings, else as the environment does; null: nobody has said it. */
+function givenVatPayer(environment: Environment, firm: Partial<Firm>): boolean | null {
+  const said = environment[ENVIRONMENT_NAMES.vatPayer]?.trim();
+  return firm.vatPayer ?? (said === 'yes' || said === 'no' ? said === 'yes' : null);
+}
+
 /** The firm as the settings begin with it: what the environment says, else nothing. */
 export function firstFirm(environment: Environment = process.env): Firm {
   const first = (fact: Exclude<Fact, 'site'>) => givenFact(fact, environment, {}) ?? '';
   return {
     legalName: first('legalName'),
     cui: first('cui'),
-    vatPayer: true,
+    vatPayer: givenVatPayer(environment, {}),
     registration: first('registration'),
     caen: '',
     street: first('street'),
@@ -81,12 +87,12 @@ export function firstFirm(environment: Environment = process.env): Firm {
 
 /** Everything about the firm: from the settings, else from the environment, else samples. */
 export function readShop(environment: Environment, firm: Partial<Firm> = {}): Shop {
-  const given = (Object.keys(ENVIRONMENT_NAMES) as Fact[]).flatMap((fact) => {
+  const given = (Object.keys(SAMPLES) as Fact[]).flatMap((fact) => {
     const value = givenFact(fact, environment, firm);
     return value ? [[fact, value]] : [];
   });
   const facts = { ...SAMPLES, ...(Object.fromEntries(given) as Partial<typeof SAMPLES>) };
-  const vatPayer = firm.vatPayer ?? true;
+  const vatPayer = givenVatPayer(environment, firm) ?? isTypedWithRo(facts.cui);
   return shopSchema.parse({
     ...facts,
     cui: writeTaxId(facts.cui, vatPayer),
@@ -100,9 +106,10 @@ export function readShop(environment: Environment, firm: Partial<Firm> = {}): Sh
   });
 }
 
-/** A firm must have these right before its shop sells; the bank account only before it offers transfers. */
+/** A firm must have these right before its shop sells; the bank account only before it offers transfers. `vat` is an answer. */
 const PARTS = {
   trader: ['legalName', 'cui', 'registration'],
+  vat: [],
   address: ['street', 'city', 'county', 'postalCode'],
   email: ['email'],
   phone: ['phone'],
@@ -117,7 +124,9 @@ export function listSampleParts(environment: Environment, firm: Partial<Firm> = 
     const value = givenFact(key, environment, firm);
     return !value || (key in SAMPLE_FIRM && value === SAMPLES[key]);
   };
-  return (Object.keys(PARTS) as FactPart[]).filter((part) => PARTS[part].some(isSample));
+  return (Object.keys(PARTS) as FactPart[]).filter((part) =>
+    part === 'vat' ? givenVatPayer(environment, firm) === null : PARTS[part].some(isSample),
+  );
 }
 
 export const shop: Shop = readShop(process.env, publishedSettings.firm?.value);

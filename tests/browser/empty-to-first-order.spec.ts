@@ -69,7 +69,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     for (const [label, value] of Object.entries(FIRM)) await office.getByLabel(label, { exact: true }).fill(value);
     await office.getByRole('combobox', { name: 'County' }).fill('Brașov');
     await office.getByRole('option', { name: 'Brașov' }).click();
-    await office.getByRole('switch', { name: 'VAT payer' }).uncheck();
+    await expect(office.getByText('The tax ID begins with RO: probably yes.')).toBeVisible();
     for (const [label, wrong, words] of [
       ['IBAN', 'RO09 BCYP 0000 0012 3456 7891', 'This is not a valid Romanian IBAN: check its digits'],
       ['Tax ID (CUI)', 'RO 12345675', 'This is not a valid CUI: check its digits'],
@@ -80,6 +80,10 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
       await expect(office.getByText(words)).toBeVisible();
       await office.getByLabel(label, { exact: true }).fill(FIRM[label]);
     }
+    await office.getByRole('button', { name: 'Save' }).click();
+    const vat = office.getByRole('radiogroup', { name: 'VAT payer' });
+    await expect(vat).toHaveAccessibleDescription(/required/i);
+    await vat.getByRole('radio', { name: 'No' }).check();
     await office.getByRole('button', { name: 'Save' }).click();
     await typeOwnPassword(office);
     await expect(office.getByText('Saved, not live yet')).toBeVisible();

@@ -100,12 +100,20 @@ describe('a shop in production that nobody has completed', () => {
     const health = async () => (await fetch(`${shop.url}/api/health?deep=1`)).json() as Promise<{ missing: { part: string; says: string }[] }>; // prettier-ignore
     const before = await health();
     expect(before).toMatchObject({ status: 'ok', mode: 'production' });
-    expect(before.missing.map(({ part }) => part)).toEqual(['trader', 'address', 'email', 'phone', 'smtp', 'owner']);
+    expect(before.missing.map(({ part }) => part)).toEqual([
+      'trader',
+      'vat',
+      'address',
+      'email',
+      'phone',
+      'smtp',
+      'owner',
+    ]);
     expect(before.missing[0]!.says).toContain('Settings → Company');
     await makeOwner(shop);
     const session = await signInByApi(shop.url);
     const dashboard = await callApi(shop.url, session, 'GET', '/api/admin/dashboard');
-    expect(await dashboard.json()).toMatchObject({ missing: ['trader', 'address', 'email', 'phone', 'smtp'] });
+    expect(await dashboard.json()).toMatchObject({ missing: ['trader', 'vat', 'address', 'email', 'phone', 'smtp'] });
     expect((await health()).missing.map(({ part }) => part)).not.toContain('owner');
   });
 });

@@ -28,7 +28,7 @@ const CHANGES = [
   ['src/domain/settings/sample-firm.ts', firm.email, 'buna@alt-atelier.example'],
   ['src/config/shop.ts', firm.street, 'Strada Nouă 99'],
   ['src/domain/settings/sample-firm.ts', firm.cui, 'RO99999999'],
-  ['src/config/shop.ts', 'firm.vatPayer ?? true', 'firm.vatPayer ?? false'],
+  ['src/config/shop.ts', '?? isTypedWithRo(facts.cui)', '?? false'],
 ] as const;
 const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), firm.iban, formatIban(firm.iban), firm.phone, formatPhone(firm.phone), firm.email, firm.street, firm.cui]; // prettier-ignore
 

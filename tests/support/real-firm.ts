@@ -2,6 +2,7 @@
 export const REAL_FIRM = {
   SHOP_LEGAL_NAME: 'Atelierul Anei SRL',
   SHOP_CUI: 'RO12345674',
+  SHOP_VAT_PAYER: 'yes',
   SHOP_REGISTRATION: 'J32/1/2026',
   SHOP_STREET: 'Piața Mare 1',
   SHOP_CITY: 'Brașov',

@@ -24,8 +24,8 @@ export const firmSchema = z.strictObject({
   legalName: optionalTextSchema(120),
   /** As it was typed, with `RO` or without; `writeTaxId` shows it. */
   cui: given(14, isTaxId, closedUp),
-  /** False: the firm sells under the exemption of Codul fiscal, art. 310. */
-  vatPayer: z.boolean('invalid'),
+  /** False: the firm sells under the exemption of Codul fiscal, art. 310; null: its owner has not said. */
+  vatPayer: z.nullable(z.boolean('invalid')),
   /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
   registration: given(20, (typed) => /^[JFC](\d{1,2}\/[1-9]\d{0,6}\/(19|20)\d\d|(19|20)\d{11})$/.test(typed), closedUp),
   /** The class of its main activity, beside its name and numbers (Order 225/2023 of ANPC). */

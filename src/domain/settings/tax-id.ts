@@ -13,6 +13,9 @@ export function isTaxId(typed: string): boolean {
   return left % 10 === Number(digits.at(-1));
 }
 
+/** What a tax id says by the way it was typed: a guess, which its owner confirms. */
+export const isTypedWithRo = (cui: string): boolean => /^\s*RO/i.test(cui);
+
 /**
  * A tax id as pages, mails and documents show it, however it was typed: the number that a VAT payer is registered under
  * begins with `RO` (Codul fiscal, art. 316 and 323), the CUI of a firm that pays none is its digits.

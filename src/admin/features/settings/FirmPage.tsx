@@ -1,15 +1,19 @@
-import { Select, SimpleGrid, Switch, TextInput, type TextInputProps } from '@mantine/core';
+import { Group, Radio, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { isTypedWithRo } from '#domain/settings/tax-id.ts';
 import { FIRM_FIELDS, type Firm, type FirmField } from '#domain/settings/firm.ts';
 import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
 import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { Aside } from '#admin/components/presets.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
+
+const ANSWERS = ['Yes', 'No'] as const;
 
 export function Component() {
   const { t } = useTranslation('settings');
@@ -21,8 +25,11 @@ export function Component() {
   >;
   const show = (field: FirmField, value: Firm) => {
     const held = value[field];
+    if (held === null) return '';
     return typeof held === 'string' ? held : t(held ? 'Yes' : 'No');
   };
+  const guess = (cui: string) =>
+    t(isTypedWithRo(cui) ? 'The tax ID begins with RO: probably yes.' : 'The tax ID has no RO: probably no.');
   const word = (field: string, code: string) =>
     code === 'sample'
       ? t('This is the sample’s: enter your own')
@@ -63,13 +70,25 @@ export function Component() {
                     taxId={form.values.cui}
                     onUse={(found) => form.setValues({ ...form.values, ...registeredValues(found) })}
                   />
-                  <Switch
+                  <Radio.Group
                     label={labels.vatPayer}
+                    required
                     description={t(
-                      'Off: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
+                      'No: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
                     )}
-                    {...form.getInputProps('vatPayer', { type: 'checkbox' })}
-                  />
+                    {...form.getInputProps('vatPayer')}
+                    value={ANSWERS.find((each) => form.values.vatPayer === (each === 'Yes')) ?? null}
+                    onChange={(chosen) => form.setFieldValue('vatPayer', (chosen === 'Yes') as never)}
+                  >
+                    <Group mt="xs">
+                      {ANSWERS.map((answer) => (
+                        <Radio key={answer} value={answer} label={t(answer)} />
+                      ))}
+                      {form.values.vatPayer === null && form.values.cui !== '' && (
+                        <Aside>{guess(form.values.cui)}</Aside>
+                      )}
+                    </Group>
+                  </Radio.Group>
                 </FormSection>
                 <FormSection title={t('Registered office')} intro={t('Where returns are sent, too.')}>
                   {text('street', { autoComplete: 'street-address', maxLength: 120 })}

@@ -47,16 +47,18 @@ export const adminSettingsRoutes = createAdminApi()
     c.json(await listLacking(database(), await readStoredSettings(database()))),
   )
   .get('/api/admin/settings/firm', ownersOnly, async (c) => c.json(await read('firm')))
-  .put('/api/admin/settings/firm', ownersOnly, saved('firm'), async (c) =>
-    c.json(
+  .put('/api/admin/settings/firm', ownersOnly, saved('firm'), async (c) => {
+    const { cui, vatPayer } = c.req.valid('json').value;
+    if (cui !== '' && vatPayer === null) refuseFields({ 'value.vatPayer': ['required'] });
+    return c.json(
       await save(c.get('actor'), 'firm', c.req.valid('json'), async (unit, before) => {
         const { value } = c.req.valid('json');
         if (!leadsElsewhere(before, value)) return;
         requirePasswordAgain(c.get('session'));
         await tellFirmChange(unit, before, value);
       }),
-    ),
-  )
+    );
+  })
   .get('/api/admin/settings/selling', ownersOnly, async (c) => c.json(await read('selling')))
   .put('/api/admin/settings/selling', ownersOnly, saved('selling'), async (c) =>
     c.json(await save(c.get('actor'), 'selling', c.req.valid('json'), ({ tx }) => renewUnsentWaits(tx))),

@@ -74,6 +74,14 @@ describe('what owners decide', () => {
     expect([status, body.errors, await readStoredSettings(test.db)]).toEqual([422, errors, {}]);
   });
 
+  it('says with its CUI whether it pays VAT, which is never presumed', async () => {
+    expect((await call('GET', 'firm')).body).toMatchObject({ value: { vatPayer: null } });
+    const unsaid = await save('firm', 0, { ...FIRM, vatPayer: null });
+    expect(unsaid).toMatchObject({ status: 422, body: { errors: { 'value.vatPayer': ['required'] } } });
+    const none = { ...FIRM, cui: '', vatPayer: null };
+    expect(await save('firm', 0, none)).toMatchObject({ status: 200, body: { value: { vatPayer: null } } });
+  });
+
   it('is refused where it is the sample’s', async () => {
     const answer = await save('firm', 0, { ...FIRM, phone: '0700 000 000', bank: 'Banca Exemplu' });
     expect(answer.body).toMatchObject({ errors: { 'value.phone': ['sample'], 'value.bank': ['sample'] } });

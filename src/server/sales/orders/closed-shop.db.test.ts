@@ -46,7 +46,7 @@ describe('a shop in production', () => {
       code: 'shop_closed',
       notice: '',
     });
-    expect(await listMissingParts(test.db)).toEqual(['trader', 'address', 'email', 'phone', 'smtp', 'owner']);
+    expect(await listMissingParts(test.db)).toEqual(['trader', 'vat', 'address', 'email', 'phone', 'smtp', 'owner']);
     for (const table of ['orders', 'mails', 'invoices'])
       expect((await sql`select 1 from ${sql.table(table)}`.execute(test.db)).rows, table).toEqual([]);
     expect(await readBuildMark(OPEN)).toBe('preparing');

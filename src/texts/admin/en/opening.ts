@@ -8,6 +8,7 @@ export const openingEn = {
   switch: 'Settings → Open or closed',
   takesOrders: 'The shop is open',
   trader: 'The company’s name, CUI and trade register number: Settings → Company.',
+  vat: 'An answer whether the company is a VAT payer: Settings → Company.',
   address: 'The registered office: Settings → Company.',
   email: 'The shop’s email address: Settings → Company.',
   phone: 'The shop’s phone number: Settings → Company.',

@@ -11,6 +11,7 @@ export const openingRo = {
   switch: 'Setări → Deschis sau închis',
   takesOrders: 'Magazinul este deschis',
   trader: 'Numele firmei, CUI-ul și numărul de la registrul comerțului: Setări → Firma.',
+  vat: 'Răspunsul dacă firma este plătitoare de TVA: Setări → Firma.',
   address: 'Sediul firmei: Setări → Firma.',
   email: 'Adresa de email a magazinului: Setări → Firma.',
   phone: 'Numărul de telefon al magazinului: Setări → Firma.',

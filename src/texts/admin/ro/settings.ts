@@ -22,8 +22,10 @@ export const settingsRo = {
   'With or without RO: customers see it with RO if the company is a VAT payer.': 'Cu sau fără RO: clienții îl văd cu RO dacă firma este plătitoare de TVA.',
   'For example J40/123/2020 or J2024000123004.': 'De exemplu J40/123/2020 sau J2024000123004.',
   'Of the main activity. Shown next to the name and the tax ID; can be left empty.': 'Al activității principale. Apare lângă nume și CUI; poate rămâne gol.',
-  'Off: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.':
-    'Oprit: comenzile noi nu au TVA, paginile și emailurile nu mai pomenesc de el, iar facturile numesc scutirea (art. 310 din Codul fiscal). Prețurile rămân aceleași. Comenzile făcute înainte își păstrează TVA-ul.',
+  'The tax ID begins with RO: probably yes.': 'CUI-ul începe cu RO: probabil da.',
+  'The tax ID has no RO: probably no.': 'CUI-ul este fără RO: probabil nu.',
+  'No: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.':
+    'Nu: comenzile noi nu au TVA, paginile și emailurile nu mai pomenesc de el, iar facturile numesc scutirea (art. 310 din Codul fiscal). Prețurile rămân aceleași. Comenzile făcute înainte își păstrează TVA-ul.',
   'Registered office': 'Sediul',
   'Where returns are sent, too.': 'Aici se trimit și retururile.',
   'No such county': 'Nu există acest județ',
