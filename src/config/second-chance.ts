@@ -1,4 +1,11 @@
-import { DEFAULT_SECOND_CHANCE, type SecondChanceSettings } from '#domain/settings/second-chance.ts';
+import { SAMPLE_SECOND_CHANCE, type SecondChanceSettings } from '#domain/settings/second-chance.ts';
 import { publishedSettings } from './published-settings.ts';
+import { shopMode } from './shop-mode.ts';
 
-export const secondChance: SecondChanceSettings = publishedSettings.secondChance?.value ?? DEFAULT_SECOND_CHANCE;
+/** A live shop offers none until its owner does. */
+export const firstSecondChance = (): SecondChanceSettings => ({
+  ...SAMPLE_SECOND_CHANCE,
+  offered: shopMode() === 'sample',
+});
+
+export const secondChance: SecondChanceSettings = publishedSettings.secondChance?.value ?? firstSecondChance();

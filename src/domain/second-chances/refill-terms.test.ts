@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DISCOUNT_CODE } from '#domain/discounts/discount-code.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { SAMPLE_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { amountOff, refillOf, secondChanceCode } from './refill-terms.ts';
 
 describe('the refill of a second chance', () => {
-  const settings = { ...DEFAULT_SECOND_CHANCE, slowRefill: 'rezerva-lenta' };
+  const settings = { ...SAMPLE_SECOND_CHANCE, slowRefill: 'rezerva-lenta' };
 
   it.each([
     ['piesa', 'rezerva-alginat'],
@@ -17,7 +17,7 @@ describe('the refill of a second chance', () => {
   });
 
   it('is none where the owner has none, or gives no second chances', () => {
-    expect(refillOf('cuplu', DEFAULT_SECOND_CHANCE)).toBeNull();
+    expect(refillOf('cuplu', SAMPLE_SECOND_CHANCE)).toBeNull();
     expect(refillOf('piesa', { ...settings, offered: false })).toBeNull();
   });
 

@@ -13,8 +13,8 @@ export const secondChanceSettingsSchema = z.strictObject({
 });
 export type SecondChanceSettings = z.infer<typeof secondChanceSettingsSchema>;
 
-/** The samples have a quick-setting refill alone, at 59,00 RON. */
-export const DEFAULT_SECOND_CHANCE: SecondChanceSettings = {
+/** As the sample shop offers it. Its products have a quick-setting refill alone, at 59,00 RON. */
+export const SAMPLE_SECOND_CHANCE: SecondChanceSettings = {
   offered: true,
   refill: 'rezerva-alginat',
   slowRefill: null,

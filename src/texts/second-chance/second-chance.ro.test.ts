@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CASTING_KITS } from '#domain/casting/casting-kit.ts';
 import { FAILED_STEPS } from '#domain/second-chances/second-chance-form.ts';
 import { figuresAdvice, missingAdvice, stepAdvice, waterAdvice } from './advice.ro.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { SAMPLE_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { castingSecondChance, secondChanceWords } from './facts.ro.ts';
 import { noBoxWords, takenWords } from './second-chance.ro.ts';
 
@@ -30,8 +30,8 @@ describe('what is said of a cast that failed', () => {
 
 it('whoever was given a kit is told whom to ask, wherever a second chance is told of without an order', () => {
   const told = 'roagă pe cine ți l-a dăruit';
-  expect(secondChanceWords('piesa', DEFAULT_SECOND_CHANCE)).toContain(told);
-  expect(castingSecondChance(DEFAULT_SECOND_CHANCE)?.text).toContain(told);
+  expect(secondChanceWords('piesa', SAMPLE_SECOND_CHANCE)).toContain(told);
+  expect(castingSecondChance(SAMPLE_SECOND_CHANCE)?.text).toContain(told);
   expect(readFileSync('src/content/questions/ce-fac-daca-nu-iese-mulajul.md', 'utf8')).toContain(told);
 });
 

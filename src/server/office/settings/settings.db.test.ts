@@ -14,7 +14,7 @@ import { readStoredSettings } from '#server/platform/settings/settings-table.ts'
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { listFeaturedProducts } from '#server/catalogue/products/products-table.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { SAMPLE_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 
 const FIRM = {
   legalName: 'Atelierul Anei SRL',
@@ -255,9 +255,12 @@ describe('what stands on the main page', () => {
 });
 
 describe('what is offered when a cast fails', () => {
-  it('is the sample’s refill at 19,00 RON until an owner says otherwise', async () => {
-    expect((await call('GET', 'secondChance')).body).toMatchObject({ value: DEFAULT_SECOND_CHANCE });
-    expect(await save('secondChance', 0, { ...DEFAULT_SECOND_CHANCE, price: 0 })).toMatchObject({ status: 200 });
+  it('is the sample’s refill at 19,00 RON, and in a live shop nothing, until an owner says otherwise', async () => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    expect((await call('GET', 'secondChance')).body).toMatchObject({ value: { offered: false } });
+    vi.unstubAllEnvs();
+    expect((await call('GET', 'secondChance')).body).toMatchObject({ value: SAMPLE_SECOND_CHANCE });
+    expect(await save('secondChance', 0, { ...SAMPLE_SECOND_CHANCE, price: 0 })).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -265,12 +268,12 @@ describe('what is offered when a cast fails', () => {
     ['a price that saves nothing', { price: 5_900 }, 'price', 'not_lower'],
     ['a price below nothing', { price: -1 }, 'price', 'invalid'],
   ])('cannot be %s', async (_, changes, field, code) => {
-    const answer = await save('secondChance', 0, { ...DEFAULT_SECOND_CHANCE, ...changes });
+    const answer = await save('secondChance', 0, { ...SAMPLE_SECOND_CHANCE, ...changes });
     expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: [code] } } });
   });
 
   it('need not be possible while it is not offered', async () => {
-    const off = { ...DEFAULT_SECOND_CHANCE, offered: false, refill: 'nimic' };
+    const off = { ...SAMPLE_SECOND_CHANCE, offered: false, refill: 'nimic' };
     expect(await save('secondChance', 0, off)).toMatchObject({ status: 200, body: { value: off } });
   });
 });

@@ -1,3 +1,4 @@
+import { firstSecondChance } from '#config/second-chance.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { firstFirm } from '#config/shop.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
@@ -5,7 +6,6 @@ import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -21,7 +21,7 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   opening: () => ({ state: shopMode() === 'production' ? 'preparing' : 'open', notice: '' }),
   firm: firstFirm,
   selling: () => DEFAULT_SELLING,
-  secondChance: () => DEFAULT_SECOND_CHANCE,
+  secondChance: firstSecondChance,
   mail: () => DEFAULT_MAIL,
   documents: () => DEFAULT_DOCUMENTS,
   categories: () => DEFAULT_CATEGORIES,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { SAMPLE_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { approveProof } from '#server/sales/proofs/approve-proof.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
@@ -153,7 +153,7 @@ describe('of several withdrawals from one order, each', () => {
     const { id: orderId, viewKey } = order;
     const said = { step: 'torn', water: 'right', missing: 'alginate' };
     const form = secondChanceSchema.parse({ orderId, viewKey, box: '2-2', ...said });
-    expect(await attempt(() => takeSecondChance(shop.db, form, DEFAULT_SECOND_CHANCE))).toMatchObject({ ok: true });
+    expect(await attempt(() => takeSecondChance(shop.db, form, SAMPLE_SECOND_CHANCE))).toMatchObject({ ok: true });
     const boxes = async () =>
       (await readSecondChances(shop.db, (await findOrderById(shop.db, orderId))!)).flatMap(({ key, title, answers }) => answers ? [[key, title]] : []); // prettier-ignore
     const told = [['2-2', expect.stringContaining('gemeni')]];

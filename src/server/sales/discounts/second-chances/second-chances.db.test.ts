@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { SAMPLE_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { listDiscounts } from '#server/sales/discounts/list-discounts.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
@@ -17,7 +17,7 @@ const PRICE = 5_900;
 describe('a second chance', () => {
   const test = useShop();
   const orderOf = async (id: string) => (await findOrderById(test.db, id))!;
-  const take = async (orderId: string, changes: object = {}, settings = DEFAULT_SECOND_CHANCE) => {
+  const take = async (orderId: string, changes: object = {}, settings = SAMPLE_SECOND_CHANCE) => {
     const { viewKey } = await orderOf(orderId);
     const form = secondChanceSchema.parse({ orderId, viewKey, box: '1-1', ...answers, ...changes });
     return attempt(() => takeSecondChance(test.db, form, settings));
@@ -73,7 +73,7 @@ describe('a second chance', () => {
     const two = await take(await insertDeliveredOrder(test.db)).then(codes);
     const bought = await place(two[0]!.code, 'rezerva-alginat', '2');
     expect(bought).toMatchObject({ ok: true, order: { total: PRICE + 1_900 + 1_200 } });
-    await take(await insertDeliveredOrder(test.db), {}, { ...DEFAULT_SECOND_CHANCE, price: 0 });
+    await take(await insertDeliveredOrder(test.db), {}, { ...SAMPLE_SECOND_CHANCE, price: 0 });
     expect(await place((await codes())[1]!.code)).toMatchObject({ ok: true, order: { total: 1_200 } });
   });
 
@@ -81,7 +81,7 @@ describe('a second chance', () => {
     const pair = await insertDeliveredOrder(test.db, {}, [lineRow({ productId: 'cuplu', title: 'Cuplu' })]);
     expect(await take(pair)).toMatchObject({ ok: true });
     expect((await boxes(pair))[0]).toMatchObject({ kit: 'cuplu', answers, code: undefined, refill: undefined });
-    await take(await insertDeliveredOrder(test.db), {}, { ...DEFAULT_SECOND_CHANCE, price: PRICE });
+    await take(await insertDeliveredOrder(test.db), {}, { ...SAMPLE_SECOND_CHANCE, price: PRICE });
     expect(await codes()).toEqual([]);
   });
 
@@ -101,8 +101,8 @@ describe('a second chance', () => {
     const orderId = await insertDeliveredOrder(test.db);
     expect(await take(orderId, { viewKey: 'x' })).toEqual({ ok: false, code: 'order_not_found' });
     expect(await test.db.selectFrom('rateLimits').select('bucket').execute()).toEqual([]);
-    expect(await take(orderId, {}, { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual({ ok: false, code: 'not_offered' }); // prettier-ignore
-    expect(await readSecondChances(test.db, await orderOf(orderId), { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
+    expect(await take(orderId, {}, { ...SAMPLE_SECOND_CHANCE, offered: false })).toEqual({ ok: false, code: 'not_offered' }); // prettier-ignore
+    expect(await readSecondChances(test.db, await orderOf(orderId), { ...SAMPLE_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
   });
 
   it('keeps of an erased person only the step that is counted', async () => {
