@@ -14,6 +14,7 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
     { step: 'selling', to: '/admin/settings/selling', isDone: setUp.selling },
+    ...(setUp.lockers === null ? [] : [{ step: 'lockers', to: '/admin/lockers', isDone: setUp.lockers } as const]),
     {
       step: 'products',
       to: '/admin/products',

@@ -4,11 +4,13 @@ import type { Locker } from '#domain/lockers/locker.ts';
 import { CourierError, type Courier, type CourierLocker } from '#server/fulfilment/courier/courier.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { lockersCsv, madeLockers } from '../../../../tests/support/made-lockers.ts';
+import { passDays } from '../../../../tests/support/pass-days.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { everyPage } from '../../../../tests/support/every-page.ts';
 import { adminLockersRoutes } from './admin-lockers-routes.ts';
 import type { ImportReview } from './import-lockers.ts';
 import { lockersRoutes } from './lockers-routes.ts';
+import { fetchFirstLockers } from './daily-lockers.ts';
 import { syncLockers } from './sync-lockers.ts';
 
 const test = useTestDatabase();
@@ -179,6 +181,21 @@ describe('the list of a courier', () => {
     expect(await syncLockers(test.db, away)).toMatchObject({ outcome: 'unavailable' });
     expect(await listed()).toHaveLength(10);
     expect(await lastLoad()).toMatchObject({ outcome: 'unavailable' });
+  });
+
+  it('is fetched as soon as the courier is connected, once, and again after a while where it could not be had', async () => {
+    const asked = async (from: Courier) => {
+      await fetchFirstLockers(test.db, from);
+      return (await lastLoad())?.outcome;
+    };
+    const [there, away] = [courier(asListed(ten)), courier(new CourierError('unavailable', 'no answer'))];
+    expect(await asked(away)).toBe('unavailable');
+    expect(await asked(there)).toBe('unavailable');
+    await passDays(test.db, 1, 'lockerLoads.at');
+    expect(await asked(there)).toBe('done');
+    expect(await listed()).toHaveLength(10);
+    await passDays(test.db, 1, 'lockerLoads.at');
+    expect(await asked(away)).toBe('done');
   });
 
   it('switches no known locker off whose line makes no sense', async () => {

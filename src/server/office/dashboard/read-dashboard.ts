@@ -5,6 +5,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
 import { readSalesChart } from '#server/office/analytics/charts-over-time.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
+import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
@@ -34,6 +35,8 @@ interface SetUp {
   firm: boolean;
   /** Delivery and payment are as an owner has set them. */
   selling: boolean;
+  /** The courier's list of lockers is there; null: no courier is connected. */
+  lockers: boolean | null;
   /** The main page has photographs of the owner's. */
   photos: boolean;
   /** The official files that a law prescribes are there. */
@@ -95,6 +98,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
       secondFactor: Boolean(user?.totpConfirmedAt),
       firm,
       selling: stored.selling !== undefined,
+      lockers: courier() ? await hasLockers(tx) : null,
       photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
       notices,
       isOver: shop.hasOrders && isOwn,
@@ -107,6 +111,12 @@ async function bucharestDay(tx: Tx, now: Date): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`
     select to_char(${now}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
   return rows[0]!.day;
+}
+
+async function hasLockers(tx: Tx): Promise<boolean> {
+  return (
+    (await tx.selectFrom('lockers').select('id').where('active', '=', true).limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 function listLatestOrders(db: Database) {

@@ -102,6 +102,8 @@ export const dashboardEn = {
     firmText: 'Name, tax ID, address, contact and bank account, as every page, email and invoice shows them.',
     selling: 'Set delivery and payment',
     sellingText: 'The shipping fee, free shipping, and how customers can pay.',
+    lockers: 'Get the list of lockers',
+    lockersText: 'The list is still empty: customers type a locker’s name by hand, and such an order gets no AWB in bulk. It is fetched from Sameday by itself; if it stays empty, fetch it here.',
     products: 'Publish products',
     productsText: 'Each needs a title, a price, an image and stock.',
     photos: 'Show your own photos',

@@ -144,6 +144,8 @@ export const dashboardRo = {
     firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în emailuri și pe facturi.',
     selling: 'Alege livrarea și plata',
     sellingText: 'Taxa de livrare, livrarea gratuită și cum se poate plăti.',
+    lockers: 'Adu lista lockerelor',
+    lockersText: 'Lista este încă goală: clienții scriu de mână numele lockerului, iar o astfel de comandă nu primește AWB odată cu celelalte. Vine singură de la Sameday; dacă rămâne goală, cere-o aici.',
     products: 'Pune produse la vânzare',
     productsText: 'Fiecare are nevoie de titlu, preț, imagine și bucăți în stoc.',
     photos: 'Arată fotografiile tale',
