@@ -7,7 +7,6 @@ import { migrateOwnDatabase } from './scripts/migrate-own-database.ts';
 import { officeBundle } from './scripts/office-bundle.ts';
 import { pageChunks, plainImports } from './scripts/page-chunks.ts';
 import { preloadModules } from './scripts/preload-modules.ts';
-import { officialFiles } from './scripts/official-files.ts';
 import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
 import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts';
@@ -31,7 +30,7 @@ export default defineConfig({
     staticHeaders: true,
     devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
   }),
-  integrations: [react(), officeBundle(), preloadModules(), migrateOwnDatabase(), publishSettings(), officialFiles()],
+  integrations: [react(), officeBundle(), preloadModules(), migrateOwnDatabase(), publishSettings()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {

@@ -4,7 +4,6 @@ import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
 import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
-import { presentOfficialFiles } from './official-files.ts';
 
 /** Functions, which are bundled after the pages, read it (src/config/published-settings.ts). */
 const FILE = new URL('../netlify/published-settings.json', import.meta.url);
@@ -18,9 +17,7 @@ export function publishSettings(): AstroIntegration {
         checkEnvironment();
         const settings = await readAtBuild(readStoredSettings, () => ({}));
         const mark = await readBuildMark(settings);
-        // The first screen of the back-office names those that are missing.
-        const published = { ...settings, officialFiles: presentOfficialFiles() };
-        if (command === 'build') writeFileSync(FILE, JSON.stringify(published));
+        if (command === 'build') writeFileSync(FILE, JSON.stringify(settings));
         if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
         const define = {
           __PUBLISHED_SETTINGS__: JSON.stringify(settings),

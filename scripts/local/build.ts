@@ -15,7 +15,6 @@ const FILES = [
   'scripts/local/netlify-build.ts',
   'scripts/module-files.ts',
   'scripts/office-bundle.ts',
-  'scripts/official-files.ts',
   'scripts/page-chunks.ts',
   'scripts/preload-modules.ts',
   'scripts/publish-settings.ts',

@@ -78,6 +78,7 @@ export const adminRouter = createBrowserRouter([
                       { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
                       { path: 'settings/look', lazy: () => import('./features/settings/LookPage.tsx') },
                       { path: 'settings/community', lazy: () => import('./features/settings/CommunityPage.tsx') },
+                      { path: 'settings/official', lazy: () => import('./features/settings/OfficialPage.tsx') },
                       { path: 'settings/categories', lazy: () => import('./features/settings/CategoriesPage.tsx') },
                       { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
                       { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },

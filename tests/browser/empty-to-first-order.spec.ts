@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { copyProject } from '../support/project-copy.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { postOrder } from '../support/orders.ts';
+import { PLAIN_PDF } from '../support/plain-pdf.ts';
 import { OWNER } from '../support/owner.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -159,6 +160,27 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
+  await test.step('the official files are uploaded, as their authorities give them', async () => {
+    await office.goto('/admin');
+    await expect(office.getByText('Missing: Notice of the legal guarantee (PDF); ANPC’s SAL pictogram.')).toBeVisible();
+    await office.getByRole('link', { name: 'Upload the official files' }).click();
+    const png = await sharp({ create: { width: 250, height: 50, channels: 3, background: '#1A3E8C' } })
+      .png()
+      .toBuffer();
+    for (const [name, mimeType, buffer] of [
+      ['Notice of the legal guarantee (PDF)', 'application/pdf', Buffer.from(PLAIN_PDF)],
+      ['ANPC’s SAL pictogram', 'image/png', png],
+    ] as const) {
+      const field = office.getByRole('group', { name });
+      const chooser = office.waitForEvent('filechooser');
+      await field.getByRole('button', { name: 'Choose a file' }).click();
+      await (await chooser).setFiles({ name: 'oficial', mimeType, buffer });
+      await expect(field.getByRole('link', { name: 'Open' })).toBeVisible();
+    }
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved, not live yet')).toBeVisible();
+  });
+
   await test.step('the shop opens by one switch, which asks first', async () => {
     await office.goto('/admin');
     await office.getByRole('link', { name: 'Open the shop' }).click();
@@ -186,6 +208,8 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     const photo = page.getByRole('img', { name: PHOTO });
     await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page.locator('[data-product-card]')).toHaveCount(1);
+    const pictogram = page.getByRole('img', { name: /ANPC SAL/ });
+    await expect(pictogram).toHaveAttribute('src', /^\/media\//);
     await page.goto('/produsele-noastre');
     const categories = page.getByLabel('Categorie').getByRole('option');
     await expect(categories.nth(1)).toHaveText('Ghips și alginat');

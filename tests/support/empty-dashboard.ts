@@ -11,7 +11,7 @@ export const EMPTY_DASHBOARD = {
   tasks: [],
   odd: [],
   troubles: [],
-  setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, lockers: null, photos: false, notices: false, isOver: false },
+  setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, lockers: null, photos: false, missingNotices: ['legalGuaranteeNotice', 'salPictogram'], isOver: false },
   closure: { state: 'preparing', notice: '' },
   isTurnedOn: false,
   missing: [],

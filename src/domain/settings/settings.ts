@@ -5,6 +5,7 @@ import { communitySchema, type CommunitySettings } from './community.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { lookSchema, type Look } from './look.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
+import { officialSchema, type OfficialFiles } from './official.ts';
 import { openingSchema, type Opening } from './opening.ts';
 import { secondChanceSettingsSchema, type SecondChanceSettings } from './second-chance.ts';
 import type { Selling } from './selling.ts';
@@ -20,6 +21,7 @@ export interface Settings {
   categories: CategorySettings;
   look: Look;
   community: CommunitySettings;
+  official: OfficialFiles;
 }
 export type SettingsName = keyof Settings;
 
@@ -33,11 +35,9 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
   categories: categoriesSchema,
   look: lookSchema,
   community: communitySchema,
+  official: officialSchema,
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 
 /** Settings that were stored when a deploy was built; its pages, mails and documents all say the same. */
-export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
-  /** Ids of the files prescribed by law that the deploy has (`#config/official-files.ts`). */
-  readonly officialFiles?: readonly string[];
-};
+export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } };

@@ -1,7 +1,6 @@
 import { expect, open, test } from '../../support/admin-test.ts';
+import { PLAIN_PDF } from '../../support/plain-pdf.ts';
 import { addProduct } from '../../support/shop-database.ts';
-
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 test('A product is an owner’s own, and says for whom it is', async ({ page }) => {
   await open(page, '/admin/products/edit-product/rezerva-ghips');
@@ -49,12 +48,12 @@ test.describe('the safety values of a product', () => {
 
     const choose = async (name: string, content: string) => {
       const chooser = page.waitForEvent('filechooser');
-      await safety.getByRole('button', { name: 'Choose a PDF' }).click();
+      await safety.getByRole('button', { name: 'Choose a file' }).click();
       await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
     };
     await choose('taiat.pdf', '%PDF-1.4 cut short');
     await expect(safety.getByText('Choose a whole PDF file')).toBeVisible();
-    await choose('fisa.pdf', PDF);
+    await choose('fisa.pdf', PLAIN_PDF);
     await expect(safety.getByRole('link', { name: 'Open' })).toBeVisible();
 
     const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -74,7 +73,7 @@ test.describe('the safety values of a product', () => {
     expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([
       200,
       'application/pdf',
-      PDF,
+      PLAIN_PDF,
     ]);
   });
 });

@@ -21,7 +21,7 @@ export const CHOOSING = ['lapsed', 'restocked', 'card', 'formerMethod', 'awb', '
 const LABELS = [
   ...['fields', 'orders:address', 'products:form', 'discount:form', 'settings:firm.fields', 'settings:selling.fields'],
   ...['settings:secondChance', 'settings:mail', 'settings:look', 'settings:documents', 'settings:community'],
-  'opening:fields',
+  ...['settings:official', 'opening:fields'],
 ];
 const CODES: Readonly<Record<string, readonly string[]>> = {
   status: ['products:statuses', 'videos:statuses', 'orders:status'],

@@ -11,6 +11,7 @@ const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 
 export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' | 'setUp' | 'isTurnedOn'>) {
   const { t } = useTranslation('dashboard');
+  const { t: settings } = useTranslation('settings');
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
     { step: 'selling', to: '/admin/settings/selling', isDone: setUp.selling },
@@ -29,8 +30,13 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
         ),
     },
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
-    { step: 'order', href: links.home, isDone: shop.hasOrders },
-    { step: 'notices', isDone: setUp.notices },
+    { step: 'order', href: links.home, isDone: shop.hasOrders, text: !isTurnedOn && t('start.orderWhileClosed') },
+    {
+      step: 'notices',
+      to: '/admin/settings/official',
+      isDone: setUp.missingNotices.length === 0,
+      text: t('start.noticesText', { names: setUp.missingNotices.map((id) => settings(`official.${id}`)).join('; ') }),
+    },
     { step: 'mail', to: '/admin/settings/mail', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
     { step: 'open', to: '/admin/settings/opening', isDone: isTurnedOn },
@@ -42,34 +48,27 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
         {t('Completed steps are checked off automatically.')}
       </Text>
       <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
-        {steps.map(({ step, ...place }) => {
-          const isDone = 'isDone' in place && place.isDone;
-          return (
-            <Group key={step} component="li" gap="sm" wrap="nowrap" align="flex-start">
-              {isDone ? (
-                <IconCircleCheck {...ICON} color="var(--tone-good)" aria-label={t('done')} />
+        {steps.map(({ step, isDone, ...place }) => (
+          <Group key={step} component="li" gap="sm" wrap="nowrap" align="flex-start">
+            {isDone ? (
+              <IconCircleCheck {...ICON} color="var(--tone-good)" aria-label={t('done')} />
+            ) : (
+              <IconCircle {...ICON} color="var(--tone-neutral)" aria-label={t('to do')} />
+            )}
+            <div>
+              {'to' in place ? (
+                <Anchor size="md" component={Link} to={place.to} fw={600}>
+                  {t(`start.${step}`)}
+                </Anchor>
               ) : (
-                <IconCircle {...ICON} color="var(--tone-neutral)" aria-label={t('to do')} />
+                <Anchor size="md" href={place.href} target="_blank" fw={600}>
+                  {t(`start.${step}`)}
+                </Anchor>
               )}
-              <div>
-                {!('to' in place) && !('href' in place) ? (
-                  <Text size="md" fw={600}>
-                    {t(`start.${step}`)}
-                  </Text>
-                ) : 'to' in place ? (
-                  <Anchor size="md" component={Link} to={place.to} fw={600}>
-                    {t(`start.${step}`)}
-                  </Anchor>
-                ) : (
-                  <Anchor size="md" href={place.href} target="_blank" fw={600}>
-                    {t(`start.${step}`)}
-                  </Anchor>
-                )}
-                {!isDone && <Text>{('text' in place && place.text) || t(`start.${step}Text`)}</Text>}
-              </div>
-            </Group>
-          );
-        })}
+              {!isDone && <Text>{('text' in place && place.text) || t(`start.${step}Text`)}</Text>}
+            </div>
+          </Group>
+        ))}
       </Stack>
     </Paper>
   );

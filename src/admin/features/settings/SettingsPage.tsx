@@ -14,6 +14,7 @@ const SCREENS = [
   { screen: 'documents', to: '/admin/settings/documents' },
   { screen: 'look', to: '/admin/settings/look' },
   { screen: 'community', to: '/admin/settings/community' },
+  { screen: 'official', to: '/admin/settings/official' },
   { screen: 'categories', to: '/admin/settings/categories' },
   { screen: 'lockers', to: '/admin/lockers' },
 ] as const;

@@ -5,6 +5,7 @@ import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/orders/office/list-orders.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
+import { insert } from '../../../../tests/support/rows.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
@@ -96,6 +97,15 @@ describe('the dashboard', () => {
     expect(latest).toHaveLength(6);
   });
 
+  it('names the official files that nobody has uploaded', async () => {
+    const missing = async () => (await readDashboard(test.db, 'nobody', NOW)).setUp.missingNotices;
+    expect(await missing()).toEqual(['legalGuaranteeNotice', 'salPictogram']);
+    const value = JSON.stringify({ legalGuaranteeNotice: `/media/${'a'.repeat(64)}.pdf`, salPictogram: null });
+    await insert(test.db, 'settings', { name: 'official', value, updatedBy: '' });
+    expect(await missing()).toEqual(['salPictogram']);
+    await test.db.deleteFrom('settings').execute();
+  });
+
   it('says how much money is to come, as the list of orders counts it, and how much of it is late', async () => {
     const days = (ago: number) => ({ placedAt: new Date(Date.now() - ago * 86_400_000) });
     const transfer = { paymentMethod: 'transfer' as const };
@@ -150,7 +160,12 @@ describe('the dashboard', () => {
       shop: { hasOrders: false },
       tasks: [],
       latest: [],
-      setUp: { mailServer: false, secondFactor: false, firm: false, notices: false },
+      setUp: {
+        mailServer: false,
+        secondFactor: false,
+        firm: false,
+        missingNotices: ['legalGuaranteeNotice', 'salPictogram'],
+      },
       spans: { today: { revenue: 0, orders: 0, units: 0, compared: { revenue: 0 } } },
     });
     for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));

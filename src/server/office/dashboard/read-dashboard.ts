@@ -10,11 +10,10 @@ import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { OFFICIAL_FILES } from '#config/official-files.ts';
-import { publishedSettings } from '#config/published-settings.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readSettings, readStoredSettings } from '#server/platform/settings/settings-table.ts';
+import { OFFICIAL_FILE_IDS, type OfficialFileId } from '#domain/settings/official.ts';
 import type { Closure } from '#domain/settings/opening.ts';
 import { findClosure } from '#server/sales/orders/closure.ts';
 import { listLacking, type Lacking } from '#server/sales/orders/missing-parts.ts';
@@ -39,8 +38,8 @@ interface SetUp {
   lockers: boolean | null;
   /** The main page has photographs of the owner's. */
   photos: boolean;
-  /** The official files that a law prescribes are there. */
-  notices: boolean;
+  /** Files that a law prescribes, and that no owner has uploaded. */
+  missingNotices: OfficialFileId[];
   /** All that a live shop must not show of the sample is the owner's own, or, elsewhere, there was an order. */
   isOver: boolean;
 }
@@ -79,8 +78,9 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
   const mailServer = readEnvironment().SMTP_URL !== undefined;
   const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
-  const notices = Object.keys(OFFICIAL_FILES).every((id) => publishedSettings.officialFiles?.includes(id));
-  const isOwn = shopMode() !== 'production' || (firm && mailServer && notices && shop.sampleProducts === 0);
+  const missingNotices = OFFICIAL_FILE_IDS.filter((id) => !stored.official?.value[id]);
+  const isOwn =
+    shopMode() !== 'production' || (firm && mailServer && missingNotices.length === 0 && shop.sampleProducts === 0);
   return {
     today,
     spans: await readSpans(tx, now),
@@ -100,7 +100,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
       selling: stored.selling !== undefined,
       lockers: courier() ? await hasLockers(tx) : null,
       photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
-      notices,
+      missingNotices,
       isOver: shop.hasOrders && isOwn,
     },
     series: chart.rows,

@@ -84,6 +84,10 @@ export const adminSettingsRoutes = createAdminApi()
   .put('/api/admin/settings/community', ownersOnly, saved('community'), async (c) =>
     c.json(await save(c.get('actor'), 'community', c.req.valid('json'))),
   )
+  .get('/api/admin/settings/official', ownersOnly, async (c) => c.json(await read('official')))
+  .put('/api/admin/settings/official', ownersOnly, saved('official'), async (c) =>
+    c.json(await save(c.get('actor'), 'official', c.req.valid('json'))),
+  )
   .get('/api/admin/settings/categories', async (c) => c.json(await read('categories')))
   .put('/api/admin/settings/categories', ownersOnly, saved('categories'), async (c) =>
     c.json(await save(c.get('actor'), 'categories', c.req.valid('json'))),

@@ -105,6 +105,8 @@ const OWNERS = [
   'PUT /api/admin/settings/documents',
   'GET /api/admin/settings/community',
   'PUT /api/admin/settings/community',
+  'GET /api/admin/settings/official',
+  'PUT /api/admin/settings/official',
   'PUT /api/admin/settings/categories',
   'PUT /api/admin/settings/look',
   'POST /api/admin/lockers/import',

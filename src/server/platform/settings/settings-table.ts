@@ -7,6 +7,7 @@ import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { NO_OFFICIAL_FILES } from '#domain/settings/official.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
@@ -27,6 +28,7 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   categories: () => DEFAULT_CATEGORIES,
   look: () => DEFAULT_LOOK,
   community: () => DEFAULT_COMMUNITY,
+  official: () => NO_OFFICIAL_FILES,
 };
 
 export async function readSettings<Name extends SettingsName>(

@@ -11,6 +11,7 @@ export const settingsEn = {
     documents: 'Invoices',
     look: 'Home page',
     community: 'About people',
+    official: 'Official files',
     categories: 'Categories',
     lockers: 'Lockers',
   },
@@ -23,6 +24,7 @@ export const settingsEn = {
     documents: 'The connection to ANAF, series and numbers, and the text at the foot.',
     look: 'Its photos, and which products stand there.',
     community: 'Which stories, groups and letters are real, and who makes the kits.',
+    official: 'The notice of the legal guarantee, and ANPC’s pictogram.',
     categories: 'Their order and names, as customers see them.',
     lockers: 'The Easybox lockers that customers can choose.',
   },
@@ -107,6 +109,14 @@ export const settingsEn = {
     },
   },
   community: communityEn,
+  official: {
+    intro: 'The law prescribes their form: upload each as its authority gives it. Until then the shop shows a link in its place.',
+    legalGuaranteeNotice: 'Notice of the legal guarantee (PDF)',
+    legalGuaranteeNoticeHint: 'The harmonised notice in Romanian, which must be shown since 27 September 2026. Product pages and checkout open it.',
+    salPictogram: 'ANPC’s SAL pictogram',
+    salPictogramHint: 'The picture for alternative dispute resolution, in the footer of every page.',
+    source: 'Get it from its authority',
+  },
   secondChance: secondChanceEn,
   categories: {
     errors: {

@@ -71,6 +71,7 @@ export const settingsRo = {
   'Move {{what}} down': 'Mută {{what}} mai jos',
   screens: {
     opening: 'Deschis sau închis',
+    official: 'Fișiere oficiale',
     firm: 'Firma',
     selling: 'Livrare și plată',
     secondChance: 'A doua șansă',
@@ -82,6 +83,7 @@ export const settingsRo = {
     lockers: 'Lockere',
   },
   intros: {
+    official: 'Notificarea despre garanția legală și pictograma ANPC.',
     opening: 'Dacă se poate comanda și ce citesc vizitatorii când nu.',
     firm: 'Nume, CUI, adresă, contact și cont bancar.',
     selling: 'Taxa de livrare, zilele de expediere, metodele de livrare și de plată.',
@@ -174,6 +176,14 @@ export const settingsRo = {
     },
   },
   community: communityRo,
+  official: {
+    intro: 'Legea le prescrie forma: pune-l pe fiecare așa cum îl dă autoritatea lui. Până atunci magazinul arată un link în locul lui.',
+    legalGuaranteeNotice: 'Notificarea despre garanția legală (PDF)',
+    legalGuaranteeNoticeHint: 'Notificarea armonizată, în română, care trebuie arătată din 27 septembrie 2026. O deschid paginile produselor și finalizarea comenzii.',
+    salPictogram: 'Pictograma SAL a ANPC',
+    salPictogramHint: 'Imaginea pentru soluționarea alternativă a litigiilor, în subsolul fiecărei pagini.',
+    source: 'Ia-l de la autoritatea lui',
+  },
   secondChance: secondChanceRo,
   categories: {
     errors: {

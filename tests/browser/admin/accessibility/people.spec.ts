@@ -64,6 +64,8 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
       'audit log': screen(page, '/admin/audit', /Audit log|Jurnal/),
       account: screen(page, '/admin/account', /My account|Contul meu/),
       settings: screen(page, '/admin/settings', /Settings|Setări/),
+      'open or closed': screen(page, '/admin/settings/opening', /Open or closed|Deschis sau închis/),
+      'official files': screen(page, '/admin/settings/official', /Official files|Fișiere oficiale/),
       company: screen(page, '/admin/settings/firm', /Company|Firma/),
       'delivery and payment': screen(page, '/admin/settings/selling', /Delivery and payment|Livrare și plată/),
       'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),

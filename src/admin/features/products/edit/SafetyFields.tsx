@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { NET_UNITS, SAFETY_WARNINGS } from '#domain/products/product-safety.ts';
-import { SafetySheetField } from './SafetySheetField.tsx';
+import { UploadField } from '#admin/components/forms/UploadField.tsx';
+import { uploadSheet } from '#admin/components/media-requests.ts';
 import type { DraftForm } from './product-form-values.ts';
 
 /** Nothing is published without the owner's word that this is so. */
@@ -102,7 +103,14 @@ export function SafetyFields({ form }: { form: DraftForm }) {
         error={error('moreWarnings')}
         onChange={({ currentTarget: { value } }) => change({ moreWarnings: value })}
       />
-      <SafetySheetField sheet={safety.sheet} onChange={(sheet) => change({ sheet })} />
+      <UploadField
+        label={t('Safety data sheet (PDF)')}
+        description={t('From the maker of the material, where there is one')}
+        accept="application/pdf"
+        upload={uploadSheet}
+        path={safety.sheet}
+        onChange={(sheet) => change({ sheet })}
+      />
       <Checkbox
         id="safetyConfirmed"
         label={t('I have checked these values')}

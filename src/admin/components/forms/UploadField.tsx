@@ -1,26 +1,31 @@
 import { Anchor, Group, Input, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { uploadSheet } from '#admin/components/media-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
-  sheet: string | null;
-  onChange: (sheet: string | null) => void;
+  label: string;
+  description: ReactNode;
+  accept: string;
+  upload: (file: File) => Promise<{ path: string }>;
+  /** The file that was uploaded. */
+  path: string | null;
+  onChange: (path: string | null) => void;
 }
 
-export function SafetySheetField({ sheet, onChange }: Props) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+/** A file that is uploaded as soon as it is chosen, and belongs to the form once that is saved. */
+export function UploadField({ label, description, accept, upload, path, onChange }: Props) {
+  const { t } = useTranslation();
+  const wording = useWording();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (file: File) => {
     setProblem('');
     setSending(true);
     try {
-      onChange((await uploadSheet(file)).path);
+      onChange((await upload(file)).path);
     } catch (error) {
       setProblem(wording.failure(error));
     } finally {
@@ -28,16 +33,11 @@ export function SafetySheetField({ sheet, onChange }: Props) {
     }
   };
   return (
-    <Input.Wrapper
-      label={t('Safety data sheet (PDF)')}
-      description={t('From the maker of the material, where there is one')}
-      error={problem}
-      labelElement="div"
-    >
-      <Group gap="sm" mt={6}>
-        {sheet ? (
+    <Input.Wrapper label={label} description={description} error={problem} labelElement="div">
+      <Group gap="sm" mt={6} role="group" aria-label={label}>
+        {path ? (
           <>
-            <Anchor href={sheet} target="_blank">
+            <Anchor href={path} target="_blank">
               {t('Open')}
             </Anchor>
             <PlainButton size="compact-sm" onClick={() => onChange(null)}>
@@ -47,10 +47,10 @@ export function SafetySheetField({ sheet, onChange }: Props) {
         ) : (
           <Text c="dimmed">{t('None.')}</Text>
         )}
-        <FileChooser accept="application/pdf" onChoose={(file) => void send(file)}>
+        <FileChooser accept={accept} onChoose={(file) => void send(file)}>
           {(props) => (
             <PlainButton {...props} size="compact-sm" loading={isSending}>
-              {t('Choose a PDF')}
+              {t('Choose a file')}
             </PlainButton>
           )}
         </FileChooser>
