@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { figuresEditSchema } from '#domain/products/product-figures.ts';
-import { startReduction } from '#server/catalogue/products/reductions.ts';
+import { startReductions } from '#server/catalogue/products/reductions.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { editFigures } from './edit-figures.ts';
 
 describe('prices and stocks in a grid', () => {
@@ -38,10 +37,9 @@ describe('prices and stocks in a grid', () => {
     expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900, 9_900, 15_000]);
     expect(product.priorPrice).toBe(9_900);
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const dear = { id: randomUUID(), price: 12_000, from: null, until };
-    expect(await attempt(() => startReduction(test.db, ana, id, dear))).toMatchObject({
-      errors: { price: ['not_below_lowest'] },
-    });
+    const dear = { id: randomUUID(), productId: id, price: 12_000 };
+    const { refused } = await startReductions(test.db, ana, { from: null, until, reductions: [dear] });
+    expect(refused).toEqual([{ productId: id, errors: { price: ['not_below_lowest'] } }]);
   });
 
   it('tell a cell that another owner changed, keep what is theirs, and write the others', async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
-import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
 import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
@@ -13,13 +12,11 @@ import { confirmSample, saveProduct } from './save-product.ts';
 import { createProduct, duplicateProduct } from './create-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
-import { endReduction, startReduction } from './reductions.ts';
 
 const ALL = '/api/admin/products';
 const ONE = '/api/admin/products/:id';
 const id = z.string().check(z.regex(PRODUCT_ID, 'invalid'));
 const idParam = validated('param', z.strictObject({ id }));
-const reductionParams = validated('param', z.strictObject({ id, reduction: z.uuid('invalid') }));
 
 /** The catalogue as its owner works on it. Stock is not changed here, but for the first pieces of a new product. */
 export const adminProductsRoutes = createAdminApi()
@@ -61,17 +58,6 @@ export const adminProductsRoutes = createAdminApi()
   })
   .post(`${ONE}/confirm`, idParam, async (c) => {
     const product = await confirmSample(database(), c.get('actor'), c.req.valid('param').id);
-    if (!product) refuse('product_not_found');
-    return c.json(product);
-  })
-  .post(`${ONE}/reductions`, idParam, validated('json', reductionRequestSchema), async (c) => {
-    const { id } = c.req.valid('param');
-    const result = await startReduction(database(), c.get('actor'), id, c.req.valid('json'));
-    return c.json(result.product);
-  })
-  .delete(`${ONE}/reductions/:reduction`, reductionParams, async (c) => {
-    const { id, reduction } = c.req.valid('param');
-    const product = await endReduction(database(), c.get('actor'), id, reduction);
     if (!product) refuse('product_not_found');
     return c.json(product);
   });
