@@ -162,6 +162,7 @@ export const errorsEn = {
     itself: 'A product cannot be named beside itself',
     no_such_product: 'This product does not exist',
     not_an_amount: 'Not a price: write 89,90',
+    not_a_day: 'Not a day: write 28.11.2026',
     not_a_number: 'Write a whole number from 0 up',
     unknown_category: 'No such category',
     unknown_status: 'No such status: draft, active or archived',

@@ -163,6 +163,7 @@ export const errorsRo = {
     itself: 'Un produs nu poate fi numit lângă el însuși',
     no_such_product: 'Acest produs nu există',
     not_an_amount: 'Nu este un preț: scrie 89,90',
+    not_a_day: 'Nu este o zi: scrie 28.11.2026',
     not_a_number: 'Scrie un număr întreg de la 0 în sus',
     unknown_category: 'Nu există categoria',
     unknown_status: 'Nu există starea: Ciornă, În vânzare sau Arhivat',
