@@ -25,6 +25,7 @@ export const ordersRo = {
   'Mark as packed': 'Marchează ambalate',
   'Ship…': 'Expediază…',
   'Slips and labels': 'Liste și etichete',
+  'Labels only': 'Doar etichete',
   '{{count}} unchanged_one': '{{count}} era deja așa',
   '{{count}} unchanged_other': '{{count}} erau deja așa',
   Dismiss: 'Închide rezultatul',

@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core';
-import { IconCheck, IconPackage, IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCheck, IconPackage, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
 import { BulkShipments } from './BulkShipments.tsx';
 import type { OrderItem } from '../orders-requests.ts';
+import { useCourier } from '../shipment/shipment-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
@@ -19,6 +20,7 @@ interface Props {
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders');
   const waitsFor = (...words: WaitsFor[]) => selected.some((order) => words.includes(order.waitsFor));
+  const hasCourier = useCourier() !== null;
   const tooMany = selected.length > MAX_BULK;
   const ids = selected.map(({ id }) => id).join(',');
   return (
@@ -59,6 +61,16 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
           >
             {t('Slips and labels')}
           </PlainButton>
+          {hasCourier && (
+            <PlainButton
+              component="a"
+              href={`/api/admin/parcels/papers.pdf?ids=${ids}&only=labels`}
+              target="_blank"
+              leftSection={<IconTag size={16} aria-hidden />}
+            >
+              {t('Labels only')}
+            </PlainButton>
+          )}
         </Group>
       )}
     </SelectionBar>
