@@ -3,7 +3,7 @@ import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { readDay } from '#domain/bank/read-day.ts';
 import { readAmount } from '#domain/money/typed-amount.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
-import { newProductSchema, savedProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
+import { checkSaved, newProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
 import { CATEGORIES } from './product.ts';
 import {
   readSheetStatus,
@@ -20,7 +20,13 @@ export interface SheetRow {
   cells: Readonly<Record<SheetColumn, string>>;
 }
 
-type SheetProduct = ProductDraft & { id: string; stock: number; version: number; reductions: DatedReduction[] };
+type SheetProduct = ProductDraft & {
+  id: string;
+  stock: number;
+  sample: boolean;
+  version: number;
+  reductions: DatedReduction[];
+};
 
 type Value = string | number | null;
 export interface SheetChange {
@@ -140,7 +146,7 @@ function compareKnown(product: SheetProduct, values: Values): Compared {
     return [{ field, from: product[field], to }];
   });
   if (changes.some(({ field }) => field !== 'stock')) {
-    const checked = savedProductSchema.safeParse({ ...applyChanges(product, changes), version: product.version });
+    const checked = checkSaved(product, { ...applyChanges(product, changes), version: product.version });
     if (!checked.success) return { faults: toFaults(checked.error.issues) };
   }
   const reduced = compareReduction(product.reductions, values);

@@ -39,6 +39,8 @@ export const useConfirmSample = () => useWrite((id: string) => one.confirm.$post
 export const useArchiveProduct = () =>
   useWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => one[to].$post({ param: { id } }), TOUCHED);
 
+export const useArchiveSamples = () => useWrite(() => products['archive-samples'].$post(), TOUCHED);
+
 export const useMoveProduct = () => useWrite((json: ProductMove) => products.order.$put({ json }), TOUCHED);
 
 /** Otherwise the first products of the catalogue stand there. */

@@ -96,10 +96,10 @@ describe('the catalogue as a file', () => {
       'opt;;10;;;;;',
       'noua;;10;;active;;Nou;',
       'zece;;;1,5;publicat;masini;Nou;-3',
-      'cuplu;;10;;;;;',
+      'cuplu;;10;;;;Alt titlu;',
       'labuta;;20;;;;;',
       'labuta;;30;;;;;',
-      'gemeni;;;9;;;;',
+      'gemeni;;199;9;;;;',
     ].join('\n');
     const { lines } = await review(csv);
     const wrong = lines.flatMap((each) => (each.state === 'wrong' ? [[each.line, ...each.faults.map(({ field, code }) => `${field} ${code}`)]] : [])); // prettier-ignore
@@ -118,7 +118,7 @@ describe('the catalogue as a file', () => {
     expect(lines.at(-1)).toMatchObject({ line: 11, state: 'changed' });
     expect(await apply(csv)).toMatchObject({ ok: false, code: 'has_wrong_lines' });
     expect(await apply(csv, true)).toMatchObject({ ok: true });
-    expect((await now('gemeni')).stock).toBe(9);
+    expect(await now('gemeni')).toMatchObject({ stock: 9, price: 19_900, sample: true });
   });
 
   it('carries reductions out and in, by the rules of their form', async () => {

@@ -7,7 +7,7 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
-import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';
 import { confirmSample, saveProduct } from './save-product.ts';
 import { createProduct, duplicateProduct } from './create-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
@@ -32,6 +32,7 @@ export const adminProductsRoutes = createAdminApi()
     await moveProduct(database(), c.get('actor'), move);
     return c.json({ ok: true });
   })
+  .post(`${ALL}/archive-samples`, async (c) => c.json(await archiveSamples(database(), c.get('actor'))))
   .get(ONE, idParam, async (c) => {
     const product = await findAdminProduct(database(), c.req.valid('param').id);
     if (!product) refuse('product_not_found');

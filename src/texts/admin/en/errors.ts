@@ -168,7 +168,7 @@ export const errorsEn = {
     unknown_status: 'No such status: draft, active or archived',
     draft_first: 'A new product starts as a draft; publish it in its form',
     duplicate: 'Another line has the same address',
-    incomplete: 'Open the product: its form asks for something else (of a sample, the safety check)',
+    incomplete: 'Open the product: its form asks for something else',
     product_not_found: 'This product no longer exists',
     body_too_large_products: 'The image is still larger than 4.5 MB',
     http_413: 'The image is still larger than 4.5 MB',

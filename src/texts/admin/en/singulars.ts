@@ -14,6 +14,7 @@ export const singularsEn = {
   '{{count}} emails are held back: the shop has no mail server._one': 'An email is held back: the shop has no mail server.',
   '{{count}} prices reduced_one': '{{count}} price reduced',
   '{{count}} prices were not reduced, for the reasons below_one': '{{count}} price was not reduced, for the reason below',
+  '{{count}} samples archived_one': '{{count}} sample archived',
   'Reduce {{count}} prices_one': 'Reduce {{count}} price',
   'End {{count}} reductions_one': 'End {{count}} reduction',
   '{{count}} times_one': '{{count}} time',

@@ -169,7 +169,7 @@ export const errorsRo = {
     unknown_status: 'Nu există starea: Ciornă, În vânzare sau Arhivat',
     draft_first: 'Un produs nou începe ca ciornă; se pune în vânzare din formular',
     duplicate: 'Altă linie are aceeași adresă',
-    incomplete: 'Deschide produsul: formularul lui mai cere ceva (la cele de probă, bifa de siguranță)',
+    incomplete: 'Deschide produsul: formularul lui mai cere ceva',
     product_not_found: 'Acest produs nu mai există',
     body_too_large_products: 'Poza are în continuare peste 4,5 MB',
     http_413: 'Poza are în continuare peste 4,5 MB',

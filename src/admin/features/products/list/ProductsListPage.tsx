@@ -11,6 +11,7 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { ArrangeProducts } from './ArrangeProducts.tsx';
+import { SamplesNotice } from './SamplesNotice.tsx';
 import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
 import { ReduceBar } from '../prices/ReduceBar.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
@@ -102,6 +103,7 @@ function ProductList() {
         ]}
         sorts={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
+      {shown.some(({ sample, status }) => sample && status !== 'archived') && <SamplesNotice />}
       <ListTable
         label={t('Products')}
         query={products}
