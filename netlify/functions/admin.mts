@@ -20,6 +20,7 @@ import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-route
 import { adminFiguresRoutes } from '#server/catalogue/product-figures/admin-figures-routes.ts';
 import { adminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
+import { adminReductionsRoutes } from '#server/catalogue/products/admin-reductions-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { searchRoutes } from '#server/office/search/search-routes.ts';
@@ -45,6 +46,7 @@ const api = joinApis(
   adminFiguresRoutes,
   adminSheetRoutes,
   adminProductsRoutes,
+  adminReductionsRoutes,
   adminSavedViewsRoutes,
   adminSettingsRoutes,
   adminReturnsRoutes,
@@ -90,6 +92,8 @@ export const config: Config = {
     '/api/admin/payments/*',
     '/api/admin/products',
     '/api/admin/products/*',
+    '/api/admin/reductions',
+    '/api/admin/reductions/*',
     '/api/admin/saved-views',
     '/api/admin/saved-views/*',
     '/api/admin/settings/*',

@@ -56,6 +56,10 @@ export const adminRouter = createBrowserRouter([
                   { path: 'inventory/history', lazy: () => import('./features/inventory/StockHistoryPage.tsx') },
                   { path: 'discount', lazy: () => import('./features/discounts/DiscountsListPage.tsx') },
                   { path: 'discount/add', lazy: () => import('./features/discounts/DiscountPage.tsx') },
+                  {
+                    path: 'discount/reductions',
+                    lazy: () => import('./features/products/prices/ReductionsListPage.tsx'),
+                  },
                   { path: 'discount/:id', lazy: () => import('./features/discounts/DiscountPage.tsx') },
                   { path: 'video-upload', lazy: () => import('./features/films/list/FilmsPage.tsx') },
                   { path: 'video-upload/:id', lazy: () => import('./features/films/edit/FilmPage.tsx') },

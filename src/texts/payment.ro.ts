@@ -123,7 +123,13 @@ export const cardPaymentTexts = {
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
 
-export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
+/** Why an order cannot be paid in cash. */
+export function cashText(
+  { cashFrom, cashUpTo, cashPieces, cashForPersonalised }: CashBounds,
+  personalised: boolean,
+): string {
+  if (personalised && !cashForPersonalised)
+    return 'Numerar la livrare: nu pentru ce facem anume pentru tine, pe care nu îl mai poate cumpăra nimeni. Plătește înainte.';
   const upTo = [cashUpTo !== null && formatPrice(cashUpTo), cashPieces !== null && formatCount(cashPieces, 'bucată', 'bucăți')]; // prettier-ignore
   const most = upTo.filter(Boolean).join(' și ');
   const bounds = [cashFrom !== null && `de la ${formatPrice(cashFrom)}`, most && `până la ${most}`];

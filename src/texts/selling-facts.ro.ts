@@ -82,7 +82,7 @@ function choice(parts: readonly string[], or = 'sau'): string {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** For which orders cash is on offer; empty for all. */
-function cashTotals({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
+function cashTotals({ cashFrom, cashUpTo, cashPieces, cashForPersonalised }: CashBounds): string {
   const totals = [
     cashFrom !== null && `de cel puțin ${formatPrice(cashFrom)}`,
     cashUpTo !== null && `de cel mult ${formatPrice(cashUpTo)}`,
@@ -91,5 +91,10 @@ function cashTotals({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
     totals.length > 0 && `un total ${totals.join(' și ')}`,
     cashPieces !== null && `cel mult ${formatCount(cashPieces, 'bucată', 'bucăți')}`,
   ].filter(Boolean);
-  return bounds.length === 0 ? '' : `Este pentru comenzi cu ${bounds.join(' și ')}.`;
+  return [
+    bounds.length > 0 && `Este pentru comenzi cu ${bounds.join(' și ')}.`,
+    !cashForPersonalised && 'Ce facem anume pentru tine se plătește înainte.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 const BESIDE = {
   payments: { hanging: '/admin/payments', bank: '/admin/payments/bank' },
   customers: { customers: '/admin/customers', subscribers: '/admin/customers/subscribers' },
+  discounts: { codes: '/admin/discount', reductions: '/admin/discount/reductions' },
   mail: { settings: '/admin/settings/mail', mails: '/admin/settings/mail/outbox' },
 };
 

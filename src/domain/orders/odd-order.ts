@@ -20,7 +20,10 @@ interface JustPlaced {
   ofAddress: number;
 }
 
-export function findOddities(order: JustPlaced, { cashUpTo, cashPieces }: CashBounds): Oddity[] {
+export function findOddities(
+  order: JustPlaced,
+  { cashUpTo, cashPieces }: Pick<CashBounds, 'cashUpTo' | 'cashPieces'>,
+): Oddity[] {
   const isLarge = isOverHalf(order.total, cashUpTo) || isOverHalf(order.pieces, cashPieces);
   const found = { large: isLarge, last: order.takesLast, several: order.ofAddress >= SEVERAL };
   return ODDITIES.filter((oddity) => found[oddity]);

@@ -171,7 +171,7 @@ export const orderParcelsSchema = z.strictObject({
 });
 export type OrderParcel = z.infer<typeof orderParcelsSchema>['parcels'][number];
 
-/** Orders that are printed together, as `ids=a,b`. */
+/** Orders that are printed together, as `ids=a,b`; `only=labels` leaves the slips out. */
 export const orderIdsSchema = z.strictObject({
   ids: z.pipe(
     z.pipe(
@@ -180,4 +180,5 @@ export const orderIdsSchema = z.strictObject({
     ),
     z.array(idSchema).check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
   ),
+  only: z.optional(z.enum(['labels'], 'invalid')),
 });

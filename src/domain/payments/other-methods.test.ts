@@ -3,7 +3,7 @@ import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { keptGift } from '../../../tests/support/gifts.ts';
 import { otherMethods } from './other-methods.ts';
 
-const order = { gift: null, total: 18_900, lines: [{ quantity: 1 }] };
+const order = { gift: null, total: 18_900, lines: [{ quantity: 1, personalised: false }] };
 const all = ['cash', 'card', 'transfer'] as const;
 const gift = keptGift();
 
@@ -17,8 +17,11 @@ it('a gift is never offered to be paid in cash, by whoever receives it', () => {
   expect(otherMethods({ ...order, gift }, ['cash', 'card'], DEFAULT_SELLING)).toEqual([]);
 });
 
-it('cash is not offered for a sum, or so many pieces, that it is not taken for', () => {
-  const bounds = { cashFrom: null, cashUpTo: 20_000, cashPieces: 2 };
+it('cash is not offered for a sum, so many pieces or something personalised that it is not taken for', () => {
+  const bounds = { cashFrom: null, cashUpTo: 20_000, cashPieces: 2, cashForPersonalised: false };
+  const [plain] = order.lines;
   expect(otherMethods({ ...order, total: 20_100 }, all, bounds)).toEqual(['transfer']);
-  expect(otherMethods({ ...order, lines: [{ quantity: 2 }, { quantity: 1 }] }, all, bounds)).toEqual(['transfer']);
+  expect(otherMethods({ ...order, lines: [plain!, plain!, plain!] }, all, bounds)).toEqual(['transfer']);
+  expect(otherMethods({ ...order, lines: [{ quantity: 1, personalised: true }] }, all, bounds)).toEqual(['transfer']);
+  expect(otherMethods(order, all, bounds)).toEqual(['cash', 'transfer']);
 });

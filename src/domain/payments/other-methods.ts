@@ -3,7 +3,9 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { isCashOrder, type CashBounds } from '#domain/settings/selling.ts';
 import { OTHER_METHODS } from './payment-requests.ts';
 
-type PaidOtherwise = Pick<Order, 'gift' | 'total'> & { lines: readonly Pick<Order['lines'][number], 'quantity'>[] };
+type PaidOtherwise = Pick<Order, 'gift' | 'total'> & {
+  lines: readonly Pick<Order['lines'][number], 'quantity' | 'personalised'>[];
+};
 
 /** Never a gift in cash, which its receiver would have to pay. @param offered - what the shop takes now */
 export function otherMethods(
@@ -12,6 +14,7 @@ export function otherMethods(
   bounds: CashBounds,
 ): (typeof OTHER_METHODS)[number][] {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const takesCash = gift === null && isCashOrder({ total, pieces }, bounds);
+  const personalised = lines.some((line) => line.personalised);
+  const takesCash = gift === null && isCashOrder({ total, pieces, personalised }, bounds);
   return OTHER_METHODS.filter((method) => offered.includes(method) && (method !== 'cash' || takesCash));
 }

@@ -1,9 +1,18 @@
+import type { Day } from '#domain/calendar/day.ts';
 import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
+import { readDay } from '#domain/bank/read-day.ts';
 import { readAmount } from '#domain/money/typed-amount.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
-import { newProductSchema, savedProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
+import { checkSaved, newProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
 import { CATEGORIES } from './product.ts';
-import { readSheetStatus, SHEET_COLUMNS, type SheetColumn, type SheetField } from './product-sheet.ts';
+import {
+  readSheetStatus,
+  REDUCTION_COLUMNS,
+  SHEET_COLUMNS,
+  type SheetColumn,
+  type SheetField,
+} from './product-sheet.ts';
+import { currentReduction, type DatedReduction, type WantedReduction } from './reduction-request.ts';
 
 /** A line as it stands in the file (the heading is line 1); a column that the file lacks is empty. */
 export interface SheetRow {
@@ -11,7 +20,13 @@ export interface SheetRow {
   cells: Readonly<Record<SheetColumn, string>>;
 }
 
-type SheetProduct = ProductDraft & { id: string; stock: number; version: number };
+type SheetProduct = ProductDraft & {
+  id: string;
+  stock: number;
+  sample: boolean;
+  version: number;
+  reductions: DatedReduction[];
+};
 
 type Value = string | number | null;
 export interface SheetChange {
@@ -29,12 +44,15 @@ interface SheetFault {
 
 /** The effect of a line. An empty cell changes nothing; a line with an unknown address makes a draft. */
 export type SheetLine = { line: number; id: string; title: string } & (
-  | { state: 'changed' | 'new'; changes: SheetChange[] }
+  | { state: 'changed' | 'new'; changes: SheetChange[]; reduction?: WantedReduction }
   | { state: 'unchanged' }
   | { state: 'wrong'; faults: SheetFault[] }
 );
 
 const FIELDS = SHEET_COLUMNS.filter((column) => column !== 'id');
+
+type ReductionField = (typeof REDUCTION_COLUMNS)[keyof typeof REDUCTION_COLUMNS];
+const isOfReduction = (field: SheetField): field is ReductionField => field.startsWith('reduced');
 
 /** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names */
 export function compareSheet(
@@ -65,15 +83,13 @@ export function compareSheet(
       if ((given.get(sku) ?? id) !== id) return wrong([{ field: 'sku', code: 'taken', given: sku }]);
       given.set(sku, id);
     }
-    if (!product) return { ...named, state: 'new', changes: compared.changes };
-    return compared.changes.length > 0
-      ? { ...named, state: 'changed', changes: compared.changes }
-      : { ...named, state: 'unchanged' };
+    if (!product) return { ...named, state: 'new', ...compared };
+    return compared.changes.length > 0 ? { ...named, state: 'changed', ...compared } : { ...named, state: 'unchanged' };
   });
 }
 
 type Values = Partial<Record<SheetField, string | number>>;
-type Compared = { changes: SheetChange[] } | { faults: { field: string; code: string }[] };
+type Compared = { changes: SheetChange[]; reduction?: WantedReduction } | { faults: { field: string; code: string }[] };
 
 /** Reads the cells; an empty one says nothing. */
 function readCells(cells: SheetRow['cells']): { values: Values; faults: SheetFault[] } {
@@ -100,10 +116,17 @@ function readCell(field: SheetField, given: string): string | number | { code: s
       return CATEGORIES.find((category) => category === given.toLowerCase()) ?? { code: 'unknown_category' };
     case 'status':
       return readSheetStatus(given) ?? { code: 'unknown_status' };
-    case 'price': {
+    case 'price':
+    case 'reducedPrice': {
       const bani = readAmount(given);
-      return bani === null || Number.isNaN(bani) ? { code: 'not_an_amount' } : bani;
+      // No price is 0: that of a product its schema refuses.
+      if (bani === null || Number.isNaN(bani) || (field === 'reducedPrice' && bani === 0))
+        return { code: 'not_an_amount' };
+      return bani;
     }
+    case 'reducedFrom':
+    case 'reducedUntil':
+      return readDay(given) ?? { code: 'not_a_day' };
     case 'stock':
     case 'lowStockAt':
     case 'weightGrams':
@@ -119,17 +142,48 @@ function readCell(field: SheetField, given: string): string | number | { code: s
 function compareKnown(product: SheetProduct, values: Values): Compared {
   const changes = FIELDS.flatMap((field): SheetChange[] => {
     const to = values[field];
-    return to === undefined || to === product[field] ? [] : [{ field, from: product[field], to }];
+    if (to === undefined || isOfReduction(field) || to === product[field]) return [];
+    return [{ field, from: product[field], to }];
   });
-  if (changes.every(({ field }) => field === 'stock')) return { changes };
-  const checked = savedProductSchema.safeParse({ ...applyChanges(product, changes), version: product.version });
-  return checked.success ? { changes } : { faults: toFaults(checked.error.issues) };
+  if (changes.some(({ field }) => field !== 'stock')) {
+    const checked = checkSaved(product, { ...applyChanges(product, changes), version: product.version });
+    if (!checked.success) return { faults: toFaults(checked.error.issues) };
+  }
+  const reduced = compareReduction(product.reductions, values);
+  return 'faults' in reduced ? reduced : { ...reduced, changes: [...changes, ...reduced.changes] };
+}
+
+/** A reduction is started, never ended: cells as they were exported, of one that is over too, change nothing. */
+function compareReduction(stored: readonly DatedReduction[], values: Values): Compared {
+  const given = values as { reducedPrice?: number; reducedFrom?: Day; reducedUntil?: Day };
+  if (!Object.keys(values).some((field) => isOfReduction(field as SheetField))) return { changes: [] };
+  const current = currentReduction(stored);
+  const price = given.reducedPrice ?? current?.price;
+  const from = given.reducedFrom ?? current?.from;
+  const until = given.reducedUntil ?? current?.until;
+  if (price === undefined || until === undefined)
+    return { faults: [{ field: price === undefined ? 'reducedPrice' : 'reducedUntil', code: 'required' }] };
+  const isStored = stored.some(
+    (each) => each.price === price && each.until === until && (from === undefined || each.from === from),
+  );
+  if (isStored) return { changes: [] };
+  const wanted = { price, from, until };
+  const changes = (['price', 'from', 'until'] as const).flatMap((part): SheetChange[] => {
+    const to = wanted[part];
+    const before = current?.[part] ?? null;
+    return to === undefined || to === before ? [] : [{ field: REDUCTION_COLUMNS[part], from: before, to }];
+  });
+  // The first day of the one that runs is over: what deepens it begins at once.
+  const isAtOnce = from === undefined || (current?.state === 'running' && from === current.from);
+  return { changes, reduction: { price, from: isAtOnce ? null : from, until } };
 }
 
 function compareNew(id: string, values: Values): Compared {
   // Pictures and safety values are given in the form, without which nothing is on sale.
   if (values.status !== undefined && values.status !== 'draft')
     return { faults: [{ field: 'status', code: 'draft_first' }] };
+  const reduced = FIELDS.find((field) => isOfReduction(field) && field in values);
+  if (reduced) return { faults: [{ field: reduced, code: 'not_on_sale' }] };
   const checked = newProductSchema.safeParse({ ...EMPTY_PRODUCT, ...values, id });
   if (!checked.success) return { faults: toFaults(checked.error.issues) };
   return {
@@ -140,9 +194,11 @@ function compareNew(id: string, values: Values): Compared {
   };
 }
 
-/** The draft as a line leaves it; the stock is not of the draft. */
+/** The draft as a line leaves it; stock and reduction are not of the draft. */
 export function applyChanges(product: ProductDraft, changes: readonly SheetChange[]): ProductDraft {
-  const own = changes.filter(({ field }) => field !== 'stock').map(({ field, to }) => [field, to] as const);
+  const own = changes
+    .filter(({ field }) => field !== 'stock' && !isOfReduction(field))
+    .map(({ field, to }) => [field, to] as const);
   return { ...toDraft(product), ...Object.fromEntries(own) };
 }
 

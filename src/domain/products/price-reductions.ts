@@ -21,6 +21,9 @@ interface Charged {
   isReduced: boolean;
 }
 
+/** What is left of a price when whole per cent are taken off, to the nearest ban. */
+export const lessPercent = (price: Bani, percent: number): Bani => Math.round((price * (100 - percent)) / 100);
+
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

@@ -110,6 +110,16 @@ export function changedFields(before: ProductDraft, after: ProductDraft): DraftF
   return DRAFT_FIELDS.filter((field) => !isSame(before[field], after[field]));
 }
 
+/** A new price alone leaves a sample a sample: whoever sets it has checked nothing else. */
+export const staysSample = (before: ProductDraft & { sample: boolean }, after: ProductDraft): boolean =>
+  before.sample && changedFields(before, after).every((field) => field === 'price');
+
+/** Checks what grid and file save: of a sample that stays one nobody need have checked the safety values. */
+export function checkSaved(before: ProductDraft & { sample: boolean }, saved: SavedProduct) {
+  const safetyConfirmed = saved.safetyConfirmed || staysSample(before, saved);
+  return savedProductSchema.safeParse({ ...saved, safetyConfirmed });
+}
+
 /** A product that lacks something is a draft; a sample was never confirmed, and is not sold where that counts. */
 export function allowedStatus(draft: ProductDraft & { sample?: boolean }, wanted: ProductStatus): ProductStatus {
   const safetyConfirmed = draft.safetyConfirmed || draft.sample === true;

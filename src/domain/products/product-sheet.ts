@@ -5,10 +5,14 @@ import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
 /** The columns of the products' file, in its order: the address names the product, the others are what is changed. */
 export const SHEET_COLUMNS = [
-  'id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'stock', 'lowStockAt', 'weightGrams', 'makingDays',
+  'id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'reducedPrice', 'reducedFrom', 'reducedUntil',
+  'stock', 'lowStockAt', 'weightGrams', 'makingDays',
 ] as const; // prettier-ignore
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export type SheetField = Exclude<SheetColumn, 'id'>;
+
+/** Together they are the reduction that runs or is planned. */
+export const REDUCTION_COLUMNS = { price: 'reducedPrice', from: 'reducedFrom', until: 'reducedUntil' } as const;
 
 /** Headings as the export writes them; reading takes these and others that people write, folded. */
 export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, string>>> = {
@@ -20,6 +24,9 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
     category: 'Categorie',
     status: 'Stare',
     price: 'Preț',
+    reducedPrice: 'Preț redus',
+    reducedFrom: 'Redus din',
+    reducedUntil: 'Redus până la',
     stock: 'Stoc',
     lowStockAt: 'Stoc mic de la',
     weightGrams: 'Greutate (g)',
@@ -33,6 +40,9 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
     category: 'Category',
     status: 'Status',
     price: 'Price',
+    reducedPrice: 'Reduced price',
+    reducedFrom: 'Reduced from',
+    reducedUntil: 'Reduced until',
     stock: 'Stock',
     lowStockAt: 'Low-stock threshold',
     weightGrams: 'Weight (g)',
@@ -44,6 +54,7 @@ const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> 
   sku: ['cod produs', 'cod produs (sku)'],
   title: ['denumire', 'produs'],
   price: ['pret ron', 'price ron'],
+  reducedPrice: ['pret promotional', 'sale price'],
   stock: ['bucati'],
   lowStockAt: ['stoc mic', 'low stock at'],
   weightGrams: ['greutate', 'weight'],

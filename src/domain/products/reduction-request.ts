@@ -1,37 +1,86 @@
 import * as z from 'zod/mini';
+import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { daySchema } from '#domain/calendar/day-schema.ts';
 import { baniSchema } from './product-draft-numbers.ts';
+import { repeated } from './product-draft-options.ts';
 
 /** Longest reduction, and how far ahead one may begin, in days. */
 const MOST_DAYS = 366;
 
-/**
- * The body of `POST /api/admin/products/{id}/reductions`. Days are Romanian and whole: it begins at the first midnight
- * (`from` null: at once) and ends with the last day. Error codes: `required`, `invalid`, `too_much`, `before_start`.
- */
-export const reductionRequestSchema = z
-  .strictObject({
-    /** Made once by the form, so that a repeated request starts nothing twice. */
-    id: z.uuid('invalid'),
-    /** Bani, VAT included. */
-    price: baniSchema.check(z.gte(1, 'required')),
-    from: z.nullable(daySchema),
-    until: daySchema,
-  })
-  .check(
-    z.check(({ value, issues }) => {
-      if (value.from !== null && value.until < value.from)
-        issues.push({ code: 'custom', message: 'before_start', path: ['until'], input: value });
-    }),
-  );
-export type ReductionRequest = z.infer<typeof reductionRequestSchema>;
+/** Most reductions that are started or ended at once. */
+const MOST_REDUCED = 200;
 
-/** Codes of days that cannot be kept: `in_past`, `too_far`. */
-export function findDayErrors({ from, until }: ReductionRequest, today: Day): Record<string, string[]> {
-  const last = addDays(today, MOST_DAYS);
-  return {
-    ...(from !== null && from < today && { from: ['in_past'] }),
-    ...(until < today ? { until: ['in_past'] } : until > last && { until: ['too_far'] }),
+/** What a product may cost less: days are Romanian and whole, it begins at the first midnight (`from` null: at once) and ends with the last day. */
+export interface WantedReduction {
+  /** Bani, VAT included. */
+  price: number;
+  from: Day | null;
+  until: Day;
+}
+
+export type ReductionState = 'planned' | 'running' | 'over';
+
+/** A stored reduction by its first and last day. */
+export interface DatedReduction extends WantedReduction {
+  from: Day;
+  state: ReductionState;
+}
+
+/** The reduction that runs, or else the next one. */
+export const currentReduction = (reductions: readonly DatedReduction[]) =>
+  reductions.find(({ state }) => state !== 'over');
+
+/** @param id - made once by the form, so that a repeated request starts nothing twice */
+export type ReductionRequest = WantedReduction & { id: string };
+
+/**
+ * The body of `POST /api/admin/reductions`: products that are reduced in the same days, each to its own price. Error
+ * codes: `required`, `invalid`, `too_much`, `too_many`, `repeated`.
+ */
+export const saleSchema = z.strictObject({
+  from: z.nullable(daySchema),
+  until: daySchema,
+  reductions: z
+    .array(
+      z.strictObject({
+        id: z.uuid('invalid'),
+        productId: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
+        price: baniSchema.check(z.gte(1, 'required')),
+      }),
+      'required',
+    )
+    .check(
+      z.minLength(1, 'required'),
+      z.maxLength(MOST_REDUCED, 'too_many'),
+      z.refine(
+        (all) => (['id', 'productId'] as const).every((key) => repeated(all.map((each) => each[key])).length === 0),
+        'repeated',
+      ),
+    ),
+});
+export type SaleRequest = z.infer<typeof saleSchema>;
+
+/** The body of `POST /api/admin/reductions/end`. */
+export const endReductionsSchema = z.strictObject({
+  ids: z.array(z.uuid('invalid'), 'required').check(z.minLength(1, 'required'), z.maxLength(MOST_REDUCED, 'too_many')),
+});
+
+/** The query of `GET /api/admin/reductions`; without a state it lists those that run or are planned. */
+export const reductionsQuerySchema = z.strictObject({
+  state: z.optional(z.enum(['over'], 'invalid')),
+  cursor: z.optional(z.string().check(z.maxLength(400, 'too_long'))),
+});
+export type ReductionsQuery = z.infer<typeof reductionsQuerySchema>;
+
+/** Codes of days that cannot be kept: `in_past`, `before_start`, `too_far`. */
+export function findDayErrors({ from, until }: Omit<WantedReduction, 'price'>, today: Day): Record<string, string[]> {
+  const codes = {
+    from: from !== null && from < today && 'in_past',
+    until:
+      (until < today && 'in_past') ||
+      (from !== null && until < from && 'before_start') ||
+      (until > addDays(today, MOST_DAYS) && 'too_far'),
   };
+  return Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])));
 }

@@ -39,6 +39,8 @@ export const sellingSchema = z
     cashUpTo: z.nullable(bani(1)),
     /** The most pieces of such an order; null: any. */
     cashPieces: z.nullable(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_CASH_PIECES, 'too_large'))),
+    /** Also of orders with something that is made for their buyer and that nobody else would buy. */
+    cashForPersonalised: z.boolean('invalid'),
     /** Of {@link WEEKDAYS}; public holidays are closed whatever stands here. */
     workingDays: z.array(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(7, 'invalid'))).check(
       z.minLength(1, 'one_needed'),

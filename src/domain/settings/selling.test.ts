@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sellingSchema } from './selling-schema.ts';
 import { DEFAULT_SELLING, isCashOrder } from './selling.ts';
 
-const order = (total: number, pieces: number) => ({ total, pieces });
+const order = (total: number, pieces: number, personalised = false) => ({ total, pieces, personalised });
 
 describe('cash at the door', () => {
   it('is taken for up to 20 pieces and 2,000 RON, until an owner says otherwise', () => {
@@ -12,9 +12,15 @@ describe('cash at the door', () => {
   });
 
   it('is taken for any order where an owner sets no bounds, and from a total where they set one', () => {
-    const none = { cashFrom: null, cashUpTo: null, cashPieces: null };
+    const none = { cashFrom: null, cashUpTo: null, cashPieces: null, cashForPersonalised: true };
     expect(isCashOrder(order(9_000_000, 99), none)).toBe(true);
     expect(isCashOrder(order(4_999, 1), { ...none, cashFrom: 5_000 })).toBe(false);
+  });
+
+  it('is taken for what is made for one person, until an owner says otherwise', () => {
+    expect(isCashOrder(order(100, 1, true), DEFAULT_SELLING)).toBe(true);
+    const ahead = { ...DEFAULT_SELLING, cashForPersonalised: false };
+    expect([order(100, 1, true), order(100, 1)].map((each) => isCashOrder(each, ahead))).toEqual([false, true]);
   });
 });
 

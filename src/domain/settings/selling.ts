@@ -20,6 +20,7 @@ export const DEFAULT_SELLING: Selling = {
   cashFrom: null,
   cashUpTo: 200_000,
   cashPieces: 20,
+  cashForPersonalised: true,
   workingDays: [1, 2, 3, 4, 5],
   closedDays: [],
   lastSendingHour: 12,
@@ -29,15 +30,16 @@ export const DEFAULT_SELLING: Selling = {
 };
 
 /** The part of it that says which orders may be paid in cash. */
-export type CashBounds = Pick<Selling, 'cashFrom' | 'cashUpTo' | 'cashPieces'>;
+export type CashBounds = Pick<Selling, 'cashFrom' | 'cashUpTo' | 'cashPieces' | 'cashForPersonalised'>;
 
 export function isCashOrder(
-  { total, pieces }: { total: number; pieces: number },
-  { cashFrom, cashUpTo, cashPieces }: CashBounds,
+  { total, pieces, personalised }: { total: number; pieces: number; personalised: boolean },
+  { cashFrom, cashUpTo, cashPieces, cashForPersonalised }: CashBounds,
 ): boolean {
   return (
     (cashFrom === null || total >= cashFrom) &&
     (cashUpTo === null || total <= cashUpTo) &&
-    (cashPieces === null || pieces <= cashPieces)
+    (cashPieces === null || pieces <= cashPieces) &&
+    (cashForPersonalised || !personalised)
   );
 }

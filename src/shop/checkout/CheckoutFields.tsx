@@ -34,6 +34,8 @@ interface Props {
   /** Bani to be paid, once they are known. */
   total: number | undefined;
   pieces: number;
+  /** Something of the cart is made for its buyer, and nobody else would buy it. */
+  personalised: boolean;
   /** A locker must have room for it. */
   box: NeededBox;
   /** Something of the cart is made for its buyer first. */
@@ -54,7 +56,7 @@ const ALWAYS_REQUIRED: OrderText[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
 export function CheckoutFields(props: Props) {
-  const { fields, errors, shippingFee, paymentMethods, wallets, total, pieces, box, onChange } = props;
+  const { fields, errors, shippingFee, paymentMethods, wallets, total, pieces, personalised, box, onChange } = props;
   const isGift = fields.gift === 'on';
   // Browsers know their own people's addresses, and offer them elsewhere.
   const to = isGift ? 'section-gift shipping ' : '';
@@ -74,7 +76,7 @@ export function CheckoutFields(props: Props) {
     // It is asked anew only when the cart or the method changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
-  const takesCash = !isGift && (total === undefined || isCashOrder({ total, pieces }, selling));
+  const takesCash = !isGift && (total === undefined || isCashOrder({ total, pieces, personalised }, selling));
   const hasCash = paymentMethods.includes('cash');
   const notes = { ...paymentNotes, card: cardNote(wallets), ...(easybox && { cash: LOCKER_CASH_NOTE }) };
   useEffect(() => {
@@ -202,7 +204,9 @@ export function CheckoutFields(props: Props) {
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}
         />
-        {hasCash && !takesCash && <p className="soft">{isGift ? giftBoxTexts.noCash : cashText(selling)}</p>}
+        {hasCash && !takesCash && (
+          <p className="soft">{isGift ? giftBoxTexts.noCash : cashText(selling, personalised)}</p>
+        )}
       </section>
     </>
   );

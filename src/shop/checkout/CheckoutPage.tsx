@@ -152,6 +152,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, wallets, closed
           wallets={wallets}
           total={cart.quote?.total}
           pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
+          personalised={cart.quote?.lines.some((line) => line.personalised) ?? false}
           box={boxOfCart(cart.quote, cart.products)}
           awaitsProof={cart.awaitsProof}
           awaitsPrint={cart.awaitsPrint}

@@ -45,6 +45,10 @@ describe('texts of a shop', () => {
     );
     const pieces = makeFactFiller({ ...DEFAULT_SELLING, cashUpTo: null, cashPieces: 3 }, ['cash']);
     expect(pieces.fillFacts('{{cashTotals}}')).toBe('Este pentru comenzi cu cel mult 3 bucăți.');
+    const ahead = { ...DEFAULT_SELLING, cashUpTo: null, cashPieces: null, cashForPersonalised: false };
+    expect(makeFactFiller(ahead, ['cash']).fillFacts('{{cashTotals}}')).toBe(
+      'Ce facem anume pentru tine se plătește înainte.',
+    );
   });
 
   it('join what is on offer as people say it', () => {

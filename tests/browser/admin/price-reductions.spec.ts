@@ -50,3 +50,45 @@ test('A reduced price is shown with the one before, until it ends', async ({ pag
   await expect(shop.getByText('înainte de reducere')).toHaveCount(0);
   await onShopDatabase(`update products set status = 'archived' where id = $1`, [id]);
 });
+
+test('A sale reduces the ticked products, names what it cannot, and ends from its list', async ({ page }) => {
+  const word = `Chilipir${Date.now()}`;
+  const [cheap, dear] = [await addProduct({ price: 10_000, stock: 1 }), await addProduct({ price: 20_000, stock: 1 })];
+  const ids = [cheap.id, dear.id];
+  await onShopDatabase(`update products set title = $2::text || ' ' || id where id = any($1)`, [ids, word]);
+  await onShopDatabase(`update price_history set valid_from = now() - interval '60 days' where product_id = any($1)`, [
+    ids,
+  ]);
+  // It was as cheap a week ago.
+  await onShopDatabase(
+    `insert into price_reductions (id, product_id, price, starts_at, ends_at)
+      values (gen_random_uuid(), $1, 7000, now() - interval '9 days', now() - interval '7 days')`,
+    [cheap.id],
+  );
+  await open(page, `/admin/products?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Reduce prices…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reduce 2 prices' });
+  await dialog.getByLabel('Percent off').fill('20');
+  await dialog.getByLabel('Last day').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+  await expect(dialog.getByRole('listitem').filter({ hasText: dear.id })).toContainText('200.00 RON → 160.00 RON');
+  await dialog.getByRole('button', { name: 'Reduce 2 prices' }).click();
+  await expect(dialog.getByText('1 price was not reduced')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([/lowest price of the last 30 days/]);
+  await dialog.getByLabel('Percent off').fill('40');
+  await dialog.getByRole('button', { name: 'Reduce 1 price' }).click();
+  await expect(dialog).toBeHidden();
+
+  await open(page, '/admin/discount');
+  await page.getByRole('tab', { name: 'Price reductions' }).click();
+  const row = (id: string) => page.getByRole('row').filter({ hasText: id });
+  await expect(row(dear.id)).toContainText('160.00 RON');
+  await expect(row(cheap.id)).toContainText('60.00 RON');
+  for (const { id } of [cheap, dear]) await row(id).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'End 2 reductions…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End 2 reductions' }).click();
+  await expect(row(dear.id)).toBeHidden();
+  await page.getByLabel('Status').selectOption('over');
+  await expect(row(dear.id)).toContainText('Over');
+  await onShopDatabase(`update products set status = 'archived' where id = any($1)`, [ids]);
+});

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
 export interface Selection<Item> {
   selected: Item[];
   onChange: (items: Item[]) => void;
-  /** Name the boxes for screen readers. */
+  /** Names the box for screen readers. */
   labelOf: (item: Item) => string;
-  labelOfAll: string;
   /** Left out: every item can be selected. */
   isSelectable?: (item: Item) => boolean;
 }
@@ -16,21 +17,22 @@ interface Props<Item> {
 const every = () => true;
 
 export function AllBox<Item>({ items, selection }: Props<Item>) {
-  const { selected, onChange, labelOfAll, isSelectable = every } = selection;
+  const { t } = useTranslation();
+  const { selected, onChange, isSelectable = every } = selection;
   const all = items.filter(isSelectable);
   const isAll = all.length > 0 && selected.length === all.length;
   return (
     <label>
       <input
         type="checkbox"
-        aria-label={labelOfAll}
+        aria-label={t('Select all')}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = selected.length > 0 && !isAll;
         }}
         onChange={() => onChange(isAll ? [] : all)}
       />
-      <span>{labelOfAll}</span>
+      <span>{t('Select all')}</span>
     </label>
   );
 }

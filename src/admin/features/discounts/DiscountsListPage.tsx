@@ -6,6 +6,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
 import { DISCOUNT_ORIGINS, DISCOUNT_SORTS } from '#domain/discounts/discounts-query.ts';
@@ -32,6 +33,7 @@ export function Component() {
         </Button>
       }
     >
+      <PageTabs of="discounts" />
       <Filters
         search={t('Search by code or note')}
         filters={[

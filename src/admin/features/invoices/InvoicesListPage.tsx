@@ -86,7 +86,6 @@ export function Component() {
             selected,
             onChange: select,
             labelOf: ({ number }) => t('Select {{number}}', { number }),
-            labelOfAll: t('Select all'),
             isSelectable: ({ handIn }) => handIn !== 'none',
           }}
           columns={[

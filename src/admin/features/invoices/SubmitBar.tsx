@@ -1,8 +1,8 @@
-import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_MARKED } from '#domain/invoices/invoice-requests.ts';
-import { footBar } from '#admin/components/foot-bar.ts';
+import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument as Invoice } from './invoices-requests.ts';
@@ -26,34 +26,19 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
   });
   const mark = () => handIn.mutate({ ids, handedIn: true, uploadIndex: '' }, { onSuccess: onClear });
   return (
-    <Paper
-      ref={footBar}
-      component="section"
-      p="sm"
-      shadow="md"
-      aria-label={t('Selected invoices')}
-      className="hand-in-bar"
-    >
-      <Group justify="space-between" gap="xs">
-        <Group gap={4} wrap="nowrap">
-          <CloseButton size="lg" aria-label={t('Clear selection')} onClick={onClear} />
-          <Text fw={600} role="status">
-            {t('{{count}} selected', { count: selected.length })}
-          </Text>
-        </Group>
-        {ids.length > MAX_MARKED ? (
-          <Text>{t('Select at most {{count}}.', { count: MAX_MARKED })}</Text>
-        ) : (
-          <Button
-            leftSection={<IconCloudUp size={16} aria-hidden />}
-            disabled={ids.length === 0}
-            loading={handIn.isPending}
-            onClick={mark}
-          >
-            {t('Mark as submitted', { context: 'bulk' })}
-          </Button>
-        )}
-      </Group>
-    </Paper>
+    <SelectionBar label={t('Selected invoices')} count={selected.length} onClear={onClear}>
+      {ids.length > MAX_MARKED ? (
+        <Text>{t('Select at most {{count}}.', { count: MAX_MARKED })}</Text>
+      ) : (
+        <Button
+          leftSection={<IconCloudUp size={16} aria-hidden />}
+          disabled={ids.length === 0}
+          loading={handIn.isPending}
+          onClick={mark}
+        >
+          {t('Mark as submitted', { context: 'bulk' })}
+        </Button>
+      )}
+    </SelectionBar>
   );
 }

@@ -1,6 +1,5 @@
 import { hc, type InferResponseType } from 'hono/client';
 import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
-import type { ReductionRequest } from '#domain/products/reduction-request.ts';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
@@ -40,12 +39,7 @@ export const useConfirmSample = () => useWrite((id: string) => one.confirm.$post
 export const useArchiveProduct = () =>
   useWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => one[to].$post({ param: { id } }), TOUCHED);
 
-export const useStartReduction = (id: string) =>
-  useWrite((json: ReductionRequest) => one.reductions.$post({ param: { id }, json }), TOUCHED);
-
-/** Ends a reduction that runs now, and forgets one that has not begun. */
-export const useEndReduction = (id: string) =>
-  useWrite((reduction: string) => one.reductions[':reduction'].$delete({ param: { id, reduction } }), TOUCHED);
+export const useArchiveSamples = () => useWrite(() => products['archive-samples'].$post(), TOUCHED);
 
 export const useMoveProduct = () => useWrite((json: ProductMove) => products.order.$put({ json }), TOUCHED);
 

@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Selling } from '#domain/settings/selling.ts';
@@ -26,7 +26,15 @@ export function Component() {
   const formats = useFormats();
   const selling = useSettings('selling');
   const impossible = useImpossibleMethods().data?.methods ?? [];
-  const fields = [...MONEY, 'cashPieces', 'deliveryMethods', 'paymentMethods', ...SENDING, ...STEPS] as const;
+  const fields = [
+    ...MONEY,
+    'cashPieces',
+    'cashForPersonalised',
+    'deliveryMethods',
+    'paymentMethods',
+    ...SENDING,
+    ...STEPS,
+  ] as const;
   const labels = Object.fromEntries(fields.map((field) => [field, t(`selling.fields.${field}`)])) as Record<
     keyof Selling,
     string
@@ -39,7 +47,8 @@ export function Component() {
     if (field === 'workingDays') return value[field].map(formats.dayOfWeek).join(', ');
     if (field === 'closedDays') return value[field].map((period) => periodText(period, formats)).join('\n');
     if (field === 'lastSendingHour') return hourText(value[field], t('Never the same day'));
-    if (field === 'confirmStep' || field === 'packStep') return t(value[field] ? 'On' : 'Off');
+    if (field === 'confirmStep' || field === 'packStep' || field === 'cashForPersonalised')
+      return t(value[field] ? 'On' : 'Off');
     if (field === 'makingDays') return formats.number(value[field]);
     if (field === 'cashPieces') return value[field] === null ? '' : formats.number(value[field]);
     const sum = value[field];
@@ -106,6 +115,16 @@ export function Component() {
                       onChange={(pieces) => form.setFieldValue('cashPieces', pieces as never)}
                     />
                   </SimpleGrid>
+                  <Switch
+                    label={labels.cashForPersonalised}
+                    description={t(
+                      'Off: an order with something engraved or made to the customer’s words is paid in advance.',
+                    )}
+                    checked={form.values.cashForPersonalised}
+                    onChange={(event) =>
+                      form.setFieldValue('cashForPersonalised', event.currentTarget.checked as never)
+                    }
+                  />
                 </FormSection>
               </>
             );

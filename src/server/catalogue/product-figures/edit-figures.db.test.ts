@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { figuresEditSchema } from '#domain/products/product-figures.ts';
-import { startReduction } from '#server/catalogue/products/reductions.ts';
+import { startReductions } from '#server/catalogue/products/reductions.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { editFigures } from './edit-figures.ts';
 
 describe('prices and stocks in a grid', () => {
-  const { test, create, save, read, changeStock, events } = useAdminProducts();
+  const { test, create, save, read, change, changeStock, events } = useAdminProducts();
   const edit = (...rows: Parameters<typeof editFigures>[2]) => editFigures(test.db, ana, rows);
   const to = (stock: number, seen: number) => ({ seen, to: stock, batch: randomUUID() });
   const now = async (id: string) => {
@@ -38,10 +37,9 @@ describe('prices and stocks in a grid', () => {
     expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900, 9_900, 15_000]);
     expect(product.priorPrice).toBe(9_900);
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const dear = { id: randomUUID(), price: 12_000, from: null, until };
-    expect(await attempt(() => startReduction(test.db, ana, id, dear))).toMatchObject({
-      errors: { price: ['not_below_lowest'] },
-    });
+    const dear = { id: randomUUID(), productId: id, price: 12_000 };
+    const { refused } = await startReductions(test.db, ana, { from: null, until, reductions: [dear] });
+    expect(refused).toEqual([{ productId: id, errors: { price: ['not_below_lowest'] } }]);
   });
 
   it('tell a cell that another owner changed, keep what is theirs, and write the others', async () => {
@@ -81,19 +79,24 @@ describe('prices and stocks in a grid', () => {
   it('refuse a price that the product cannot have, and one whose product lacks something else', async () => {
     const part = { key: 'card', label: 'Mesaj', type: 'text', required: true, choices: [], maxLength: null, engraving: null } as const; // prettier-ignore
     const { id } = await create({ options: [{ ...part, choices: [], part: { title: 'Card', price: 5_000 } }] });
-    // A sample was never checked by anybody.
-    const sample = await read('gemeni');
+    const unchecked = await create();
+    await change(unchecked.id, { safetyConfirmed: false });
     const edited = await edit(
       { id, price: { seen: 12_900, to: 4_000 } },
-      { id: 'gemeni', price: { seen: sample.price, to: 1_000 } },
+      { id: unchecked.id, price: { seen: 12_900, to: 1_000 } },
       { id: 'plecat', price: { seen: 1, to: 2 }, stock: to(1, 0) },
     );
     expect(edited).toMatchObject([
       { price: 'below_parts', current: { price: 12_900 } },
-      { price: 'incomplete', current: { price: sample.price } },
+      { price: 'incomplete', current: { price: 12_900 } },
       { price: 'product_not_found', stock: 'product_not_found', current: null },
     ]);
-    expect((await read('gemeni')).sample).toBe(true);
+  });
+
+  it('change the price of a sample, which stays one', async () => {
+    const { price } = await read('gemeni');
+    expect(await edit({ id: 'gemeni', price: { seen: price, to: 1_000 } })).toMatchObject([{ price: null }]);
+    expect(await read('gemeni')).toMatchObject({ price: 1_000, sample: true, safetyConfirmed: false });
   });
 
   it('give a draft its first price', async () => {

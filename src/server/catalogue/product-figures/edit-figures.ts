@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import { savedProductSchema, toDraft } from '#domain/products/product-draft.ts';
+import { checkSaved, toDraft } from '#domain/products/product-draft.ts';
 import type { FiguresRow } from '#domain/products/product-figures.ts';
 import { changeStockByHand } from '#server/catalogue/inventory/change-stock.ts';
 import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
@@ -55,7 +55,7 @@ async function editPrice(
     if (product.price === to) return null;
     if (product.price !== seen) return 'changed_meanwhile';
     const saved = { ...toDraft(product), price: to, version: product.version };
-    const checked = savedProductSchema.safeParse(saved);
+    const checked = checkSaved(product, saved);
     if (!checked.success) {
       return checked.error.issues.find(({ path }) => path[0] === 'price')?.message ?? 'incomplete';
     }

@@ -8,8 +8,10 @@ import {
   SHEET_STATUSES,
   type SheetColumn,
 } from '#domain/products/product-sheet.ts';
+import { currentReduction } from '#domain/products/reduction-request.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database, type Connection } from '#server/platform/database/database.ts';
+import { reductionsInDays } from '#server/catalogue/products/prices/reductions-in-days.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';
 import { importSheet } from './import-sheet.ts';
@@ -29,18 +31,24 @@ export async function answerSheet(db: Connection, language: Language): Promise<R
   const rows = await db
     .selectFrom('products')
     .select(['id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'stock'])
-    .select(['lowStockAt', 'weightGrams', 'makingDays'])
+    .select(['lowStockAt', 'weightGrams', 'makingDays', reductionsInDays.as('reductions')])
     .orderBy(sql`status = 'archived'`)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const cells: Partial<Record<SheetColumn, (row: (typeof rows)[number]) => Cell>> = {
+  const lines = rows.map(({ reductions, ...row }) => {
+    const { price, from, until } = currentReduction(reductions) ?? { price: null, from: null, until: null };
+    return { ...row, reducedPrice: price, reducedFrom: from, reducedUntil: until };
+  });
+  const bani = (price: number | null) => (price === null ? null : { bani: price });
+  const cells: Partial<Record<SheetColumn, (row: (typeof lines)[number]) => Cell>> = {
     status: ({ status }) => SHEET_STATUSES[language][status],
-    price: ({ price }) => (price === null ? null : { bani: price }),
+    price: ({ price }) => bani(price),
+    reducedPrice: ({ reducedPrice }) => bani(reducedPrice),
   };
   const table = [
     SHEET_COLUMNS.map((column) => SHEET_HEADINGS[language][column]),
-    ...rows.map((row) => SHEET_COLUMNS.map((column) => cells[column]?.(row) ?? row[column])),
+    ...lines.map((row) => SHEET_COLUMNS.map((column) => cells[column]?.(row) ?? row[column])),
   ];
   return answerTable(table, language, 'produse.csv');
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { addDays } from '#domain/calendar/day.ts';
 import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -19,8 +22,8 @@ describe('the catalogue as a file', () => {
     await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
     const first = `"formula";"FORMULA";"'=HYPERLINK(""http://rau.ro"")";"''=ghips; '+argilă";"familie"`;
     for (const [language, head, row] of [
-      ['ro', '"Adresă";"Cod";"Titlu";"Rezumat";"Categorie";"Stare";"Preț";"Stoc";"Stoc mic de la";"Greutate (g)";"Zile până e gata"', `${first};"În vânzare";1234,56;7;2;900;`],
-      ['en', '"Address","SKU","Title","Summary","Category","Status","Price","Stock","Low-stock threshold","Weight (g)","Days to make"', `${first.replace(/";"/g, '","')},"Active",1234.56,7,2,900,`],
+      ['ro', '"Adresă";"Cod";"Titlu";"Rezumat";"Categorie";"Stare";"Preț";"Preț redus";"Redus din";"Redus până la";"Stoc";"Stoc mic de la";"Greutate (g)";"Zile până e gata"', `${first};"În vânzare";1234,56;;;;7;2;900;`],
+      ['en', '"Address","SKU","Title","Summary","Category","Status","Price","Reduced price","Reduced from","Reduced until","Stock","Low-stock threshold","Weight (g)","Days to make"', `${first.replace(/";"/g, '","')},"Active",1234.56,,,,7,2,900,`],
     ] as const) {
       const file = await (await answerSheet(test.db, language)).text();
       expect(file.startsWith(`${head}\r\n`)).toBe(true);
@@ -93,10 +96,10 @@ describe('the catalogue as a file', () => {
       'opt;;10;;;;;',
       'noua;;10;;active;;Nou;',
       'zece;;;1,5;publicat;masini;Nou;-3',
-      'cuplu;;10;;;;;',
+      'cuplu;;10;;;;Alt titlu;',
       'labuta;;20;;;;;',
       'labuta;;30;;;;;',
-      'gemeni;;;9;;;;',
+      'gemeni;;199;9;;;;',
     ].join('\n');
     const { lines } = await review(csv);
     const wrong = lines.flatMap((each) => (each.state === 'wrong' ? [[each.line, ...each.faults.map(({ field, code }) => `${field} ${code}`)]] : [])); // prettier-ignore
@@ -115,7 +118,43 @@ describe('the catalogue as a file', () => {
     expect(lines.at(-1)).toMatchObject({ line: 11, state: 'changed' });
     expect(await apply(csv)).toMatchObject({ ok: false, code: 'has_wrong_lines' });
     expect(await apply(csv, true)).toMatchObject({ ok: true });
-    expect((await now('gemeni')).stock).toBe(9);
+    expect(await now('gemeni')).toMatchObject({ stock: 9, price: 19_900, sample: true });
+  });
+
+  it('carries reductions out and in, by the rules of their form', async () => {
+    const [a, b] = [await create({ id: 'redus' }), await create({ id: 'nou-redus' })];
+    for (const { id } of [a, b])
+      await sql`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`.execute(
+        test.db,
+      );
+    const day = (days: number) => addDays(bucharestDay(new Date()), days);
+    const head = 'Adresă;Preț;Preț redus;Redus din;Redus până la';
+    const roman = (iso: string) => iso.split('-').reverse().join('.');
+    expect(await apply(`${head}\nredus;;99,00;;${roman(day(5))}\n`)).toEqual({ ok: true });
+    const exported = await (await answerSheet(test.db, 'ro')).text();
+    expect(exported).toContain(`;129,00;99,00;"${day(0)}";"${day(5)}";7;`);
+    expect(states(await review(exported))).toEqual(['unchanged']);
+    // Deeper from now on: the days that are not named stay.
+    expect(await apply(`${head}\nredus;;89,00;;\n`)).toEqual({ ok: true });
+    expect((await now('redus')).reductions).toMatchObject([{ price: 9_900 }, { price: 8_900 }]);
+    expect((await events('redus')).filter(({ kind }) => kind === 'product.reduction.start')).toHaveLength(2);
+    const { lines } = await review(
+      [head, `redus;;95,00;;`, `nou-redus;110,00;119,00;;${day(5)}`, 'duo;;10;;', `ieri;;10;;${day(-1)}`].join('\n'),
+    );
+    expect(lines).toMatchObject([
+      { faults: [{ field: 'reducedFrom', code: 'overlaps' }] },
+      { faults: [{ field: 'reducedPrice', code: 'not_below_price' }] },
+      { faults: [{ field: 'reducedPrice', code: 'not_on_sale' }] },
+      { faults: [{ field: 'reducedPrice', code: 'not_on_sale' }] },
+    ]);
+    const late = await review(
+      [head, 'ieri;;10;;mâine', `nou-redus;;100,00;;${day(-1)}`, `redus;;0;${day(2)};${day(1)}`].join('\n'),
+    );
+    expect(late.lines).toMatchObject([
+      { faults: [{ field: 'reducedUntil', code: 'not_a_day' }] },
+      { faults: [{ field: 'reducedUntil', code: 'in_past' }] },
+      { faults: [{ field: 'reducedPrice', code: 'not_an_amount' }] },
+    ]);
   });
 
   it('keeps what a column or a cell does not say', async () => {

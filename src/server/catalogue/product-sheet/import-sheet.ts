@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import { applyChanges, compareSheet, type SheetLine } from '#domain/products/compare-sheet.ts';
 import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { changedFields, toDraft, type NewProduct } from '#domain/products/product-draft.ts';
+import { REDUCTION_COLUMNS } from '#domain/products/product-sheet.ts';
+import type { WantedReduction } from '#domain/products/reduction-request.ts';
 import { lockStock, writeStock, type LockedStock } from '#server/catalogue/inventory/stock-table.ts';
 import { getAdminProduct, listAdminDrafts } from '#server/catalogue/products/admin-product.ts';
 import { addProduct } from '#server/catalogue/products/create-product.ts';
+import { errorsOf, findReductionErrors, startReduction } from '#server/catalogue/products/reductions.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
+import type { Connection } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
 import { attempt, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -30,7 +35,7 @@ export const importSheet = reviewedFile({
     const products = await listAdminDrafts(db, [...named]);
     const all = await db.selectFrom('products').select(['id', 'sku']).execute();
     const owners = new Map(all.filter(({ sku }) => sku !== '').map(({ id, sku }) => [sku, id]));
-    const lines = compareSheet(rows, products, owners);
+    const lines = await judgeReductions(db, compareSheet(rows, products, owners));
     return { lines, notInFile: all.filter(({ id }) => !named.has(id)).length };
   },
   async apply(unit, { actor, held, review }) {
@@ -39,7 +44,7 @@ export const importSheet = reviewedFile({
       const faults = line.state === 'new' ? await writeNew(unit, actor, line) : await writeKnown(unit, held, line);
       if (!faults) continue;
       const told = review.lines.map((each): SheetLine =>
-        each === line ? { line: line.line, id: line.id, title: line.title, state: 'wrong', faults } : each,
+        each === line ? { ...named(line), state: 'wrong', faults } : each,
       );
       refuse('has_wrong_lines', { current: { ...review, lines: told } });
     }
@@ -50,11 +55,40 @@ export type SheetReview = ReviewOf<typeof importSheet>;
 
 type Faults = Extract<SheetLine, { faults: unknown }>['faults'];
 
+const named = ({ line, id, title }: SheetLine) => ({ line, id, title });
+
+/** Tells a line whose reduction breaks a rule, by the price and the state that the line leaves. */
+async function judgeReductions(db: Connection, lines: readonly SheetLine[]): Promise<SheetLine[]> {
+  const judged: SheetLine[] = [];
+  for (const line of lines) {
+    const errors = 'changes' in line && line.reduction && (await judge(db, line, line.reduction));
+    judged.push(errors ? { ...named(line), state: 'wrong', faults: reductionFaults(errors) } : line);
+  }
+  return judged;
+}
+
+async function judge(db: Connection, { id, changes }: Written, reduction: WantedReduction) {
+  const before = await getAdminProduct(db, id);
+  const { price, status } = applyChanges(before, changes);
+  const charged = { price: status === 'active' ? price : null, validFrom: new Date() };
+  const isCharged = price !== before.price || status !== before.status;
+  const priceHistory = isCharged ? [...before.priceHistory, charged] : before.priceHistory;
+  return findReductionErrors(db, { ...before, price, status, priceHistory }, reduction);
+}
+
+const reductionFaults = (errors: FieldErrors) =>
+  toFaults({
+    code: '',
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([part, codes]) => [REDUCTION_COLUMNS[part as keyof typeof REDUCTION_COLUMNS], codes]),
+    ),
+  });
+
 /** @returns what only the database knows to be wrong, such as a picture that has gone */
 async function writeKnown(
   unit: Unit,
   products: ReadonlyMap<string, LockedStock>,
-  { id, changes }: Written,
+  { id, changes, reduction }: Written,
 ): Promise<Faults | undefined> {
   const before = await getAdminProduct(unit.tx, id);
   const draft = applyChanges(before, changes);
@@ -62,6 +96,10 @@ async function writeKnown(
     const saved = await attempt(() => saveInTransaction(unit, before, before.version, draft));
     if (!saved.ok) return toFaults(saved as Refused);
     await writeEvent(unit.tx, unit.actor, describeSave(before, draft));
+  }
+  if (reduction) {
+    const started = await attempt(() => startReduction(unit, id, { ...reduction, id: randomUUID() }));
+    if (!started.ok) return reductionFaults(errorsOf(started));
   }
   const stock = changes.find(({ field }) => field === 'stock')?.to;
   if (typeof stock !== 'number') return undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lowestPriceBefore, struckPrice, type PricePoint } from '#domain/products/price-reductions.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
 import { goesWithColumn } from './goes-with/goes-with-column.ts';
+import { reductionsInDays } from './prices/reductions-in-days.ts';
 import { readPrices, type StoredReduction } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
@@ -34,6 +35,7 @@ export async function listAdminDrafts(db: Connection, ids: readonly string[]) {
   const rows = await db
     .selectFrom('products')
     .select(COLUMNS)
+    .select(reductionsInDays.as('reductions'))
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

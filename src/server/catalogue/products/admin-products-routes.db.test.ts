@@ -4,7 +4,7 @@ import { useAdminProducts, ana, ioana } from '../../../../tests/support/admin-pr
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';
 import { listForSite } from './list-for-site.ts';
 import { findProduct } from './products-table.ts';
 
@@ -51,6 +51,17 @@ describe('the archive', () => {
       [ana.email, 'product.archive', { from: 'active', to: 'archived' }],
       [ioana.email, 'product.restore', { from: 'archived', to: 'active' }],
     ]);
+  });
+
+  it('takes all samples in one write, and gives each back as it was', async () => {
+    const own = await create();
+    await archive('labuta');
+    const before = await test.db.selectFrom('products').select('id').where('sample', '=', true).execute();
+    expect(await archiveSamples(test.db, ana)).toEqual({ archived: before.length - 1 });
+    expect(await archiveSamples(test.db, ana)).toEqual({ archived: 0 });
+    expect([(await read('gemeni')).status, (await read(own.id)).status]).toEqual(['archived', 'active']);
+    expect((await events('gemeni')).at(-1)).toMatchObject({ kind: 'product.archive', details: { status: { from: 'active', to: 'archived' } } }); // prettier-ignore
+    expect(await restore('gemeni')).toMatchObject({ product: { status: 'active', sample: true } });
   });
 
   it('gives a draft back as a draft, and as one what lost its pictures meanwhile', async () => {

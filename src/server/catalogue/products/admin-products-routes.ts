@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
-import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
 import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
-import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';
 import { confirmSample, saveProduct } from './save-product.ts';
 import { createProduct, duplicateProduct } from './create-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
-import { endReduction, startReduction } from './reductions.ts';
 
 const ALL = '/api/admin/products';
 const ONE = '/api/admin/products/:id';
 const id = z.string().check(z.regex(PRODUCT_ID, 'invalid'));
 const idParam = validated('param', z.strictObject({ id }));
-const reductionParams = validated('param', z.strictObject({ id, reduction: z.uuid('invalid') }));
 
 /** The catalogue as its owner works on it. Stock is not changed here, but for the first pieces of a new product. */
 export const adminProductsRoutes = createAdminApi()
@@ -35,6 +32,7 @@ export const adminProductsRoutes = createAdminApi()
     await moveProduct(database(), c.get('actor'), move);
     return c.json({ ok: true });
   })
+  .post(`${ALL}/archive-samples`, async (c) => c.json(await archiveSamples(database(), c.get('actor'))))
   .get(ONE, idParam, async (c) => {
     const product = await findAdminProduct(database(), c.req.valid('param').id);
     if (!product) refuse('product_not_found');
@@ -61,17 +59,6 @@ export const adminProductsRoutes = createAdminApi()
   })
   .post(`${ONE}/confirm`, idParam, async (c) => {
     const product = await confirmSample(database(), c.get('actor'), c.req.valid('param').id);
-    if (!product) refuse('product_not_found');
-    return c.json(product);
-  })
-  .post(`${ONE}/reductions`, idParam, validated('json', reductionRequestSchema), async (c) => {
-    const { id } = c.req.valid('param');
-    const result = await startReduction(database(), c.get('actor'), id, c.req.valid('json'));
-    return c.json(result.product);
-  })
-  .delete(`${ONE}/reductions/:reduction`, reductionParams, async (c) => {
-    const { id, reduction } = c.req.valid('param');
-    const product = await endReduction(database(), c.get('actor'), id, reduction);
     if (!product) refuse('product_not_found');
     return c.json(product);
   });

@@ -3,7 +3,8 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { allowedStatus } from '#domain/products/product-draft.ts';
 import type { ProductStatus } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { replacedIn } from './goes-with/write-goes-with.ts';
@@ -12,6 +13,26 @@ import { purgeProducts } from './purge-products.ts';
 /** Takes a product out of the shop and out of the list; orders and histories keep naming it. */
 export function archiveProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
   return changeStatus(db, actor, id, 'product.archive', () => Promise.resolve('archived'));
+}
+
+/** Takes every sample out of the shop in one write; each is given back by itself, as any other product. */
+export function archiveSamples(db: Database, actor: Actor): Promise<{ archived: number }> {
+  return commit(db, { actor }, async (unit) => {
+    const samples = await unit.tx
+      .selectFrom('products')
+      .select('id')
+      .where('sample', '=', true)
+      .where('status', '<>', 'archived')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    for (const { id } of samples) {
+      const product = await getAdminProduct(unit.tx, id);
+      await moveTo(unit, product, 'archived');
+      await writeEvent(unit.tx, actor, describeMove('product.archive', product, 'archived'));
+    }
+    return { archived: samples.length };
+  });
 }
 
 /** Gives an archived product the status back that it had; a draft when it lacks what the shop would show. */
@@ -32,30 +53,29 @@ async function changeStatus(
   kind: string,
   choose: ChooseStatus,
 ): Promise<{ product: AdminProduct }> {
-  let from: ProductStatus | undefined;
-  return commit<{ product: AdminProduct }>(
-    db,
-    {
-      actor,
-      event: ({ product }) => ({
-        kind,
-        subject: productSubject(id),
-        details: { status: { from, to: product.status } },
-      }),
-    },
-    async (unit) => {
-      await unit.tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-      const product = await findAdminProduct(unit.tx, id);
-      if (!product) refuse('product_not_found');
-      const status = await choose(unit.tx, product);
-      from = product.status;
-      if (status === product.status) rollBack({ product });
-      purgeProducts(unit, [id, ...replacedIn(product.goesWith)]);
-      const written = await writeStatus(unit.tx, id, status);
-      await followStatus(unit, id, status);
-      return { product: written };
-    },
-  );
+  return commit(db, { actor }, async (unit) => {
+    await unit.tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    const product = await findAdminProduct(unit.tx, id);
+    if (!product) refuse('product_not_found');
+    const status = await choose(unit.tx, product);
+    if (status === product.status) return { product };
+    const written = await moveTo(unit, product, status);
+    await writeEvent(unit.tx, actor, describeMove(kind, product, status));
+    return { product: written };
+  });
+}
+
+const describeMove = (kind: string, { id, status: from }: AdminProduct, to: ProductStatus) => ({
+  kind,
+  subject: productSubject(id),
+  details: { status: { from, to } },
+});
+
+async function moveTo(unit: Unit, { id, goesWith }: AdminProduct, status: ProductStatus): Promise<AdminProduct> {
+  purgeProducts(unit, [id, ...replacedIn(goesWith)]);
+  const written = await writeStatus(unit.tx, id, status);
+  await followStatus(unit, id, status);
+  return written;
 }
 
 async function writeStatus(tx: Tx, id: string, status: ProductStatus) {

@@ -3,6 +3,7 @@ import type { ProductListQuery, ProductSort } from '#domain/products/product-lis
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { chargedPrice } from './prices/charged-price.ts';
+import { reductionsInDays } from './prices/reductions-in-days.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 const ADMIN_PAGE = 50;
@@ -35,6 +36,7 @@ export async function listAdminProducts(db: Connection, query: ProductListQuery)
       'position',
       'sample',
       'version',
+      reductionsInDays.as('reductions'),
       chargedPrice.$castTo<number | null>().as('chargedPrice'),
       'lowStockAt',
       'updatedAt',

@@ -6,10 +6,11 @@ import { addDays } from '#domain/calendar/day.ts';
 import { chargedAt } from '#domain/products/price-reductions.ts';
 import { readProductFilter } from '#domain/products/product-filter.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { confirmSample } from './save-product.ts';
-import { endReduction, startReduction } from './reductions.ts';
+import { endReductions, startReductions } from './reductions.ts';
+import { listReductions } from './prices/list-reductions.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
 import { findProduct, findProductCards, listProductCards } from './products-table.ts';
 
@@ -22,10 +23,17 @@ async function soldLong(changes = {}) {
   await sql`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`.execute(test.db);
   return id;
 }
-const start = (id: string, price: number, changes: { id?: string; from?: string | null; until?: string } = {}) =>
-  attempt(() =>
-    startReduction(test.db, ana, id, { id: randomUUID(), price, from: null, until: inDays(7), ...changes }),
-  );
+/** A sale of one product, with what was refused of it. */
+async function start(id: string, price: number, changes: { id?: string; from?: string | null; until?: string } = {}) {
+  const { id: reduction = randomUUID(), from = null, until = inDays(7) } = changes;
+  const reductions = [{ id: reduction, productId: id, price }];
+  const { refused } = await startReductions(test.db, ana, { from, until, reductions });
+  return { ok: refused.length === 0, errors: refused[0]?.errors };
+}
+const end = async (id: string, reduction: string) => {
+  await endReductions(test.db, ana, [reduction]);
+  return read(id);
+};
 const shown = async (id: string) => {
   const { price, compareAtPrice } = (await findProduct(test.db, id))!;
   return [price, compareAtPrice];
@@ -67,14 +75,14 @@ describe('a reduction', () => {
     await start(id, 8000, { id: planned, from: inDays(3) });
     expect(await shown(id)).toEqual([10_000, null]);
     expect(await findNextPriceChange(test.db, id)).toEqual((await read(id)).reductions[0]!.startsAt);
-    expect((await endReduction(test.db, ana, id, planned))!.reductions).toEqual([]);
+    expect((await end(id, planned)).reductions).toEqual([]);
     expect(await findNextPriceChange(test.db, id)).toBeNull();
   });
 
   it('ended by hand stays in the history: the next one cannot strike more', async () => {
     const first = randomUUID();
     await start(id, 8000, { id: first });
-    for (let times = 0; times < 2; times += 1) await endReduction(test.db, ana, id, first);
+    for (let times = 0; times < 2; times += 1) await end(id, first);
     expect(await shown(id)).toEqual([10_000, null]);
     expect(await start(id, 9000)).toMatchObject({ ok: false, errors: { price: ['not_below_lowest'] } });
     await start(id, 7000);
@@ -108,7 +116,7 @@ describe('a reduction', () => {
     const step = randomUUID();
     await start(id, 8000, { until: inDays(9) });
     await start(id, 6000, { id: step, from: inDays(3), until: inDays(5) });
-    const [announced] = (await endReduction(test.db, ana, id, step))!.reductions;
+    const [announced] = (await end(id, step)).reductions;
     expect(bucharestDay(new Date(announced!.endsAt.getTime() - 1))).toBe(inDays(9));
   });
 
@@ -143,6 +151,7 @@ describe('a reduction', () => {
     ['a price that is no lower', 10_000, {}, { price: ['not_below_price'] }],
     ['a first day in the past', 8000, { from: inDays(-1) }, { from: ['in_past'] }],
     ['a last day in the past', 8000, { until: inDays(-1) }, { until: ['in_past'] }],
+    ['a last day before the first', 8000, { from: inDays(4), until: inDays(3) }, { until: ['before_start'] }],
     ['a last day years ahead', 8000, { until: inDays(400) }, { until: ['too_far'] }],
   ])('refuses %s', async (_, price, changes, errors) => {
     expect(await start(id, price, changes)).toMatchObject({ ok: false, errors });
@@ -151,7 +160,7 @@ describe('a reduction', () => {
   it('refuses what was never sold, and what is no product', async () => {
     const draft = await soldLong({ status: 'draft' });
     expect(await start(draft, 8000)).toMatchObject({ ok: false, errors: { price: ['not_on_sale'] } });
-    expect(await start('nu-este', 8000)).toMatchObject({ ok: false, code: 'product_not_found' });
+    expect(await start('nu-este', 8000)).toMatchObject({ ok: false, errors: { price: ['product_not_found'] } });
   });
 
   it('strikes no price that a draft was only to have', async () => {
@@ -167,5 +176,52 @@ describe('a reduction', () => {
     await change('gemeni', { price: 30_000 });
     await confirmSample(test.db, ana, 'gemeni');
     expect((await read('gemeni')).priceHistory).toMatchObject([{ price: 30_000 }]);
+  });
+});
+
+describe('a sale', () => {
+  const sale = (prices: Record<string, number>, ids: Record<string, string> = {}) =>
+    startReductions(test.db, ana, {
+      from: null,
+      until: inDays(3),
+      reductions: Object.entries(prices).map(([productId, price]) => ({ id: ids[productId] ?? randomUUID(), productId, price })),
+    }); // prettier-ignore
+
+  it('reduces many products, and names those that a rule forbids', async () => {
+    const [a, b, c] = [await soldLong(), await soldLong(), await soldLong()];
+    await end(c, await start(c, 7000).then(async () => (await read(c)).reductions[0]!.id));
+    expect(await sale({ [a]: 8000, [b]: 8000, [c]: 8000, plecat: 100 })).toEqual({
+      refused: [
+        { productId: c, errors: { price: ['not_below_lowest'] } },
+        { productId: 'plecat', errors: { price: ['product_not_found'] } },
+      ],
+    });
+    expect([await shown(a), await shown(b), await shown(c)]).toEqual([[8000, 10_000], [8000, 10_000], [10_000, null]]); // prettier-ignore
+  });
+
+  it('is started once, though its answer was lost, and told in the history of each product', async () => {
+    const [a, b] = [await soldLong(), await soldLong()];
+    const ids = { [a]: randomUUID(), [b]: randomUUID() };
+    const asked = [sale({ [a]: 8000, [b]: 7000 }, ids), sale({ [b]: 7000, [a]: 8000 }, ids)];
+    expect(await Promise.all(asked)).toEqual([{ refused: [] }, { refused: [] }]);
+    for (const id of [a, b]) {
+      expect((await read(id)).reductions).toHaveLength(1);
+      expect((await events(id)).filter(({ kind }) => kind === 'product.reduction.start')).toHaveLength(1);
+    }
+  });
+
+  it('is listed with what is planned until it is over, and ends together', async () => {
+    const [a, b] = [await soldLong(), await soldLong()];
+    await sale({ [a]: 8000, [b]: 7000 });
+    await start(b, 6000, { from: inDays(1), until: inDays(5) });
+    const listed = async (state?: 'over') =>
+      (await listReductions(test.db, { state })).items.filter(({ productId }) => [a, b].includes(productId));
+    const running = await listed();
+    expect(running).toMatchObject([{ productId: b, price: 6000 }, { fullPrice: 10_000 }, {}]);
+    await endReductions(test.db, ana, [...running.map(({ id }) => id), randomUUID()]);
+    expect([await shown(a), await shown(b)]).toEqual([[10_000, null], [10_000, null]]); // prettier-ignore
+    expect(await listed()).toEqual([]);
+    // What had not begun is forgotten.
+    expect((await listed('over')).map(({ price }) => price).sort()).toEqual([7000, 8000]);
   });
 });

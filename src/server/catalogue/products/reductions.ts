@@ -3,80 +3,116 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
 import { priceWithin } from '#domain/products/product-draft-options.ts';
-import { findDayErrors, type ReductionRequest } from '#domain/products/reduction-request.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import {
+  findDayErrors,
+  type ReductionRequest,
+  type SaleRequest,
+  type WantedReduction,
+} from '#domain/products/reduction-request.ts';
+import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit, refuse, refuseFields, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { attempt, commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
 
+interface RefusedReduction {
+  productId: string;
+  errors: FieldErrors;
+}
+
 /**
- * Starts a reduction, or plans one. One that runs and is less deep ends where the new one begins, so that the struck
- * price stays; any other that stands in the way is told. Asked again, it starts nothing twice.
- * @throws Refusal `product_not_found`, or codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (it was as cheap in the last 30 days, or never
- * sold); at `from`, `until`: `in_past`, `too_far`, `overlaps`
+ * Starts or plans reductions of several products, all in one write. A product whose reduction would break a rule is
+ * told and stops no other; a repeated request starts nothing twice.
  */
-export async function startReduction(
+export function startReductions(
   db: Database,
   actor: Actor,
-  productId: string,
-  request: ReductionRequest,
-): Promise<{ product: AdminProduct }> {
+  { from, until, reductions }: SaleRequest,
+): Promise<{ refused: RefusedReduction[] }> {
+  return commit(db, { actor }, async (unit) => {
+    await lockProducts(
+      unit.tx,
+      reductions.map(({ productId }) => productId),
+    );
+    const refused: RefusedReduction[] = [];
+    for (const { productId, id, price } of reductions) {
+      const started = await attempt(() => startReduction(unit, productId, { id, price, from, until }));
+      if (!started.ok) refused.push({ productId, errors: errorsOf(started) });
+    }
+    return { refused };
+  });
+}
+
+/** The fields' codes of a refused reduction; a product that has gone is told at its price. */
+export const errorsOf = (refused: { code: string; errors?: unknown }) =>
+  (refused.errors as FieldErrors | undefined) ?? { price: [refused.code] };
+
+/** In the order of their ids, so that two sales wait for each other. */
+async function lockProducts(tx: Tx, ids: string[]): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/**
+ * Starts or plans the reduction of a product that is locked. One that runs and is less deep ends where the new one
+ * begins, so that the struck price stays; any other that stands in the way is told. Asked again, it starts nothing twice.
+ * @throws Refusal `product_not_found`, or the codes of {@link findReductionErrors}
+ */
+export async function startReduction(unit: Unit, productId: string, request: ReductionRequest): Promise<void> {
+  const { tx } = unit;
+  const product = await findAdminProduct(tx, productId);
+  if (!product) refuse('product_not_found');
+  if (isStarted(product, request)) return;
+  const errors = await findReductionErrors(tx, product, request);
+  if (errors) refuseFields(errors);
   const { price, from, until } = request;
-  const entry = {
+  const times = await readTimes(tx, request);
+  await tx
+    .updateTable('priceReductions')
+    .set({ endsAt: times.startsAt, announcedUntil: sql<Date>`coalesce(announced_until, ends_at)` })
+    .where('productId', '=', productId)
+    .where('startsAt', '<', times.startsAt)
+    .where('endsAt', '>', times.startsAt)
+    .execute();
+  await tx
+    .insertInto('priceReductions')
+    .values({ id: request.id, productId, price, startsAt: times.startsAt, endsAt: times.endsAt })
+    .execute();
+  await writeEvent(tx, unit.actor, {
     kind: 'product.reduction.start',
     subject: productSubject(productId),
     details: { price, reductionFrom: from ?? undefined, reductionUntil: until },
-  };
-  const before = await findAdminProduct(db, productId);
-  if (before && isStarted(before, request)) return { product: before };
-  return commit(db, { actor, event: entry }, async (unit) => {
-    const { tx } = unit;
-    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
-    const product = await findAdminProduct(tx, productId);
-    if (!product) refuse('product_not_found');
-    // The same request came twice at once, and the other one was faster: it is told as done, and once.
-    if (isStarted(product, request)) rollBack({ product });
-    const days = findDayErrors(request, bucharestDay(new Date()));
-    if (Object.keys(days).length > 0) refuseFields(days);
-    const times = await readTimes(tx, request);
-    const errors = findErrors(product, { price, ...times });
-    if (errors) refuseFields(errors);
-    await tx
-      .updateTable('priceReductions')
-      .set({ endsAt: times.startsAt, announcedUntil: sql<Date>`coalesce(announced_until, ends_at)` })
-      .where('productId', '=', productId)
-      .where('startsAt', '<', times.startsAt)
-      .where('endsAt', '>', times.startsAt)
-      .execute();
-    await tx
-      .insertInto('priceReductions')
-      .values({ id: request.id, productId, price, startsAt: times.startsAt, endsAt: times.endsAt })
-      .execute();
-    purgeProducts(unit, [productId]);
-    return { product: await getAdminProduct(tx, productId) };
   });
+  purgeProducts(unit, [productId]);
 }
 
 const isStarted = ({ reductions }: AdminProduct, { id }: ReductionRequest) => reductions.some((each) => each.id === id);
 
 /** Midnights of Bucharest, which the database knows for every year. */
-async function readTimes(tx: Tx, { from, until }: ReductionRequest): Promise<{ startsAt: Date; endsAt: Date }> {
+async function readTimes(db: Connection, { from, until }: WantedReduction): Promise<{ startsAt: Date; endsAt: Date }> {
   const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Bucharest'`;
   const start = from === null ? sql`now()` : sql`greatest(now(), ${midnight(from)})`;
   const { rows } = await sql<{
     startsAt: Date;
     endsAt: Date;
   }>`select date_trunc('milliseconds', ${start}) as "startsAt",
-    (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest' as "endsAt"`.execute(tx);
+    (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest' as "endsAt"`.execute(db);
   return rows[0]!;
 }
 
-function findErrors(
+/**
+ * Codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (it was as cheap in the last 30
+ * days, or never sold); at `from`, `until`: those of its days, and `overlaps`.
+ */
+export async function findReductionErrors(
+  db: Connection,
   product: AdminProduct,
-  wanted: { price: number; startsAt: Date; endsAt: Date },
-): FieldErrors | null {
-  const { price, startsAt, endsAt } = wanted;
+  request: WantedReduction,
+): Promise<FieldErrors | null> {
+  const days = findDayErrors(request, bucharestDay(new Date()));
+  if (Object.keys(days).length > 0) return days;
+  const { price } = request;
+  const { startsAt, endsAt } = await readTimes(db, request);
   if (product.status !== 'active') return { price: ['not_on_sale'] };
   if (product.price === null || price >= product.price) return { price: ['not_below_price'] };
   if (price < priceWithin(product.options)) return { price: ['below_parts'] };
@@ -85,28 +121,30 @@ function findErrors(
   const others = product.reductions.map((each) => (met.includes(each) ? { ...each, endsAt: startsAt } : each));
   // A moment after the start: what was written in this millisecond counts.
   const at = new Date(Math.max(startsAt.getTime(), Date.now()));
-  if (struckPrice(product.priceHistory, [...others, wanted], at) === null) return { price: ['not_below_lowest'] };
+  if (struckPrice(product.priceHistory, [...others, { price, startsAt, endsAt }], at) === null)
+    return { price: ['not_below_lowest'] };
   return null;
 }
 
-/** Ends a reduction that runs, and forgets one that has not begun. What is over, or not there, is left as it is. */
-export async function endReduction(
-  db: Database,
-  actor: Actor,
-  productId: string,
-  id: string,
-): Promise<AdminProduct | undefined> {
-  const entry = { kind: 'product.reduction.end', subject: productSubject(productId) };
-  await commit(db, { actor, event: entry }, async (unit) => {
+/** Ends reductions that run, and forgets those that have not begun. What is over, or not there, is left as it is. */
+export function endReductions(db: Database, actor: Actor, ids: string[]): Promise<void> {
+  return commit(db, { actor }, async (unit) => {
     const { tx } = unit;
-    if (!(await endOrForget(tx, productId, id))) rollBack(undefined);
-    purgeProducts(unit, [productId]);
+    const found = await tx.selectFrom('priceReductions').select(['id', 'productId']).where('id', 'in', ids).execute();
+    if (found.length === 0) return;
+    await lockProducts(
+      tx,
+      found.map(({ productId }) => productId),
+    );
+    for (const { id, productId } of found) {
+      if (!(await endOrForget(tx, productId, id))) continue;
+      await writeEvent(tx, actor, { kind: 'product.reduction.end', subject: productSubject(productId), details: {} });
+      purgeProducts(unit, [productId]);
+    }
   });
-  return findAdminProduct(db, productId);
 }
 
 async function endOrForget(tx: Tx, productId: string, id: string): Promise<boolean> {
-  await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const planned = await tx
     .deleteFrom('priceReductions')
     .where('id', '=', id)

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
+import {
+  changedFields,
+  staysSample,
+  toDraft,
+  type ProductDraft,
+  type SavedProduct,
+} from '#domain/products/product-draft.ts';
 import type { NewEvent } from '#server/platform/events/write-event.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { priceWithin } from '#domain/products/product-draft-options.ts';
@@ -44,11 +50,12 @@ export async function saveProduct(
 /** {@link saveProduct} within a write that goes on, without its line in the audit log ({@link describeSave}). */
 export async function saveInTransaction(
   unit: Unit,
-  { id, goesWith: before }: AdminProduct,
+  before: AdminProduct,
   version: number,
   draft: ProductDraft,
 ): Promise<{ product: AdminProduct }> {
   const { tx } = unit;
+  const { id } = before;
   const errors = {
     ...(await findMissingPictures(tx, draft)),
     ...(await findPartErrors(tx, id, draft)),
@@ -57,14 +64,14 @@ export async function saveInTransaction(
   if (Object.keys(errors).length > 0) refuseFields(errors);
   const updated = await tx
     .updateTable('products')
-    .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ ...toColumns(draft), sample: staysSample(before, draft), version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
   if (updated) {
     await writeGoesWith(tx, id, draft.goesWith);
-    purgeProducts(unit, [id, ...replacedIn(before, draft.goesWith)]);
+    purgeProducts(unit, [id, ...replacedIn(before.goesWith, draft.goesWith)]);
     await followStatus(unit, id, draft.status);
     return { product: await getAdminProduct(tx, id) };
   }

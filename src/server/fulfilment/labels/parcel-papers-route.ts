@@ -13,10 +13,13 @@ export const parcelPapersRoute = new Hono<AdminEnv>().get(
   '/api/admin/parcels/papers.pdf',
   validated('query', orderIdsSchema),
   async (c) => {
-    const orders = await findOrdersToPack(database(), c.req.valid('query').ids);
+    const { ids, only } = c.req.valid('query');
+    const orders = await findOrdersToPack(database(), ids);
     const [first] = orders;
     if (!first) refuse('order_not_found');
-    const papers = await parcelPapersPdf(database(), courier(), orders);
+    const papers = await parcelPapersPdf(database(), courier(), orders, only === 'labels');
+    if (!papers) refuse('parcel_not_found');
+    if (only) return answerPdf(papers, 'labels.pdf');
     return answerPdf(papers, orders.length === 1 ? `packing-slip-${first.number}.pdf` : 'packing-slips.pdf');
   },
 );

@@ -62,6 +62,20 @@ it('all papers of an order are followed by its label, in the order in which the 
   expect(pages[4]!.text).toBe(`AWB ${awbOne}`);
 });
 
+it('labels can be printed alone, with a slip only where one is missing', async () => {
+  const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel()];
+  const [typed, none] = [await packed({ awb: '25100000', awbCourier: 'fan' }), await packed()];
+  const pages = await print(two, typed, none, `${one}&only=labels`);
+  expect(pages.map(({ width }) => width)).toEqual([LABEL, SLIP, LABEL]);
+  expect(pages.map(({ text }) => text)).toEqual([
+    `AWB ${awbTwo}`,
+    expect.stringContaining('Se ia de la FAN Courier'),
+    `AWB ${awbOne}`,
+  ]);
+  expect((await print(`${one}&only=labels`)).map(({ text }) => text)).toEqual([`AWB ${awbOne}`]);
+  expect((await call(`/api/admin/parcels/papers.pdf?ids=${none}&only=labels`)).status).toBe(404);
+});
+
 it('a typed AWB stands large on its slip, over a made one too, with who has its label; the courier is not asked', async () => {
   const typed = await packed({ awb: '25100000', awbCourier: 'fan' });
   const none = await packed();

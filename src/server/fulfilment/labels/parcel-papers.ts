@@ -8,12 +8,17 @@ import { packingSlipsPdf, type PackingSlips } from '#server/sales/orders/documen
 import { loadPdfLib } from './label-document.ts';
 import { readLabels } from './read-labels.ts';
 
-/** Prints each order's packing slip and behind it the courier's label, of which the slip says why where there is none. */
+/**
+ * Prints each order's packing slip and behind it the courier's label, of which the slip says why where there is none.
+ * @param isLabelsOnly - a slip is printed only in the place of a label that is missing, so that none is missed
+ * @returns undefined where labels are asked for and no order has an AWB
+ */
 export async function parcelPapersPdf(
   db: Database,
   courier: Courier | undefined,
   orders: readonly Order[],
-): Promise<Uint8Array<ArrayBuffer>> {
+  isLabelsOnly: boolean,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const [enclosed, read] = await Promise.all([findEnclosed(db, orders), readLabels(db, courier, orders)]);
   const labels = new Map<string, PDFDocument>();
   const labelGaps = new Map<string, LabelGap>();
@@ -21,17 +26,20 @@ export async function parcelPapersPdf(
     if (typeof label === 'string') labelGaps.set(id, label);
     else labels.set(id, label);
   }
-  const slips = await packingSlipsPdf(orders, { ...enclosed, labelGaps });
-  return labels.size === 0 ? slips.bytes : await join(slips, orders, labels);
+  const packed = isLabelsOnly ? orders.filter(({ id }) => labelGaps.has(id)) : orders;
+  const slips = packed.length > 0 ? await packingSlipsPdf(packed, { ...enclosed, labelGaps }) : undefined;
+  return labels.size === 0 ? slips?.bytes : await join(slips, orders, labels);
 }
 
 async function join(
-  { bytes, firstPages }: PackingSlips,
+  slips: PackingSlips | undefined,
   orders: readonly Order[],
   labels: ReadonlyMap<string, PDFDocument>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { PDFDocument } = await loadPdfLib();
-  const papers = await PDFDocument.load(bytes, { updateMetadata: false });
+  const papers = slips
+    ? await PDFDocument.load(slips.bytes, { updateMetadata: false })
+    : await PDFDocument.create({ updateMetadata: false });
   // From the last order to the first, so that what is put in moves no page that is still counted on.
   let behind = papers.getPageCount();
   for (const { id } of orders.toReversed()) {
@@ -40,7 +48,8 @@ async function join(
       const pages = await papers.copyPages(label, label.getPageIndices());
       pages.forEach((page, at) => papers.insertPage(behind + at, page));
     }
-    behind = firstPages.get(id)! - 1;
+    const firstPage = slips?.firstPages.get(id);
+    if (firstPage !== undefined) behind = firstPage - 1;
   }
   return new Uint8Array(await papers.save());
 }

@@ -69,10 +69,13 @@ async function change(unit: Unit, orderId: string, method: Exclude<PaymentMethod
 }
 
 async function takesCash(tx: Tx, { id, total }: { id: string; total: number }): Promise<boolean> {
-  const { pieces } = await tx
+  const { pieces, personalised } = await tx
     .selectFrom('orderLines')
-    .select((eb) => eb.fn.sum<string>('quantity').as('pieces'))
+    .select(({ fn }) => [
+      fn.sum<string>('quantity').as('pieces'),
+      fn<boolean>('bool_or', ['personalised']).as('personalised'),
+    ])
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow();
-  return isCashOrder({ total, pieces: Number(pieces) }, selling);
+  return isCashOrder({ total, pieces: Number(pieces), personalised }, selling);
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { selling } from '#config/selling.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
@@ -11,6 +12,7 @@ import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { madeLockers } from '../../../../tests/support/made-lockers.ts';
+import { moonLine } from '../../../../tests/support/orders.ts';
 import { update } from '../../../../tests/support/rows.ts';
 
 const shop = useCardOrders();
@@ -26,6 +28,15 @@ describe('another way to pay', () => {
     expect(await page.state()).toBe('expired');
     const paidAtTheDoor = { paymentMethod: 'cash', holdUntil: null, stockTaken: true };
     expect(await order.row()).toMatchObject(paidAtTheDoor);
+  });
+
+  it('is not cash for something personalised, where an owner wants that paid beforehand', async () => {
+    selling.cashForPersonalised = false;
+    onTestFinished(() => void (selling.cashForPersonalised = true));
+    const [moon, kit] = [await shop.byCard({ lines: [moonLine()] }), await shop.byCard()];
+    const change = (id: string) => attempt(() => changePaymentMethod(shop.db, id, 'cash'));
+    expect(await change(moon.id)).toMatchObject({ ok: false, code: 'not_payable' });
+    expect(await change(kit.id)).toMatchObject({ ok: true });
   });
 
   it('is not cash where the chosen locker takes none', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { selling } from '#config/selling.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { storeOrder, tryOrder } from '../../../../tests/support/orders.ts';
+import { moonLine, storeOrder, tryOrder } from '../../../../tests/support/orders.ts';
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { RUSH_PATIENCE } from '../../../../tests/support/test-database.ts';
@@ -53,6 +54,15 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect([await count('orders'), await test.stock()]).toEqual([0, 50]);
     expect(await pieces('rezerva-ghips', '20')).toMatchObject({ ok: true });
     expect(await pieces('gemeni', '9', 'transfer')).toMatchObject({ ok: true });
+  });
+
+  it('is not stored for cash with something personalised, where an owner wants that paid beforehand', async () => {
+    selling.cashForPersonalised = false;
+    onTestFinished(() => void (selling.cashForPersonalised = true));
+    const errors = { paymentMethod: ['no_cash_for_order'] };
+    expect(await place({ lines: [moonLine()], paymentMethod: 'cash' })).toMatchObject({ ok: false, errors });
+    expect(await place({ lines: [moonLine()], paymentMethod: 'transfer' })).toMatchObject({ ok: true });
+    expect(await place({ paymentMethod: 'cash' })).toMatchObject({ ok: true });
   });
 
   it('sells the last 10 kits to exactly 10 of 100 buyers', async () => {

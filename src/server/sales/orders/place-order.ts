@@ -89,7 +89,8 @@ async function placeInTransaction(
   const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
   if (!isAsShown(quote, selling, request)) rollBack({ offer });
   const pieces = sum(wanted);
-  if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces }, selling))
+  const personalised = quote.lines.some((line) => line.personalised);
+  if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces, personalised }, selling))
     refuseFields({ paymentMethod: ['no_cash_for_order'] });
   const gift = wishedGift(request, quote, products);
   if (gift && !gift.ok)

@@ -13,6 +13,8 @@ export const navigationEn = {
   customers: 'Customers',
   subscribers: 'Subscribers',
   discount: 'Discounts',
+  codes: 'Codes',
+  reductions: 'Price reductions',
   analytics: 'Analytics',
   inbox: 'Inbox',
   mails: 'Emails',

@@ -85,6 +85,7 @@ export const productsEn = {
     cancelled: 'The image was not moved.',
   },
   reductions: priceReductionsEn,
+  reductionStates: { planned: 'Planned', running: 'Running', over: 'Over' },
   audience: productAudienceEn,
   figures: productFiguresEn,
   safety: productSafetyEn,

@@ -7,6 +7,7 @@ export const sellingEn = {
     cashFrom: 'Cash from',
     cashUpTo: 'Cash up to',
     cashPieces: 'Cash: most pieces',
+    cashForPersonalised: 'Cash also for what is made for one person',
     workingDays: 'Sending days',
     closedDays: 'Closed periods',
     lastSendingHour: 'Same day until',

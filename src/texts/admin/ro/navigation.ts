@@ -16,6 +16,8 @@ export const navigationRo = {
   customers: 'Clienți',
   subscribers: 'Abonați',
   discount: 'Reduceri',
+  codes: 'Coduri',
+  reductions: 'Reduceri de preț',
   analytics: 'Analize',
   inbox: 'Mesaje',
   mails: 'Emailuri',

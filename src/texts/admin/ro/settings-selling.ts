@@ -10,6 +10,7 @@ export const sellingRo = {
     cashFrom: 'Numerar de la',
     cashUpTo: 'Numerar până la',
     cashPieces: 'Numerar: cel mult, bucăți',
+    cashForPersonalised: 'Numerar și pentru ce este făcut pentru o singură persoană',
     workingDays: 'Zile de expediere',
     closedDays: 'Perioade închise',
     lastSendingHour: 'În aceeași zi până la ora',

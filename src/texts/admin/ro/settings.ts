@@ -61,6 +61,7 @@ export const settingsRo = {
   'What customers can choose at checkout.': 'Ce pot alege clienții la finalizarea comenzii.',
   'Smallest order total. Empty: any.': 'Cel mai mic total. Gol: oricare.',
   'Largest order total. Empty: any.': 'Cel mai mare total. Gol: oricare.',
+  'Off: an order with something engraved or made to the customer’s words is paid in advance.': 'Oprit: o comandă cu ceva gravat sau scris după vorbele cumpărătorului se plătește înainte.',
   'Largest number of pieces in an order. Empty: any.': 'Cele mai multe bucăți dintr-o comandă. Gol: oricâte.',
   'Enter a whole number from 1 to 99,000,000': 'Scrie un număr întreg de la 1 la 99.000.000',
   'Each kind needs a series of its own': 'Fiecare fel de document are seria lui',

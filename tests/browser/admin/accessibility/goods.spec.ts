@@ -59,6 +59,8 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
        values (${id}, -2, 3, 'gift', 'ana@exemplu.ro', ${note}, gen_random_uuid())`;
     const listed = await addCode({ total_limit: 8, used: 2 });
     const opened = await addCode({ total_limit: 8, used: 2, categories: ['bebelusi'], ends_at: '2026-12-25' });
+    await onShop`insert into price_reductions (id, product_id, price, starts_at, ends_at)
+       values (gen_random_uuid(), ${id}, 100, now(), now() + interval '5 days')`;
     await expectAccessible(page, {
       list: [`/admin/inventory?search=${id}`, () => expect(page.getByText(title)).toBeVisible()],
       'change of a stock': [
@@ -79,6 +81,18 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
       discounts: [
         `/admin/discount?search=${listed}`,
         () => expect(page.getByText(listed).filter({ visible: true }).first()).toBeVisible(),
+      ],
+      reductions: [
+        '/admin/discount/reductions',
+        () => page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check(),
+      ],
+      'a sale': [
+        `/admin/products?search=${id}`,
+        async () => {
+          await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
+          await page.getByRole('button', { name: /^(Reduce prices|Redu prețurile)/ }).click();
+          await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+        },
       ],
       'a discount': [
         `/admin/discount/${opened}`,

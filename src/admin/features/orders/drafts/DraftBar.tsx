@@ -5,7 +5,7 @@ import { footBar } from '#admin/components/foot-bar.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { totalsOfDraft } from '#domain/orders/draft-order.ts';
-import '../bars.css';
+import '#admin/components/bars.css';
 import { standing } from '../lines/draft-lines.ts';
 import type { Draft } from './drafts-requests.ts';
 import type { DraftEditor } from './use-draft-editor.ts';

@@ -1,11 +1,12 @@
-import { CloseButton, Group, Text } from '@mantine/core';
-import { IconCheck, IconPackage, IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
+import { IconCheck, IconPackage, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
-import { BottomBar } from '../BottomBar.tsx';
+import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
 import { BulkShipments } from './BulkShipments.tsx';
 import type { OrderItem } from '../orders-requests.ts';
+import { useCourier } from '../shipment/shipment-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
@@ -19,56 +20,59 @@ interface Props {
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders');
   const waitsFor = (...words: WaitsFor[]) => selected.some((order) => words.includes(order.waitsFor));
+  const hasCourier = useCourier() !== null;
   const tooMany = selected.length > MAX_BULK;
   const ids = selected.map(({ id }) => id).join(',');
   return (
-    <BottomBar label={t('Actions for selected orders')} everywhere>
-      <Group gap="xs" justify="space-between">
-        <Group gap={4} wrap="nowrap">
-          <CloseButton size="lg" aria-label={t('Clear selection')} onClick={onClear} />
-          <Text fw={600} role="status">
-            {t('{{count}} selected', { count: selected.length })}
-          </Text>
-        </Group>
-        {tooMany ? (
-          <Text>{t('Select at most {{count}} orders.', { count: MAX_BULK })}</Text>
-        ) : (
-          <Group gap="xs" className="bulk-buttons">
-            {waitsFor('confirm') && (
-              <PlainButton
-                leftSection={<IconCheck size={16} aria-hidden />}
-                loading={bulk.isBusy}
-                onClick={() => bulk.run('approve')}
-              >
-                {t('Approve')}
-              </PlainButton>
-            )}
-            {waitsFor('pack', 'proof') && (
-              <PlainButton
-                leftSection={<IconPackage size={16} aria-hidden />}
-                loading={bulk.isBusy}
-                onClick={() => bulk.run('pack')}
-              >
-                {t('Mark as packed')}
-              </PlainButton>
-            )}
-            {(waitsFor('ship') || selected.some(({ fulfilment }) => fulfilment === 'packed')) && (
-              <PlainButton leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
-                {t('Ship…')}
-              </PlainButton>
-            )}
-            <BulkShipments selected={selected} show={bulk.show} />
+    <SelectionBar label={t('Actions for selected orders')} count={selected.length} onClear={onClear}>
+      {tooMany ? (
+        <Text>{t('Select at most {{count}} orders.', { count: MAX_BULK })}</Text>
+      ) : (
+        <Group gap="xs" className="bulk-buttons">
+          {waitsFor('confirm') && (
+            <PlainButton
+              leftSection={<IconCheck size={16} aria-hidden />}
+              loading={bulk.isBusy}
+              onClick={() => bulk.run('approve')}
+            >
+              {t('Approve')}
+            </PlainButton>
+          )}
+          {waitsFor('pack', 'proof') && (
+            <PlainButton
+              leftSection={<IconPackage size={16} aria-hidden />}
+              loading={bulk.isBusy}
+              onClick={() => bulk.run('pack')}
+            >
+              {t('Mark as packed')}
+            </PlainButton>
+          )}
+          {(waitsFor('ship') || selected.some(({ fulfilment }) => fulfilment === 'packed')) && (
+            <PlainButton leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
+              {t('Ship…')}
+            </PlainButton>
+          )}
+          <BulkShipments selected={selected} show={bulk.show} />
+          <PlainButton
+            component="a"
+            href={`/api/admin/parcels/papers.pdf?ids=${ids}`}
+            target="_blank"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            {t('Slips and labels')}
+          </PlainButton>
+          {hasCourier && (
             <PlainButton
               component="a"
-              href={`/api/admin/parcels/papers.pdf?ids=${ids}`}
+              href={`/api/admin/parcels/papers.pdf?ids=${ids}&only=labels`}
               target="_blank"
-              leftSection={<IconPrinter size={16} aria-hidden />}
+              leftSection={<IconTag size={16} aria-hidden />}
             >
-              {t('Slips and labels')}
+              {t('Labels only')}
             </PlainButton>
-          </Group>
-        )}
-      </Group>
-    </BottomBar>
+          )}
+        </Group>
+      )}
+    </SelectionBar>
   );
 }

@@ -87,7 +87,6 @@ export function Component() {
             selected,
             onChange: select,
             labelOf: ({ number }) => t('Select {{number}}', { number }),
-            labelOfAll: t('Select all'),
           }}
         />
       </Stack>

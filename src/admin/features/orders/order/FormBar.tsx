@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { footBar } from '#admin/components/foot-bar.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import '../bars.css';
+import '#admin/components/bars.css';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 interface Props {

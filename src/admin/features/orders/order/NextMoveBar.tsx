@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
-import { BottomBar } from '../BottomBar.tsx';
+import { BottomBar } from '#admin/components/BottomBar.tsx';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSort, IconFileSpreadsheet, IconPlus, IconTableOptions } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -10,7 +11,9 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { ArrangeProducts } from './ArrangeProducts.tsx';
+import { SamplesNotice } from './SamplesNotice.tsx';
 import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
+import { ReduceBar } from '../prices/ReduceBar.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
 import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
@@ -75,6 +78,9 @@ function ProductList() {
   const categories = useCategories();
   const { filters, isFiltered } = useUrlFilters(PRODUCT_FILTERS);
   const products = useProducts(filters);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const shown = products.data?.pages.flatMap(({ items }) => items) ?? [];
+  const selected = shown.filter(({ id, status }) => ids.has(id) && status === 'active');
   return (
     <>
       <Filters
@@ -97,6 +103,7 @@ function ProductList() {
         ]}
         sorts={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
+      {shown.some(({ sample, status }) => sample && status !== 'archived') && <SamplesNotice />}
       <ListTable
         label={t('Products')}
         query={products}
@@ -104,6 +111,12 @@ function ProductList() {
         isFiltered={isFiltered}
         empty={t('No products yet. Add the first one; it stays a draft until you publish it.')}
         usualSort="position"
+        selection={{
+          selected,
+          onChange: (items) => setIds(new Set(items.map(({ id }) => id))),
+          labelOf: ({ title }) => t('Select {{title}}', { title }),
+          isSelectable: ({ status }) => status === 'active',
+        }}
         columns={[
           { name: 'position', title: t('Position'), sortable: true, width: 80, align: 'center', phone: 'none' },
           { name: 'title', title: t('Product'), sortable: true, phone: 'head', as: ProductName },
@@ -128,6 +141,7 @@ function ProductList() {
           { name: 'actions', width: 56, align: 'right', phone: 'corner', as: ProductMenu },
         ]}
       />
+      <ReduceBar selected={selected} onClear={() => setIds(new Set())} />
     </>
   );
 }

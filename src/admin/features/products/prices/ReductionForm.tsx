@@ -1,43 +1,71 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { RequestFailure } from '#admin/components/request.ts';
-import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
-import { useStartReduction, type EditedProduct } from '../products-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { lessPercent } from '#domain/products/price-reductions.ts';
+import { findDayErrors, saleSchema } from '#domain/products/reduction-request.ts';
+import { ReducedProducts, type ReducedProduct } from './ReducedProducts.tsx';
+import { useStartReductions } from './reductions-requests.ts';
 
-export function ReductionForm({ product, onDone }: { product: EditedProduct; onDone: () => void }) {
+const WAYS = ['percent', 'price'] as const;
+/** More leaves no price. */
+const MOST_PERCENT = 99;
+
+type Errors = Record<string, string[]>;
+
+/** Reduces one product or many in the same days; those that were refused stay in the form. */
+export function ReductionForm({ products, onDone }: { products: ReducedProduct[]; onDone: () => void }) {
   const { t } = useTranslation('products');
-  const formats = useFormats();
   const wording = useWording('products');
-  const starting = useStartReduction(product.id);
-  const [id] = useState(() => crypto.randomUUID());
+  const starting = useStartReductions();
+  const isMany = products.length > 1;
+  const [left, setLeft] = useState(products);
+  const [ids] = useState(() => new Map(products.map(({ id }) => [id, crypto.randomUUID()])));
+  const [way, setWay] = useState<(typeof WAYS)[number]>(isMany ? 'percent' : 'price');
+  const [percent, setPercent] = useState<number | null>(null);
   const [price, setPrice] = useState<number | null>(null);
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<Record<string, Errors>>({});
   const [problem, setProblem] = useState('');
   const told = (field: string) => errors[field]?.[0] && wording.field(field, errors[field][0]);
 
+  const isShare = percent !== null && percent >= 1 && percent <= MOST_PERCENT;
+  const priceOf = (product: ReducedProduct) => {
+    if (way === 'price') return price;
+    return isShare && product.price !== null ? lessPercent(product.price, percent) : null;
+  };
+
   const save = () => {
     setProblem('');
-    const parsed = reductionRequestSchema.safeParse({ id, price, from: from || null, until }, { reportInput: true });
-    if (!parsed.success) return setErrors(toErrors(parsed.error.issues));
-    setErrors({});
+    setRefused({});
+    const reductions = left.map((product) => ({
+      id: ids.get(product.id)!,
+      productId: product.id,
+      price: priceOf(product),
+    }));
+    const parsed = saleSchema.safeParse({ from: from || null, until, reductions }, { reportInput: true });
+    const wrong = parsed.success ? findDayErrors(parsed.data, bucharestToday()) : toErrors(parsed.error.issues);
+    if (way === 'percent' && percent !== null && percent > MOST_PERCENT) wrong.price = ['too_much'];
+    setErrors(wrong);
+    if (!parsed.success || Object.keys(wrong).length > 0) return;
     starting.mutate(parsed.data, {
-      onSuccess: () => {
-        notifyDone(t('The reduction is stored'));
-        onDone();
+      onSuccess: (outcome) => {
+        const stored = left.length - outcome.refused.length;
+        if (stored > 0)
+          notifyDone(isMany ? t('{{count}} prices reduced', { count: stored }) : t('The reduction is stored'));
+        if (outcome.refused.length === 0) return onDone();
+        const faults = Object.fromEntries(outcome.refused.map((each) => [each.productId, each.errors]));
+        if (!isMany) return setErrors(faults[left[0]!.id]!);
+        setRefused(faults);
+        setLeft(left.filter(({ id }) => faults[id]));
       },
-      onError: (error) => {
-        const refused = error instanceof RequestFailure ? error.problem?.errors : undefined;
-        if (refused) setErrors(refused);
-        else setProblem(wording.failure(error));
-      },
+      onError: (error) => setProblem(wording.failure(error)),
     });
   };
 
@@ -52,22 +80,35 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
       }}
     >
       <Stack>
-        {product.priorPrice !== null && (
-          <Text>
-            {t(
-              'A reduction strikes {{price}}: the lowest price of the 30 days before it began. Nothing else can be struck.',
-              { price: formats.money(product.priorPrice) },
-            )}
-          </Text>
-        )}
-        <MoneyInput
-          label={t('Reduced price')}
-          withAsterisk
-          value={price}
-          onChange={setPrice}
-          error={told('price')}
-          data-autofocus
+        <SegmentedControl
+          aria-label={t('How much')}
+          value={way}
+          onChange={(chosen) => setWay(chosen as typeof way)}
+          data={WAYS.map((value) => ({
+            value,
+            label: t(value === 'percent' ? 'Take off a percentage' : 'Set a price'),
+          }))}
         />
+        {way === 'percent' ? (
+          <CountInput
+            label={t('Percent off')}
+            withAsterisk
+            rightSection="%"
+            value={percent}
+            onChange={setPercent}
+            error={told('price')}
+            data-autofocus
+          />
+        ) : (
+          <MoneyInput
+            label={t('Reduced price')}
+            withAsterisk
+            value={price}
+            onChange={setPrice}
+            error={told('price')}
+            data-autofocus
+          />
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             type="date"
@@ -89,6 +130,12 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
             error={told('until')}
           />
         </SimpleGrid>
+        {(isMany || way === 'percent') && <ReducedProducts products={left} priceOf={priceOf} refused={refused} />}
+        <Text c="dimmed" size="sm">
+          {t(
+            'The struck price is always the lowest of the 30 days before; where nothing lower is left, the reduction is refused.',
+          )}
+        </Text>
         {problem && (
           <Alert color="red" role="alert">
             {problem}
@@ -96,7 +143,7 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
         )}
         <Group justify="flex-end">
           <Button type="submit" loading={starting.isPending}>
-            {t('Reduce')}
+            {isMany ? t('Reduce {{count}} prices', { count: left.length }) : t('Reduce')}
           </Button>
         </Group>
       </Stack>
@@ -104,9 +151,10 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
   );
 }
 
-/** The codes of each field; a day that is not typed is missing, not wrong. */
-function toErrors(issues: readonly { path: PropertyKey[]; message: string; input?: unknown }[]) {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message, input } of issues) errors[String(path[0])] ??= [input === '' ? 'required' : message];
+/** The codes of each field, of whichever product; a day that is not typed is missing, not wrong. */
+function toErrors(issues: readonly { path: PropertyKey[]; message: string; input?: unknown }[]): Errors {
+  const errors: Errors = {};
+  for (const { path, message, input } of issues)
+    errors[String(path.at(-1))] ??= [input === '' || input === null ? 'required' : message];
   return errors;
 }

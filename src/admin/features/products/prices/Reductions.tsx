@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useEndReduction, type EditedProduct } from '../products-requests.ts';
+import type { EditedProduct } from '../products-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { ReductionForm } from './ReductionForm.tsx';
-import { readReduction, stateOf, type StoredReduction } from './reductions.ts';
+import { lastMoment, stateOf } from './reductions.ts';
+import { useEndReductions } from './reductions-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 /** They are stored at once, apart from the form. */
@@ -21,7 +22,7 @@ export function Reductions({ product }: { product: EditedProduct }) {
       {product.reductions.length > 0 && (
         <Stack gap={4} component="ul" p={0} m={0} className="plain-list">
           {product.reductions.toReversed().map((reduction) => (
-            <ReductionLine key={reduction.id} product={product} reduction={reduction} />
+            <ReductionLine key={reduction.id} reduction={reduction} />
           ))}
         </Stack>
       )}
@@ -41,31 +42,27 @@ export function Reductions({ product }: { product: EditedProduct }) {
         <Text c="dimmed">{t('Only a product on sale can be reduced.')}</Text>
       )}
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Start a reduction')}>
-        <ReductionForm product={product} onDone={() => setOpen(false)} />
+        <ReductionForm products={[product]} onDone={() => setOpen(false)} />
       </Modal>
     </Stack>
   );
 }
 
-function ReductionLine({ product, reduction }: { product: EditedProduct; reduction: StoredReduction }) {
+function ReductionLine({ reduction }: { reduction: EditedProduct['reductions'][number] }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
   const wording = useWording('products');
-  const ending = useEndReduction(product.id);
+  const ending = useEndReductions();
   const confirm = useConfirm();
   const state = stateOf(reduction, new Date());
-  const { startsAt, endsAt } = readReduction(reduction);
   const what = t(`reductions.${state}`, {
     price: formats.money(reduction.price),
-    from: formats.dateTime(startsAt.toISOString()),
-    until:
-      state === 'over'
-        ? formats.dateTime(endsAt.toISOString())
-        : formats.date(new Date(endsAt.getTime() - 1).toISOString()),
+    from: formats.dateTime(reduction.startsAt),
+    until: state === 'over' ? formats.dateTime(reduction.endsAt) : formats.date(lastMoment(reduction)),
   });
   const action = state === 'running' ? t('End now') : t('Delete');
   const end = () =>
-    ending.mutate(reduction.id, {
+    ending.mutate([reduction.id], {
       onSuccess: () => notifyDone(t('The reduction has ended')),
       onError: (error) => notifyFailure(wording.failure(error)),
     });

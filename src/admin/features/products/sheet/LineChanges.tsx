@@ -12,7 +12,14 @@ import { useWording } from '#admin/components/wording.ts';
 export function LineChanges({ line }: { line: SheetLine }) {
   const { t } = useTranslation('products');
   const wording = useWording('products');
-  const names: Partial<Record<string, string>> = { ...useFieldNames(), stock: t('Stock'), id: t('form.id') };
+  const names: Partial<Record<string, string>> = {
+    ...useFieldNames(),
+    stock: t('Stock'),
+    id: t('form.id'),
+    reducedPrice: t('Reduced price'),
+    reducedFrom: t('First day'),
+    reducedUntil: t('Last day'),
+  };
   const show = useShow();
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
@@ -41,7 +48,8 @@ function useShow() {
   const categories = useCategories();
   return (field: SheetChange['field'], value: SheetChange['to']): string => {
     if (value === null || value === '') return t('nothing');
-    if (field === 'price') return formats.money(Number(value));
+    if (field === 'price' || field === 'reducedPrice') return formats.money(Number(value));
+    if (field === 'reducedFrom' || field === 'reducedUntil') return formats.date(String(value));
     if (field === 'status') return t(`statuses.${value as ProductStatus}`);
     if (field === 'category') return categories.nameOf(value as Category);
     return String(value);

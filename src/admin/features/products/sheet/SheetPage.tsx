@@ -43,7 +43,7 @@ export function Component() {
         file={sheet}
         area="products"
         hint={t(
-          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft.',
+          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft. A reduction is started here, and ended under Discounts.',
         )}
         before={
           <PlainButton

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { footBar } from '#admin/components/foot-bar.ts';
+import { footBar } from './foot-bar.ts';
 import './bars.css';
 
 interface Props {

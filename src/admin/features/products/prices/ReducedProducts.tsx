@@ -1,0 +1,52 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { Fault } from '#admin/components/presets.ts';
+import { useWording } from '#admin/components/wording.ts';
+
+export interface ReducedProduct {
+  id: string;
+  title: string;
+  price: number | null;
+}
+
+interface Props {
+  products: readonly ReducedProduct[];
+  priceOf: (product: ReducedProduct) => number | null;
+  /** The codes of each field, by the product that was refused. */
+  refused: Readonly<Record<string, Record<string, string[]>>>;
+}
+
+/** A long one scrolls in its dialog, so that the button stays in sight. */
+const LIST = { listStyle: 'none', maxHeight: '40vh', overflowY: 'auto' } as const;
+
+/** What each product would cost, or why it was refused. */
+export function ReducedProducts({ products, priceOf, refused }: Props) {
+  const { t } = useTranslation('products');
+  const formats = useFormats();
+  const wording = useWording('products');
+  const count = Object.keys(refused).length;
+  const show = (price: number | null) => (price === null ? '…' : formats.money(price));
+  return (
+    <Stack gap={6}>
+      {count > 0 && <Fault>{t('{{count}} prices were not reduced, for the reasons below', { count })}</Fault>}
+      <Stack component="ul" gap={6} p={0} m={0} style={LIST} aria-label={t('Products')}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Group justify="space-between" wrap="nowrap" gap="sm">
+              <Text style={{ overflowWrap: 'anywhere' }}>{product.title}</Text>
+              <Text className="figures" ta="right" flex="none">
+                {show(product.price)} → <b>{show(priceOf(product))}</b>
+              </Text>
+            </Group>
+            {Object.entries(refused[product.id] ?? {}).map(([field, [code]]) => (
+              <Text key={field} c="var(--tone-bad)">
+                {wording.field(field, code!)}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

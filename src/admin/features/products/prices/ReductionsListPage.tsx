@@ -1,0 +1,143 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { Filters } from '#admin/components/list/Filters.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { PageTabs } from '#admin/components/PageTabs.tsx';
+import { Aside } from '#admin/components/presets.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { useWording } from '#admin/components/wording.ts';
+import type { ReductionState } from '#domain/products/reduction-request.ts';
+import { lastMoment, stateOf } from './reductions.ts';
+import { useEndReductions, useReductions, type ListedReduction } from './reductions-requests.ts';
+
+const TONES: Record<ReductionState, Tone> = { planned: 'wait', running: 'good', over: 'neutral' };
+
+/** Which products are cheaper now or will be, and which were. */
+export function Component() {
+  const { t } = useTranslation('products');
+  const formats = useFormats();
+  const { filters, isFiltered } = useUrlFilters(['state']);
+  const reductions = useReductions(filters.state);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const now = new Date();
+  const shown = reductions.data?.pages.flatMap(({ items }) => items) ?? [];
+  const selected = shown.filter((reduction) => ids.has(reduction.id) && stateOf(reduction, now) !== 'over');
+  return (
+    <AdminPage
+      title={t('Price reductions')}
+      intro={t('What costs less in the shop for some days, without a code.')}
+      actions={
+        <Button component={Link} to="/admin/products">
+          {t('Choose products to reduce')}
+        </Button>
+      }
+    >
+      <PageTabs of="discounts" />
+      <Filters
+        filters={[
+          {
+            name: 'state',
+            label: t('Status'),
+            choices: [
+              { value: '', label: t('Running and planned') },
+              { value: 'over', label: t('reductionStates.over') },
+            ],
+          },
+        ]}
+      />
+      <ListTable
+        label={t('Price reductions')}
+        query={reductions}
+        isFiltered={isFiltered}
+        empty={t('No price is reduced. Tick products in their list, and press “Reduce prices”.')}
+        selection={{
+          selected,
+          onChange: (items) => setIds(new Set(items.map(({ id }) => id))),
+          labelOf: ({ title }) => t('Select {{title}}', { title }),
+          isSelectable: (reduction) => stateOf(reduction, now) !== 'over',
+        }}
+        columns={[
+          {
+            name: 'title',
+            title: t('Product'),
+            phone: 'head',
+            cell: ({ productId, title }) => (
+              <Anchor component={Link} to={`/admin/products/edit-product/${productId}`} fw={600}>
+                {title}
+              </Anchor>
+            ),
+          },
+          {
+            name: 'price',
+            title: t('Reduced price'),
+            phone: 'fact',
+            cell: ({ price, fullPrice }) => (
+              <Text>
+                {formats.money(price)}
+                {fullPrice !== null && <Aside>{t('instead of {{price}}', { price: formats.money(fullPrice) })}</Aside>}
+              </Text>
+            ),
+          },
+          {
+            name: 'state',
+            title: t('Status'),
+            phone: 'fact',
+            cell: (reduction) => {
+              const state = stateOf(reduction, now);
+              return <StatusBadge tone={TONES[state]} label={t(`reductionStates.${state}`)} />;
+            },
+          },
+          {
+            name: 'period',
+            title: t('Period'),
+            phone: 'fact',
+            cell: (reduction) => `${formats.date(reduction.startsAt)} – ${formats.date(lastMoment(reduction))}`,
+          },
+        ]}
+      />
+      {selected.length > 0 && <EndBar selected={selected} onClear={() => setIds(new Set())} />}
+    </AdminPage>
+  );
+}
+
+function EndBar({ selected, onClear }: { selected: ListedReduction[]; onClear: () => void }) {
+  const { t } = useTranslation('products');
+  const wording = useWording('products');
+  const ending = useEndReductions();
+  const confirm = useConfirm();
+  const action = t('End {{count}} reductions', { count: selected.length });
+  // By its promise: the bar goes with the last of the chosen rows, before what `mutate` is given would be called.
+  const end = () =>
+    void ending
+      .mutateAsync(selected.map(({ id }) => id))
+      .then(() => notifyDone(t('The reduction has ended')))
+      .catch((error: unknown) => notifyFailure(wording.failure(error)));
+  return (
+    <SelectionBar label={action} count={selected.length} onClear={onClear}>
+      <Button
+        loading={ending.isPending}
+        onClick={() =>
+          confirm.ask({
+            title: action,
+            text: t(
+              'The shop promised these prices until their last day. For the next 30 days a new reduction must go below them. What has not begun is forgotten.',
+            ),
+            confirm: action,
+            onConfirm: end,
+          })
+        }
+      >
+        {action}…
+      </Button>
+      {confirm.dialog}
+    </SelectionBar>
+  );
+}

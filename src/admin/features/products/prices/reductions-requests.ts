@@ -1,0 +1,18 @@
+import { hc, type InferResponseType } from 'hono/client';
+import type { SaleRequest } from '#domain/products/reduction-request.ts';
+import type { AdminReductionsRoutes } from '#server/catalogue/products/admin-reductions-routes.ts';
+import { api } from '#admin/components/request.ts';
+import { useList, useWrite } from '#admin/components/use-requests.ts';
+
+const { reductions } = hc<AdminReductionsRoutes>(...api).api.admin;
+
+export type ListedReduction = InferResponseType<typeof reductions.$get, 200>['items'][number];
+export type SaleOutcome = InferResponseType<typeof reductions.$post, 200>;
+
+const TOUCHED = ['products', 'reductions'];
+
+export const useReductions = (state: string) => useList(reductions, { state });
+export const useStartReductions = () => useWrite((json: SaleRequest) => reductions.$post({ json }), TOUCHED);
+
+/** Ends reductions that run now, and forgets those that have not begun. */
+export const useEndReductions = () => useWrite((ids: string[]) => reductions.end.$post({ json: { ids } }), TOUCHED);
