@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
+import { readLastTextId } from '../src/server/office/words/texts-table.ts';
 import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 import { presentOfficialFiles } from './official-files.ts';
 
@@ -19,7 +20,8 @@ export function publishSettings(): AstroIntegration {
         const settings = await readAtBuild(readStoredSettings, () => ({}));
         const mark = await readBuildMark(settings);
         // The first screen of the back-office names those that are missing.
-        const published = { ...settings, officialFiles: presentOfficialFiles() };
+        const texts = await readAtBuild(readLastTextId, () => 0);
+        const published = { ...settings, officialFiles: presentOfficialFiles(), texts };
         if (command === 'build') writeFileSync(FILE, JSON.stringify(published));
         if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
         const define = {

@@ -22,6 +22,7 @@ import { adminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-ro
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
+import { adminWordsRoutes } from '#server/office/words/admin-words-routes.ts';
 import { searchRoutes } from '#server/office/search/search-routes.ts';
 import { adminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import '#server/wire-contexts.ts';
@@ -47,6 +48,7 @@ const api = joinApis(
   adminProductsRoutes,
   adminSavedViewsRoutes,
   adminSettingsRoutes,
+  adminWordsRoutes,
   adminReturnsRoutes,
   auditRoutes,
   searchRoutes,
@@ -99,5 +101,7 @@ export const config: Config = {
     '/api/admin/team/*',
     '/api/admin/returns',
     '/api/admin/returns/*',
+    '/api/admin/words',
+    '/api/admin/words/*',
   ],
 };

@@ -37,4 +37,6 @@ export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
   /** Ids of the files prescribed by law that the deploy has (`#config/official-files.ts`). */
   readonly officialFiles?: readonly string[];
+  /** Id of the last version of a text that the build has seen. */
+  readonly texts?: number;
 };

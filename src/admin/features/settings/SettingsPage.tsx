@@ -13,6 +13,7 @@ const SCREENS = [
   { screen: 'documents', to: '/admin/settings/documents' },
   { screen: 'look', to: '/admin/settings/look' },
   { screen: 'community', to: '/admin/settings/community' },
+  { screen: 'words', to: '/admin/settings/words' },
   { screen: 'categories', to: '/admin/settings/categories' },
   { screen: 'lockers', to: '/admin/lockers' },
 ] as const;

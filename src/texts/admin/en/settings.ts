@@ -11,6 +11,7 @@ export const settingsEn = {
     look: 'Home page',
     community: 'About people',
     categories: 'Categories',
+    words: 'Words',
     lockers: 'Lockers',
   },
   intros: {
@@ -22,6 +23,7 @@ export const settingsEn = {
     look: 'Its photos, and which products stand there.',
     community: 'Which stories, groups and letters are real, and who makes the kits.',
     categories: 'Their order and names, as customers see them.',
+    words: 'Pages, blog posts, questions and messages.',
     lockers: 'The Easybox lockers that customers can choose.',
   },
   firm: {
