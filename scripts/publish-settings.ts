@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
+import { readLastTextId } from '../src/server/office/words/texts-table.ts';
 import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 
 /** Functions, which are bundled after the pages, read it (src/config/published-settings.ts). */
@@ -17,7 +18,8 @@ export function publishSettings(): AstroIntegration {
         checkEnvironment();
         const settings = await readAtBuild(readStoredSettings, () => ({}));
         const mark = await readBuildMark(settings);
-        if (command === 'build') writeFileSync(FILE, JSON.stringify(settings));
+        const texts = await readAtBuild(readLastTextId, () => 0);
+        if (command === 'build') writeFileSync(FILE, JSON.stringify({ ...settings, texts }));
         if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
         const define = {
           __PUBLISHED_SETTINGS__: JSON.stringify(settings),

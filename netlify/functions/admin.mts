@@ -23,6 +23,7 @@ import { adminProductsRoutes } from '#server/catalogue/products/admin-products-r
 import { adminReductionsRoutes } from '#server/catalogue/products/admin-reductions-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
+import { adminWordsRoutes } from '#server/office/words/admin-words-routes.ts';
 import { searchRoutes } from '#server/office/search/search-routes.ts';
 import { adminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import '#server/wire-contexts.ts';
@@ -49,6 +50,7 @@ const api = joinApis(
   adminReductionsRoutes,
   adminSavedViewsRoutes,
   adminSettingsRoutes,
+  adminWordsRoutes,
   adminReturnsRoutes,
   auditRoutes,
   searchRoutes,
@@ -103,5 +105,7 @@ export const config: Config = {
     '/api/admin/team/*',
     '/api/admin/returns',
     '/api/admin/returns/*',
+    '/api/admin/words',
+    '/api/admin/words/*',
   ],
 };

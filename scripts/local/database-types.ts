@@ -25,6 +25,7 @@ const TOLD: Record<string, [type: string, from?: string]> = {
   'second_chances.answers': ["Omit<SecondChanceAnswers, 'step'>", '#domain/second-chances/second-chance-form.ts'],
   'second_chances.kit': ['CastingKit', '#domain/casting/casting-kit.ts'],
   'settings.value': ['object'],
+  'texts.data': ['TextData', '#domain/words/text-schemas.ts'],
   'shipments.complaints': ['Record<string, string[]>'],
 };
 /** Columns of views that can be null. */

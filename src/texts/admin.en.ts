@@ -20,6 +20,7 @@ import { paymentsEn } from './admin/en/payments.ts';
 import { productsEn } from './admin/en/products.ts';
 import { singularsEn } from './admin/en/singulars.ts';
 import { settingsEn } from './admin/en/settings.ts';
+import { wordsEn } from './admin/en/words.ts';
 import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
 import { returnsEn } from './admin/en/returns.ts';
@@ -50,5 +51,6 @@ export const adminEn = {
   settings: settingsEn,
   team: teamEn,
   videos: videosEn,
+  words: wordsEn,
   returns: returnsEn,
 };

@@ -22,6 +22,7 @@ import { shipmentsRo } from './admin/ro/shipments.ts';
 import { paymentsRo } from './admin/ro/payments.ts';
 import { productsRo } from './admin/ro/products.ts';
 import { settingsRo } from './admin/ro/settings.ts';
+import { wordsRo } from './admin/ro/words.ts';
 import { teamRo } from './admin/ro/team.ts';
 import { videosRo } from './admin/ro/films.ts';
 import { returnsRo } from './admin/ro/returns.ts';
@@ -52,5 +53,6 @@ export const adminRo = {
   settings: settingsRo,
   team: teamRo,
   videos: videosRo,
+  words: wordsRo,
   returns: returnsRo,
 } satisfies Record<keyof typeof adminEn, object> & Record<string, object>;

@@ -1,3 +1,5 @@
+import type { BlogTag } from '#domain/words/text-kinds.ts';
+
 /** The phrase after "Articole despre", and what the tag's page says of itself. */
 export const blogTags = {
   alginat: {
@@ -33,11 +35,7 @@ export const blogTags = {
     name: 'cadouri',
     description: 'Ce dăruiești la naștere, la botez, la prima aniversare și bunicilor, și cu cât timp înainte comanzi.',
   },
-} as const;
-
-export type BlogTag = keyof typeof blogTags;
-
-export const BLOG_TAGS = Object.keys(blogTags) as [BlogTag, ...BlogTag[]];
+} satisfies Record<BlogTag, { name: string; description: string }>;
 
 export const blogTexts = {
   title: 'Blogul atelierului',

@@ -1,5 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
@@ -24,6 +25,21 @@ const OFFICIAL = {
   salPictogram: `/media/${'b'.repeat(64)}.webp`,
 };
 const COMMUNITY = { ...DEFAULT_COMMUNITY, groups: true, makers: 'Ana și Mihai, la Brașov.' };
+/** What an owner writes, and what somebody would who wants to harm. */
+const RIPE = 'Un mulaj e uscat când nu mai e rece. Livrarea costă {{shippingFee}}.';
+const HOSTILE = '<script>alert("rău")</script>&{x}]]>';
+const POST = {
+  data: {
+    title: HOSTILE,
+    description: `${HOSTILE} Un articol scris de proprietar, cu destule litere cât să îl arate și căutătoarele.`,
+    author: HOSTILE,
+    date: '2026-11-28',
+    tags: ['ghips'],
+    kits: ['gemeni'],
+    picture: { src: '/imagini/pas-3.webp', alt: `"${HOSTILE}` },
+  },
+  body: `## ${HOSTILE}\n\n${HOSTILE}\n\n| ${HOSTILE} |\n| --- |\n| <img src=x onerror=alert(1)> |\n\n[aici](/contact "${HOSTILE}")`,
+};
 /** Changes in the code, each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
   ['src/domain/returns/withdrawal-period.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
@@ -74,6 +90,16 @@ const save = async (name: string, value: object) => {
   const { version } = await setting(name);
   return callApi(shop.url, session, 'PUT', `/api/admin/settings/${name}`, { version, value });
 };
+const readText = async (path: string) =>
+  (await (await callApi(shop.url, session, 'GET', `/api/admin/words/texts/${path}`)).json()) as typeof POST & {
+    isLive: boolean;
+  };
+const write = async (path: string, change: object, isNew = false) => {
+  const { data, body } = isNew ? POST : await readText(path);
+  const text = { state: 'published', data, body, ...change };
+  const answer = await callApi(shop.url, session, 'PUT', `/api/admin/words/texts/${path}`, { version: 0, isNew, text });
+  expect([path, answer.status, answer.ok || (await answer.text())]).toEqual([path, 200, true]);
+};
 const order = async () =>
   (await (await postOrder(shop.url, { paymentMethod: 'transfer' })).json()) as Record<'id' | 'viewKey', string> & {
     total: number;
@@ -94,6 +120,13 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     session = await signInByApi(shop.url);
     await save('community', COMMUNITY);
     await save('official', OFFICIAL);
+    await write('questions/cat-se-usuca-ghipsul', { body: RIPE });
+    await write('questions/unde-arunc-resturile', { state: 'hidden' });
+    await write('blog/un-articol-nou', {}, true);
+    // One that fitted when it was written.
+    await write('pages/valori', { body: 'Nu se mai spune.' });
+    const outdated = "update texts set body = '{{demult}}' where slug = 'valori'";
+    await onShopDatabase(outdated, [], shop.dataFolder);
     expect(await (await save('selling', SELLING)).json()).toMatchObject({ isLive: false, isBuiltByItself: true });
     const sendHome = letVisitorsCome(shop.url);
     await expect.poll(() => read('/'), { timeout: BUILD_MS }).toContain(formatPrice(SELLING.shippingFee));
@@ -109,6 +142,21 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     expect(await read('/grupuri')).toContain('Dimineața cu bebeluși');
     expect(await read('/mesaje')).toContain('Exemplu:');
   });
+
+  it('says what the owner has written, and lets no text break anything', async () => {
+    const questions = await read('/intrebari');
+    expect(questions).toContain('Un mulaj e uscat când nu mai e rece. Livrarea costă 17,30 RON.');
+    expect(questions).not.toContain('id="unde-arunc-resturile"');
+    expect(await readText('questions/cat-se-usuca-ghipsul')).toMatchObject({ isLive: true });
+    expect(await read('/valori')).toContain('Spunem adevărul');
+    for (const path of ['/blogs/un-articol-nou', '/blogs', '/blogs/eticheta/ghips', '/rss.xml', '/llms.txt', '/cautare.json', '/sitemap-pagini.xml']) {
+      const page = await read(path);
+      expect([path, path.startsWith('/sitemap') || page.includes('alert(')]).toEqual([path, true]);
+      if (!/txt|json/.test(path)) expect(page).not.toMatch(/<script>alert|<img src=x/);
+      if (path.endsWith('.xml')) expect(XMLValidator.validate(page)).toBe(true);
+      if (path.endsWith('.json')) expect(JSON.parse(page)).toBeTruthy();
+    }
+  }); // prettier-ignore
 
   it('keeps no copy of a build that nobody serves', { timeout: BUILD_MS }, async () => {
     const copies = async () => {

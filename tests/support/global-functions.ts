@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
     config: {
       '*': {
         nodeVersion: '24',
-        includedFiles: ['!node_modules/node/**', 'netlify/published-settings.json'],
+        includedFiles: ['!node_modules/node/**', 'netlify/published-settings.json', 'src/content/**'],
         includedFilesBasePath: root,
       },
     },

@@ -40,4 +40,7 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 
 /** Settings that were stored when a deploy was built; its pages, mails and documents all say the same. */
-export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } };
+export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
+  /** Id of the last version of a text that the build has seen. */
+  readonly texts?: number;
+};

@@ -1,4 +1,4 @@
-import type { BlogTag } from '#texts/blog.ro.ts';
+import type { BlogTag } from '#domain/words/text-kinds.ts';
 
 export interface Post {
   slug: string;

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { fillFacts } from '#shop/page/fill-facts.ts';
-import type { BlogTag } from '#texts/blog.ro.ts';
+import type { BlogTag } from '#domain/words/text-kinds.ts';
 import type { Post } from './post.ts';
 import { readingMinutes } from './reading-time.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BlogTag } from '#texts/blog.ro.ts';
+import type { BlogTag } from '#domain/words/text-kinds.ts';
 import { relatedPosts } from './related-posts.ts';
 
 const post = (slug: string, tags: BlogTag[], kits: string[] = []) => ({ slug, tags, kits });

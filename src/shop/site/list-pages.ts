@@ -56,8 +56,10 @@ export async function listPages(): Promise<SitePage[]> {
       return { ...about(data), path: links.message(id), kind: 'Mesaj', updated: data.date, picture: WORKSHOP_PICTURE, body };
     }),
     ...posts.map(({ id, data, body }) => {
-      const { updated = data.date, picture } = data;
-      return { ...about(data), path: links.post(id), kind: 'Blog', updated, picture: picture.src, body };
+      const { updated = data.date, picture: { src } } = data;
+      // A build draws with the files that it has; what was uploaded stands elsewhere.
+      const picture = src.startsWith('/media/') ? WORKSHOP_PICTURE : src;
+      return { ...about(data), path: links.post(id), kind: 'Blog', updated, picture, body };
     }),
   ]; // prettier-ignore
   return [...fixed, ...written].filter(({ path }) => !isUntold(path));

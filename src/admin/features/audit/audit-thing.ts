@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   review: () => '/admin/inbox?tab=reviews',
   testimonial: () => '/admin/inbox?tab=testimonials',
   mail: () => '/admin/settings/mail/outbox',
+  words: (id) => `/admin/settings/words/${id}`,
   settings: (id) => `/admin/settings/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 };
 
@@ -26,7 +27,7 @@ export function thingOf(
   const label = kind && say(`things.${kind}`);
   if (!label) return undefined;
   if (id === '') return { text: label };
-  const named = kind === 'settings' ? { name: say(`settings:screens.${id}`) } : thing;
+  const named = kind === 'settings' ? { name: say(`settings:screens.${id}`) } : kind === 'words' ? { name: id } : thing;
   if (!named) return { text: `${label}: ${say('things.gone')}` };
   const told = named.kind === undefined ? [named.name] : [say(`inbox:mails.kinds.${named.kind}`), named.name];
   return {

@@ -15,6 +15,7 @@ const SCREENS = [
   { screen: 'look', to: '/admin/settings/look' },
   { screen: 'community', to: '/admin/settings/community' },
   { screen: 'official', to: '/admin/settings/official' },
+  { screen: 'words', to: '/admin/settings/words' },
   { screen: 'categories', to: '/admin/settings/categories' },
   { screen: 'lockers', to: '/admin/lockers' },
 ] as const;

@@ -13,6 +13,7 @@ import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-p
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import type { Category, ProductOption } from '#domain/products/product.ts';
 import type { SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
+import type { TextData } from '#domain/words/text-schemas.ts';
 import type { Letter } from '#server/platform/mail-parts/letter.ts';
 
 /** A column that the database fills where a new row leaves it out. */
@@ -283,6 +284,11 @@ export interface DatabaseSchema {
     id: Filled<string>; name: string; text: string; stars: number; fingerprint: string | null;
     consentAt: Filled<Date>; status: Filled<'pending' | 'approved' | 'rejected'>; createdAt: Filled<Date>;
     decidedAt: Date | null; decidedBy: string | null; version: Filled<number>;
+  };
+  texts: {
+    id: Computed<number>; collection: 'pages' | 'questions' | 'blog' | 'mesaje'; slug: string; version: number;
+    state: 'draft' | 'published' | 'hidden'; data: Json<TextData>; body: string; createdAt: Filled<Date>;
+    createdBy: string;
   };
   usedOwnerCodes: { codeHash: string; usedAt: Filled<Date> };
   users: {

@@ -190,4 +190,9 @@ export const eventKindsEn = {
   settings: {
     save: 'Changed',
   },
+  words: {
+    draft: 'Draft saved',
+    published: 'Published',
+    hidden: 'Taken off',
+  },
 };

@@ -18,6 +18,7 @@ export const eventsEn = {
     subscriber: 'Subscriber',
     mail: 'Email',
     settings: 'Settings',
+    words: 'Text',
     gone: 'no longer exists',
     'erased-customer': 'A customer whose data was erased',
   },

@@ -1,6 +1,6 @@
 export const communityEn = {
   title: 'What the samples say about people',
-  hint: 'The shop came with invented texts. The live shop shows each of these pages only when you turn it on, and that says: what the page tells is true. Whoever looks after the code replaces the texts.',
+  hint: 'The shop came with invented texts. The live shop shows each of these pages only when you turn it on, and that says: what the page tells is true. Write your own under Settings → Words.',
   story: 'Vision, values and what is specific are true',
   storyHint: 'Pages /viziune, /valori and /specific.',
   groups: 'The groups exist',

@@ -13,6 +13,7 @@ export const settingsEn = {
     community: 'About people',
     official: 'Official files',
     categories: 'Categories',
+    words: 'Words',
     lockers: 'Lockers',
   },
   intros: {
@@ -26,6 +27,7 @@ export const settingsEn = {
     community: 'Which stories, groups and letters are real, and who makes the kits.',
     official: 'The notice of the legal guarantee, and ANPC’s pictogram.',
     categories: 'Their order and names, as customers see them.',
+    words: 'Pages, blog posts, questions and messages.',
     lockers: 'The Easybox lockers that customers can choose.',
   },
   firm: {

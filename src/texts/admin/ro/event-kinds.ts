@@ -192,4 +192,9 @@ export const eventKindsRo = {
   settings: {
     save: 'Schimbate',
   },
+  words: {
+    draft: 'Ciornă salvată',
+    published: 'Publicat',
+    hidden: 'Scos din magazin',
+  },
 } satisfies Translated<typeof eventKindsEn>;

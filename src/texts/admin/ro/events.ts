@@ -20,6 +20,7 @@ export const eventsRo = {
     subscriber: 'Abonatul',
     mail: 'Emailul',
     settings: 'Setările',
+    words: 'Textul',
     gone: 'nu mai există',
     'erased-customer': 'Un client ale cărui date au fost șterse',
   },

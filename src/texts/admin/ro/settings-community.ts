@@ -1,6 +1,6 @@
 export const communityRo = {
   title: 'Ce spun textele de probă despre oameni',
-  hint: 'Magazinul a venit cu texte inventate. Magazinul real arată fiecare dintre aceste pagini numai dacă o pornești, iar asta înseamnă: ce scrie pe ea este adevărat. Textele le înlocuiește cine se ocupă de cod.',
+  hint: 'Magazinul a venit cu texte inventate. Magazinul real arată fiecare dintre aceste pagini numai dacă o pornești, iar asta înseamnă: ce scrie pe ea este adevărat. Scrie-le pe ale tale la Setări → Texte.',
   story: 'Viziunea, valorile și specificul sunt adevărate',
   storyHint: 'Paginile /viziune, /valori și /specific.',
   groups: 'Grupurile există',

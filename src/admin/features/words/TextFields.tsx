@@ -1,0 +1,85 @@
+import { Autocomplete, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
+import { BLOG_TAGS, type TextKind } from '#domain/words/text-kinds.ts';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
+import { blogTags } from '#texts/blog.ro.ts';
+import { PictureField } from './PictureField.tsx';
+import type { TextValues } from './text-form-values.ts';
+import type { Choices } from './words-requests.ts';
+
+export type TextForm = UseFormReturnType<TextValues>;
+
+interface Props {
+  kind: TextKind;
+  form: TextForm;
+  choices: Choices;
+}
+
+/** What stands above the text. */
+export function TextFields({ kind, form, choices }: Props) {
+  const { t } = useTranslation('words');
+  const input = form.getInputProps;
+  if (kind === 'questions')
+    return (
+      <>
+        <TextInput label={t('fields.question')} maxLength={200} {...input('question')} />
+        <Autocomplete label={t('fields.group')} data={choices.groups} {...input('group')} />
+        <NumberInput
+          label={t('fields.order')}
+          description={t('hints.order')}
+          allowDecimal={false}
+          {...input('order')}
+        />
+        <NumberInput label={t('fields.home')} description={t('hints.home')} allowDecimal={false} {...input('home')} />
+        <Select
+          label={t('fields.about')}
+          description={t('hints.about')}
+          clearable
+          data={[...DELIVERY_METHODS, ...PAYMENT_METHODS].map((value) => ({ value, label: t(`about.${value}`) }))}
+          {...input('about')}
+        />
+      </>
+    );
+  return (
+    <>
+      <TextInput label={t('fields.title')} maxLength={kind === 'blog' ? 70 : 200} {...input('title')} />
+      <Textarea
+        label={t('fields.description')}
+        description={t('hints.description', { length: form.values.description.trim().length })}
+        autosize
+        maxLength={160}
+        {...input('description')}
+      />
+      {kind === 'pages' && <Textarea label={t('fields.lead')} autosize maxLength={600} {...input('lead')} />}
+      {kind !== 'pages' && (
+        <>
+          <TextInput label={t('fields.author')} maxLength={200} {...input('author')} />
+          <DatePickerInput label={t('fields.date')} valueFormat="DD.MM.YYYY" {...input('date')} />
+        </>
+      )}
+      {kind === 'blog' && (
+        <>
+          <MultiSelect
+            label={t('fields.tags')}
+            maxValues={4}
+            data={BLOG_TAGS.map((value) => ({ value, label: blogTags[value].name }))}
+            {...input('tags')}
+          />
+          <ProductPicker
+            label={t('fields.kits')}
+            description={t('hints.kits')}
+            onlyActive
+            maxValues={3}
+            {...input('kits')}
+            value={form.values.kits}
+            onChange={(ids) => form.setFieldValue('kits', ids)}
+          />
+          <PictureField form={form} pictures={choices.pictures} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Paper, Skeleton, Text, Title, Typography } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKind } from '#domain/words/text-kinds.ts';
+import { makeFiller, type Told } from '#texts/facts/fill-facts.ts';
+import { titleField, type TextValues } from './text-form-values.ts';
+
+const RenderedBody = lazy(() => import('./RenderedBody.tsx'));
+
+interface Props {
+  kind: TextKind;
+  values: TextValues;
+  told: Told;
+}
+
+/** The text as the shop draws it. */
+export function TextPreview({ kind, values, told }: Props) {
+  const { t } = useTranslation('words');
+  const filler = makeFiller(told);
+  const fill = (write: () => string, plain: string) => {
+    try {
+      return write();
+    } catch {
+      // It names a fact that the shop does not have, which is told where it is published.
+      return plain;
+    }
+  };
+  const head = values[titleField(kind)];
+  const lead = kind === 'pages' ? values.lead : values.description;
+  return (
+    <Paper component="section" p="md" aria-label={t('Preview')} lang="ro" style={{ overflowX: 'auto' }}>
+      <Title order={2}>{fill(() => filler.fillFacts(head), head)}</Title>
+      {kind !== 'questions' && <Text c="dimmed">{fill(() => filler.fillFacts(lead), lead)}</Text>}
+      <Typography mt="sm">
+        <Suspense fallback={<Skeleton height={200} />}>
+          <RenderedBody body={values.body} fill={(html) => fill(() => filler.fillFactsInHtml(html), html)} />
+        </Suspense>
+      </Typography>
+    </Paper>
+  );
+}

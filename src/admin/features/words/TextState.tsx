@@ -1,0 +1,40 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useNames } from '#admin/components/use-names.ts';
+import type { OwnText } from './words-requests.ts';
+
+const TONES = { first: 'neutral', draft: 'wait', published: 'good', hidden: 'neutral' } as const;
+
+export function TextBadge({ state }: { state: OwnText['state'] }) {
+  const { t } = useTranslation('words');
+  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
+}
+
+/** Whether customers read what stands in the form. */
+export function TextState({ text: { state, isLive, isBuiltByItself, change } }: { text: OwnText }) {
+  const { t } = useTranslation('words');
+  const { t: settings } = useTranslation('settings');
+  const formats = useFormats();
+  const nameOf = useNames();
+  const by = change
+    ? settings('Last changed by {{by}} on {{date}}.', { by: nameOf(change.by), date: formats.dateTime(change.at) })
+    : '';
+  return (
+    <>
+      {!isLive && (
+        <Alert className="wait-alert" role="status" title={settings('Saved, not live yet')}>
+          {settings(
+            isBuiltByItself
+              ? 'The shop is being published; customers see the change in a few minutes.'
+              : 'Customers see the change once the shop is published again: ask whoever deploys it (in Netlify, Deploys → Trigger deploy).',
+          )}
+        </Alert>
+      )}
+      <Text c="dimmed">
+        <TextBadge state={state} /> {(isLive || state !== 'published') && t(`told.${state}`)} {by}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TextContent } from '#domain/words/text-schemas.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { useNames } from '#admin/components/use-names.ts';
+import { TextBadge } from './TextState.tsx';
+import type { OwnText } from './words-requests.ts';
+
+interface Props {
+  text: OwnText;
+  /** Puts an earlier text into the form, to be published as a new version. */
+  onTake: (content: TextContent & { version: number }) => void;
+}
+
+export function TextVersions({ text: { versions, first }, onTake }: Props) {
+  const { t } = useTranslation('words');
+  const formats = useFormats();
+  const nameOf = useNames();
+  const rows = [...versions, ...(first ? [{ ...first, version: 0, state: 'first' as const, change: undefined }] : [])];
+  const take = (content: TextContent & { version: number }) => {
+    onTake(content);
+    notifyDone(t('The earlier text is in the form. Customers see it once you publish it.'));
+  };
+  return (
+    <Paper component="section" p="md" aria-label={t('Versions')}>
+      <CardTitle>{t('Versions')}</CardTitle>
+      <Stack gap="xs" mt="xs">
+        {rows.map(({ change, ...version }) => (
+          <Group key={version.version} justify="space-between" gap="xs">
+            <Text>
+              {version.version > 0 && `${version.version} · `}
+              <TextBadge state={version.state} />{' '}
+              {change ? `${formats.dateTime(change.at)}, ${nameOf(change.by)}` : t('What the shop began with')}
+            </Text>
+            <PlainButton size="compact-md" onClick={() => take(version)}>
+              {t('Use this text')}
+            </PlainButton>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

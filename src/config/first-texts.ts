@@ -1,0 +1,36 @@
+import { parse } from 'yaml';
+import { TEXT_KINDS, type TextKind } from '#domain/words/text-kinds.ts';
+import type { TextContent } from '#domain/words/text-schemas.ts';
+
+/** Functions have the files beside them (`included_files` of netlify.toml). */
+const FOLDER = '../../src/content/';
+const FRONTMATTER = /^---\n([^]*?)\n---\n\s*/;
+
+export type FirstTexts = Record<TextKind, ReadonlyMap<string, TextContent>>;
+
+let read: FirstTexts | undefined;
+
+/** The texts that the shop began with, by kind and slug. */
+export function firstTexts(): FirstTexts {
+  read ??= Object.fromEntries(TEXT_KINDS.map((kind) => [kind, readFolder(kind)])) as FirstTexts;
+  return read;
+}
+
+/** Policies are no texts to write anew, but texts lead to them. */
+export function policySlugs(): string[] {
+  return [...readFolder('policies').keys()];
+}
+
+function readFolder(name: string): Map<string, TextContent> {
+  // A browser never loads this, but Vite looks for what it would need.
+  const files = process.getBuiltinModule('node:fs');
+  const folder = new URL(`${FOLDER}${name}/`, import.meta.url);
+  const names = files.readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return new Map(
+    names.map((file) => {
+      const text = files.readFileSync(new URL(file, folder), 'utf8');
+      const { updated: _updated, ...data } = parse(FRONTMATTER.exec(text)?.[1] ?? '') as Record<string, unknown>;
+      return [file.replace(/\.md$/, ''), { data, body: text.replace(FRONTMATTER, '').trimEnd() }];
+    }),
+  );
+}

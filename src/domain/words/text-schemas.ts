@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
+import { textSchema } from '#domain/text/text-schema.ts';
+import { BLOG_TAGS, MOST_SLUG, TEXT_SLUG, type TextKind } from './text-kinds.ts';
+
+/** Most letters of a text, in UTF-16 units. */
+export const MOST_BODY = 60_000;
+
+export const textSlugSchema = z.string().check(z.maxLength(MOST_SLUG, 'invalid'), z.regex(TEXT_SLUG, 'invalid'));
+
+const line = textSchema(200);
+/** Search engines show it under a title. */
+const description = textSchema(160).check(z.minLength(80, 'too_short'));
+
+/** What stands above the Markdown of each kind of text, but for the day of its last change. */
+const headsWith = <Day extends z.ZodMiniType>(day: Day) => ({
+  questions: {
+    question: line,
+    group: textSchema(60),
+    order: z.int('invalid'),
+    /** Its place in the short list of the home page. */
+    home: z.optional(z.int('invalid')),
+    /** The way to deliver or to pay that it is about: it is left out while that is not on offer. */
+    about: z.optional(z.enum([...DELIVERY_METHODS, ...PAYMENT_METHODS], 'invalid')),
+  },
+  pages: { title: line, description, lead: textSchema(600) },
+  mesaje: { title: line, description, author: line, date: day },
+  blog: {
+    title: textSchema(70),
+    description,
+    author: line,
+    date: day,
+    tags: z.array(z.enum(BLOG_TAGS, 'invalid')).check(z.minLength(1, 'required'), z.maxLength(4, 'too_many')),
+    /** Ids of kits that the post speaks of, the first one first. */
+    kits: z.array(textSlugSchema).check(z.minLength(1, 'required'), z.maxLength(3, 'too_many')),
+    picture: z.strictObject({
+      src: z.string('required').check(z.regex(/^\/(produse|imagini|media)\/[\w.-]+$/, 'invalid')),
+      alt: line,
+    }),
+  },
+});
+
+const builtHeads = headsWith(z.date());
+/** The frontmatter of files, and what the build makes of stored texts. */
+export const BUILT_TEXTS = {
+  questions: z.strictObject({ ...builtHeads.questions, updated: z.date() }),
+  pages: z.strictObject({ ...builtHeads.pages, updated: z.date() }),
+  mesaje: z.strictObject(builtHeads.mesaje),
+  blog: z.strictObject({ ...builtHeads.blog, updated: z.optional(z.date()) }),
+};
+
+const writtenHeads = headsWith(z.iso.date('invalid'));
+/** As owners write it and the database keeps it; the day of the last change is the version's. */
+export const WRITTEN_TEXTS = {
+  questions: z.strictObject(writtenHeads.questions),
+  pages: z.strictObject(writtenHeads.pages),
+  mesaje: z.strictObject(writtenHeads.mesaje),
+  blog: z.strictObject(writtenHeads.blog),
+};
+
+export type TextData = Record<string, unknown>;
+export interface TextContent {
+  data: TextData;
+  body: string;
+}
+
+const body = textSchema(MOST_BODY);
+// PostgreSQL stores neither NUL nor half a surrogate pair, which JSON writes so.
+const UNSTORABLE = /\\u(0000|d[89a-f])/;
+const isStorable = (data: unknown) => {
+  const json = JSON.stringify(data);
+  return json.length <= MOST_BODY && !UNSTORABLE.test(json);
+};
+/** What is not shown may have gaps. */
+const unfinished = {
+  data: z.record(z.string(), z.json()).check(z.refine(isStorable, 'invalid')),
+  body: z.union([body, z.literal('')], 'invalid'),
+};
+
+/** What an owner sends of a text: as a draft, to be published, or to be taken off. */
+export const savedText = (kind: TextKind) =>
+  z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('draft'), ...unfinished }),
+    z.strictObject({ state: z.literal('hidden'), ...unfinished }),
+    z.strictObject({ state: z.literal('published'), data: WRITTEN_TEXTS[kind] as z.ZodMiniType<TextData>, body }),
+  ]);
+export type SavedText = z.infer<ReturnType<typeof savedText>>;

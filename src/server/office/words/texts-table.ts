@@ -1,0 +1,59 @@
+import type { TextKind, TextState } from '#domain/words/text-kinds.ts';
+import type { TextContent, TextData } from '#domain/words/text-schemas.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+export interface TextVersion extends TextContent {
+  id: number;
+  kind: TextKind;
+  slug: string;
+  version: number;
+  state: TextState;
+  change: { by: string; at: Date };
+}
+
+/** Versions of a text that an owner can go back to. */
+const SHOWN_VERSIONS = 30;
+
+const versions = (db: Connection) =>
+  db
+    .selectFrom('texts')
+    .select(['id', 'collection', 'slug', 'version', 'state', 'data', 'body', 'createdAt', 'createdBy']);
+
+function describe(row: Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]): TextVersion {
+  const { id, collection: kind, slug, version, state, body, createdAt: at, createdBy: by } = row;
+  return { id, kind, slug, version, state, data: row.data as TextData, body, change: { by, at } };
+}
+
+/** The latest version of each text that an owner has written. */
+export async function listLatest(db: Connection): Promise<TextVersion[]> {
+  const latest = versions(db).distinctOn(['collection', 'slug']);
+  const rows = await latest.orderBy('collection').orderBy('slug').orderBy('version', 'desc').execute();
+  return rows.map(describe);
+}
+
+/** What the shop shows in place of its files, or beside them: the latest version of each text that is no draft. */
+export async function listPublished(db: Connection): Promise<TextVersion[]> {
+  const shown = versions(db).distinctOn(['collection', 'slug']).where('state', '<>', 'draft');
+  const rows = await shown.orderBy('collection').orderBy('slug').orderBy('version', 'desc').execute();
+  return rows.map(describe);
+}
+
+/** The versions of a text, the newest first. */
+export async function readVersions(db: Connection, kind: TextKind, slug: string): Promise<TextVersion[]> {
+  const rows = await versions(db)
+    .where('collection', '=', kind)
+    .where('slug', '=', slug)
+    .orderBy('version', 'desc')
+    .limit(SHOWN_VERSIONS)
+    .execute();
+  return rows.map(describe);
+}
+
+/** A build that has seen the text of this id has seen all before it; 0: none. */
+export async function readLastTextId(db: Connection): Promise<number> {
+  const { last } = await db
+    .selectFrom('texts')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

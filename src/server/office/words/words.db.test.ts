@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callAs, useCaller } from '../../../../tests/support/caller.ts';
+import { buildsOf } from '../../../../tests/support/effects-of.ts';
+import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { firstTexts } from '#config/first-texts.ts';
+import { TEXT_KINDS } from '#domain/words/text-kinds.ts';
+import { savedText } from '#domain/words/text-schemas.ts';
+import { adminWordsRoutes } from './admin-words-routes.ts';
+import { findWrongAddresses, findWrongMarks } from './find-text-faults.ts';
+import { listPublished } from './texts-table.ts';
+
+const SLUG = 'cat-se-usuca-ghipsul';
+const first = () => firstTexts().questions.get(SLUG)!;
+
+const test = useShop();
+const owner = useCaller(adminWordsRoutes);
+beforeEach(() => test.db.deleteFrom('texts').execute());
+
+const read = async (path: string) => (await owner.ask(`/api/admin/words/texts/${path}`)).body;
+const save = (path: string, version: number, text: object, isNew = false, by = owner) =>
+  by.ask(`/api/admin/words/texts/${path}`, 'PUT', {
+    version,
+    isNew,
+    text: { state: 'published', ...first(), ...text },
+  });
+const question = (version: number, text: object, by = owner) => save(`questions/${SLUG}`, version, text, false, by);
+const shown = async () => (await listPublished(test.db)).map(({ slug, state, body }) => [slug, state, body]);
+
+describe('the texts of a shop', () => {
+  it('begin with the files of src/content, of which each fits what an owner may write', async () => {
+    const { items } = (await owner.ask('/api/admin/words')).body;
+    expect(items.length).toBeGreaterThan(40);
+    expect(new Set(items.map(({ state }: { state: string }) => state))).toEqual(new Set(['first']));
+    expect(await read(`questions/${SLUG}`)).toMatchObject({ version: 0, state: 'first', ...first(), versions: [] });
+    for (const kind of TEXT_KINDS)
+      for (const [slug, text] of firstTexts()[kind]) {
+        const { error } = savedText(kind).safeParse({ state: 'published', ...text });
+        expect([slug, error?.issues, findWrongMarks(kind, text)]).toEqual([slug, undefined, {}]);
+        expect([slug, await findWrongAddresses(test.db, kind, slug, text.body)]).toEqual([slug, []]);
+      }
+  });
+
+  it('are found by kind and by words, however they are written', async () => {
+    const found = async (query: string) => (await owner.ask(`/api/admin/words?${query}`)).body.items;
+    expect(await found('kind=pages')).toHaveLength(firstTexts().pages.size);
+    const slugs = (await found('search=SE%20USUCA%20ghipsul')).map(({ slug }: { slug: string }) => slug);
+    expect(slugs).toContain(SLUG);
+    expect(await found('search=nimicdinasta')).toEqual([]);
+  });
+
+  it('are written by an owner: a draft shows nobody anything, what is published asks for one build', async () => {
+    expect(await buildsOf(() => question(0, { state: 'draft', body: 'Ciornă' }))).toBe(0);
+    expect(await shown()).toEqual([]);
+    expect(await buildsOf(() => question(1, { body: 'În {{deliveryDays}}.' }))).toBe(1);
+    expect(await shown()).toEqual([[SLUG, 'published', 'În {{deliveryDays}}.']]);
+    await question(2, { state: 'draft', body: 'Altă ciornă' });
+    expect((await shown())[0]![2]).toBe('În {{deliveryDays}}.');
+    const stored = await read(`questions/${SLUG}`);
+    expect(stored).toMatchObject({ version: 3, state: 'draft', body: 'Altă ciornă', isLive: false, first: first() });
+    expect(stored.versions.map(({ version, state }: Record<string, unknown>) => [version, state])).toEqual([[3, 'draft'], [2, 'published'], [1, 'draft']]); // prettier-ignore
+    expect(stored.versions[0].change.by).toContain('@exemplu.ro');
+    const kinds = await test.db.selectFrom('events').select(['kind', 'subject']).orderBy('id').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['words.draft', 'words.published', 'words.draft']);
+    expect(kinds[0]!.subject).toBe(`words/questions/${SLUG}`);
+  });
+
+  it('go back to an earlier version as a new one', async () => {
+    await question(0, { body: 'Unu' });
+    await question(1, { body: 'Doi' });
+    expect(await question(2, first())).toMatchObject({ status: 200, body: { version: 3, body: first().body } });
+  });
+
+  it('are not overwritten by an owner who has not seen what another wrote, and a repeat changes nothing', async () => {
+    const other = callAs(adminWordsRoutes, (await openAdminSession(test.db)).cookie);
+    const [one, two] = await Promise.all([question(0, { body: 'A mea' }), question(0, { body: 'A lui' }, other)]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    const [won, lost] = one.status === 200 ? [one, two] : [two, one];
+    expect(lost.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 1, body: won.body.body } });
+    expect(await question(0, { body: won.body.body })).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+
+  it('are new where nothing has their name, and are taken off and brought back', async () => {
+    const data = { ...first().data, question: 'Cât durează?' };
+    expect((await save('questions/cat-dureaza', 0, { data })).status).toBe(404);
+    expect((await save('questions/cat-dureaza', 0, { data }, true)).status).toBe(200);
+    for (const taken of ['questions/cat-dureaza', `questions/${SLUG}`])
+      expect((await save(taken, 0, { data, body: 'Alt text' }, true)).body.errors).toEqual({ slug: ['taken'] });
+    await save('questions/cat-dureaza', 1, { data, state: 'hidden' });
+    expect((await shown())[0]![1]).toBe('hidden');
+    expect(await save('questions/cat-dureaza', 2, { data })).toMatchObject({ body: { version: 3 } });
+  });
+
+  it('that are pages stay: menus lead to them', async () => {
+    const page = firstTexts().pages.get('valori')!;
+    expect((await save('pages/noua', 0, page, true)).status).toBe(404);
+    const hidden = await save('pages/valori', 0, { ...page, state: 'hidden' });
+    expect(hidden.body.errors).toEqual({ state: ['invalid'] });
+    expect((await save('pages/termeni-si-conditii', 0, page)).status).toBe(404);
+  });
+});
+
+describe('a text that would break something', () => {
+  it.each([
+    ['a fact that there is not', { body: 'Costă {{pretul}}.' }, 'body', ['{{pretul}}']],
+    ['a part that does not end', { body: '{{#easybox}}În Easybox.' }, 'body', ['{{#easybox}}']],
+    ['a part that is none', { body: '{{#noroc}}Azi.{{/noroc}}' }, 'body', ['{{#noroc}}', '{{/noroc}}']],
+    ['what an object has by itself', { body: '{{constructor}}' }, 'body', ['{{constructor}}']],
+    ['a mark half typed', { body: 'Costă {{shippingFee}.' }, 'body', ['{{shippingFee}.']],
+    ['a link to no page', { body: '[aici](/nicaieri) și [aici](/contact)' }, 'body', ['/nicaieri']],
+    ['a link that runs', { body: '[aici](javascript:alert(1))' }, 'body', ['(…)']],
+    ['another site by no protocol', { body: '[aici](//rau.example)' }, 'body', ['//rau.example']],
+    ['a picture of another site', { body: '![x](https://rau.example/x.png)' }, 'body', ['https://rau.example/x.png']],
+    ['a picture that nobody uploaded', { body: `![x](/media/${'a'.repeat(64)}.webp)` }, 'body', [`/media/${'a'.repeat(64)}.webp`]], // prettier-ignore
+  ])('is refused in words: %s', async (_, text, field, wrong) => {
+    const refused = await question(0, text);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_request', wrong } });
+    expect(Object.keys(refused.body.errors)).toEqual([field]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('may be kept as a draft with its gaps, and is refused where the database cannot hold it', async () => {
+    expect((await question(0, { state: 'draft', data: { question: '' }, body: '{{pretul}}' })).status).toBe(200);
+    expect((await question(1, { data: { question: '' } })).body.errors).toMatchObject({
+      'data.question': ['required'],
+    });
+    for (const text of ['\0', '\ud800'])
+      expect((await question(1, { state: 'draft', data: { question: text } })).status).toBe(422);
+  });
+});
