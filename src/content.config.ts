@@ -34,4 +34,16 @@ const mesaje = defineCollection({ loader: writtenTexts('mesaje'), schema: BUILT_
 
 const blog = defineCollection({ loader: writtenTexts('blog'), schema: BUILT_TEXTS.blog });
 
-export const collections = { questions, policies, earlierTerms, pages, mesaje, blog };
+/** What owners read beside the back-office, which leads to it from each screen. */
+const handbook = defineCollection({
+  loader: markdown('handbook'),
+  schema: z.strictObject({
+    title: z.string(),
+    lead: z.string(),
+    order: z.int(),
+    /** What the picture `public/manual/<page>.webp` shows, once it is taken (docs/testing.md). */
+    picture: z.string(),
+  }),
+});
+
+export const collections = { questions, policies, earlierTerms, pages, mesaje, blog, handbook };

@@ -87,6 +87,9 @@ export const testimonials = '/testimonials';
 export const testimonialsPage = (page: number) => (page > 1 ? `/testimonials?pagina=${page}` : '/testimonials');
 export const testimonialSend = '/testimonials/trimite';
 export const testimonialReceived = '/testimonials/primit';
+/** The owners' handbook; a place in it may name a heading, `produsele#stocul`. */
+export const handbook = '/manual';
+export const handbookPage = (place: string) => `/manual/${place}`;
 export const login = '/login';
 export const team = '/admin/team';
 export const firmSettings = '/admin/settings/firm';

@@ -179,8 +179,8 @@ const AT_ONCE = 4;
 
 async function crawl() {
   named = [...new Set(await sitemapPaths(async (path) => (await get(path)).text()))];
-  // No link in plain HTML leads to the checkout.
-  const waiting = ['/', links.checkout, ...named].map((path) => ({ path, from: 'sitemap' }));
+  // No link in plain HTML leads to the checkout, none of the shop to its owners' handbook.
+  const waiting = ['/', links.checkout, links.handbook, ...named].map((path) => ({ path, from: 'sitemap' }));
   const walk = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { path, from } = next;
@@ -192,6 +192,8 @@ async function crawl() {
       const body = await answer.arrayBuffer();
       if (path.startsWith('/og/')) sharedPictures.set(path, body);
       if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) continue;
+      // A screen of the back-office is drawn by its script.
+      if (path.startsWith('/admin')) continue;
       const text = new TextDecoder().decode(body);
       const read = readPage(text);
       pages.set(path, { ...read, path, html: text });

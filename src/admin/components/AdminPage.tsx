@@ -1,7 +1,8 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { handbookPage } from './handbook-page.ts';
 
 interface Props {
   title: string;
@@ -16,6 +17,7 @@ interface Props {
 /** The frame of every screen: title (also the tab's), way back, actions. A new page takes the focus at its title. */
 export function AdminPage({ title, intro, parent, beside, actions, children }: Props) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const parentTo = parent?.to;
   useEffect(() => {
@@ -37,9 +39,23 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
               {beside}
             </Group>
           )}
-          <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-            {title}
-          </Title>
+          <Group gap="xs" wrap="nowrap">
+            <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+              {title}
+            </Title>
+            <ActionIcon
+              component="a"
+              className="no-print"
+              variant="default"
+              radius="xl"
+              href={handbookPage(pathname)}
+              target="_blank"
+              aria-label={t('Handbook')}
+              title={t('Handbook')}
+            >
+              ?
+            </ActionIcon>
+          </Group>
           {intro && <Text c="dimmed">{intro}</Text>}
         </div>
         {actions && <Group gap="xs">{actions}</Group>}

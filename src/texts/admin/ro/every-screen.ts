@@ -9,6 +9,7 @@ export const commonRo = {
   'Clipe în ghips': 'Clipe în ghips',
   'Go to dashboard': 'La panoul principal',
   'Back-office': 'Administrare',
+  Handbook: 'Manual',
   'Loading…': 'Se încarcă…',
   'Page not found': 'Aici nu este nimic',
   'This page does not exist, or what it showed was deleted.': 'Nu există o astfel de pagină în administrare sau ce arăta ea nu mai există.',

@@ -1,0 +1,55 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { handbookPage } from '#admin/components/handbook-page.ts';
+import { adminRo } from '#texts/admin.ro.ts';
+import { flat } from '#texts/admin/flat.ts';
+
+const pages = new Map(
+  globSync('src/content/handbook/*.md').map((path) => [basename(path, '.md'), readFileSync(path, 'utf8')]),
+);
+const screens = [...readFileSync('src/admin/admin-routes.tsx', 'utf8').matchAll(/path: '([a-z][^']*)'/g)].map(
+  ([, path]) => `/admin/${path}`,
+);
+
+/** The address that Astro gives a heading. */
+const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\d -]/gu, '').replaceAll(' ', '-'); // prettier-ignore
+const headings = (page: string) => [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => toId(heading!));
+
+describe('the handbook', () => {
+  it('has a page for every screen, and the heading that the screen leads to', () => {
+    expect(screens.length).toBeGreaterThan(40);
+    const lost = ['/admin', ...screens].filter((screen) => {
+      const [, page = '', heading] = /^\/manual\/([^#]+)(?:#(.+))?$/.exec(handbookPage(screen)) ?? [];
+      return !pages.has(page) || (heading && !headings(pages.get(page)!).includes(heading));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('calls buttons, fields and menus as the screens do: what stands in quotes is a text of the back-office', () => {
+    const texts = Object.values(flat(adminRo as unknown as Parameters<typeof flat>[0]));
+    // Of a text with a number in it, its beginning is a name too.
+    const known = new Set(texts.flatMap((text) => [text, text.split('{{')[0]!.trim()]));
+    const invented = [...pages].flatMap(([page, text]) =>
+      [...text.replace(/\s+/g, ' ').matchAll(/„([^”]+)”/g)]
+        .flatMap(([, quoted]) => quoted!.split(' → '))
+        .filter((name) => !known.has(name))
+        .map((name) => `${page}: ${name}`),
+    );
+    expect(invented).toEqual([]);
+  });
+
+  it('leads to screens that there are', () => {
+    const known = new Set(['/admin', ...screens]);
+    const lost = [...pages].flatMap(([page, text]) =>
+      [...text.matchAll(/\]\((\/admin[^)?]*)/g)].filter(([, to]) => !known.has(to!)).map(([, to]) => `${page}: ${to}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('shows pictures that are small, each on a page', () => {
+    const pictures = globSync('public/manual/*.webp');
+    const wrong = pictures.filter((path) => statSync(path).size > 60_000 || !pages.has(basename(path, '.webp')));
+    expect(wrong).toEqual([]);
+  });
+});
