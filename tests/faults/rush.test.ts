@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectBooksToAgree, expectStockToAgree } from '../support/card-books.ts';
-import { sessionOf } from '../support/card-sandbox.ts';
 import {
+  expectBooksToAgree,
+  expectStockToAgree,
+  openCardFixture,
   changeToCash,
   orderByCard,
   pressPay,
-  readPayment,
   untilPayment,
   type CardOrder,
-} from '../support/card-shop.ts';
-import { openCardFixture } from '../support/card-fixture.ts';
+} from '../support/card-fixture.ts';
+import { sessionOf } from '../support/card-sandbox.ts';
 import { postOrder, postUntilAnswered } from '../support/orders.ts';
 
 /** Hundreds queue for few kits: seconds on an idle machine, a minute and more on a busy one. */
