@@ -101,7 +101,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     if (session && wish) return void outgoing.writeHead(303, { location: address.pathname }).end();
     const isOpen = session?.status === 'open';
     outgoing.writeHead(session ? 200 : 404, PAGE_HEADERS);
-    outgoing.end(isOpen ? paymentPage(session, faults) : closedPage(session));
+    outgoing.end(isOpen ? paymentPage(session) : closedPage(session));
   }
 
   function answerTest(incoming: IncomingMessage, outgoing: ServerResponse, address: URL, body: string): void {

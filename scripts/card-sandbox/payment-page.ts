@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SandboxSession } from './books.ts';
-import type { FaultModes } from './fault-modes.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif;
@@ -35,7 +34,7 @@ export const PAGE_HEADERS = {
 
 const amount = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
 
-export function paymentPage(session: SandboxSession, faults: FaultModes): string {
+export function paymentPage(session: SandboxSession): string {
   const sum = `${amount.format(session.amount / 100)} ${session.currency.toUpperCase()}`;
   const refused =
     session.refusals === 0
@@ -51,7 +50,6 @@ export function paymentPage(session: SandboxSession, faults: FaultModes): string
       <button name="do" value="refuse">Refuză plata</button>
     </form>`,
     session.leftUrl ? `<a class="leave" href="${escape(session.leftUrl)}">Renunță</a>` : '',
-    describe(faults),
   ]);
 }
 
@@ -59,13 +57,6 @@ export function closedPage(session: SandboxSession | undefined): string {
   const back = session?.leftUrl ? `<a class="leave" href="${escape(session.leftUrl)}">Înapoi la magazin</a>` : '';
   const title = session ? 'Pagina de plată a expirat' : 'Această pagină de plată nu există';
   return page(title, [`<h1>${title}</h1>`, '<p>Aici nu se mai poate plăti.</p>', back]);
-}
-
-function describe({ webhooks, api, charge, refunds }: FaultModes): string {
-  const rows = Object.entries({ webhooks, api, charge, refunds }).map(
-    ([name, fault]) => `<dt>${name}</dt><dd>${escape(JSON.stringify(fault))}</dd>`,
-  );
-  return `<details><summary>Cum se poartă acum plata de test</summary><dl>${rows.join('')}</dl></details>`;
 }
 
 function page(title: string, parts: string[]): string {

@@ -71,26 +71,6 @@ export function complaintsAbout(
   return children;
 }
 
-/** Steps of a parcel by the minute after it was made; the last one to a locker, and to a door. */
-const JOURNEY: readonly [number, number, string][] = [
-  [5, 4, 'Coletul a fost ridicat de curier'],
-  [10, 56, 'In tranzit spre depozit'],
-  [30, 33, 'In livrare la curier'],
-];
-const ARRIVALS = { locker: [40, 78, 'Incarcat in easybox'], door: [40, 9, 'Colet livrat'] } as const;
-
-/** Brings a parcel to where it is by now. */
-export function travel(parcel: FakeShipment, now: Date): void {
-  const madeAt = Date.parse(parcel.steps[0]!.statusDate);
-  const way = [...JOURNEY, parcel.form.lockerLastMile ? ARRIVALS.locker : ARRIVALS.door];
-  for (const [minutes, statusId, statusLabel] of way.slice(parcel.steps.length - 1)) {
-    const at = new Date(madeAt + minutes * 60_000);
-    if (at > now || parcel.isCancelled) return;
-    parcel.steps.push({ statusId, statusLabel, statusDate: at.toISOString() });
-    parcel.isDelivered = statusId === 9;
-  }
-}
-
 /** Its cash can be changed until a courier has it at the door or in the locker: a guess, Sameday publishes no rule. */
 export const takesOtherCash = ({ steps, isDelivered }: FakeShipment): boolean =>
   !isDelivered && !/livrare|easybox|locker/i.test(steps.at(-1)!.statusLabel);

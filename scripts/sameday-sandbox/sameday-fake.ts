@@ -10,7 +10,6 @@ import {
   SERVICES,
   statusOf,
   takesOtherCash,
-  travel,
   type FakeShipment,
 } from './sameday-answers.ts';
 
@@ -49,9 +48,8 @@ type Say = (status: number, body: unknown) => void;
 /**
  * Sameday's API as its PHP SDK and public plugins know it, over real HTTP, with its errors and bad days. What was asked
  * of it and what it made can be looked at.
- * @param travels - its parcels go their way by themselves
  */
-export async function startSamedayFake({ travels = false } = {}) {
+export async function startSamedayFake() {
   // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, FakeShipment>();
@@ -121,7 +119,6 @@ export async function startSamedayFake({ travels = false } = {}) {
     const [, awbPath, tail] = /^\/api\/(?:client\/)?awb\/(?:download\/)?([^/]+)(\/.*)?$/.exec(path) ?? [];
     const named = awbPath === undefined ? undefined : decodeURIComponent(awbPath);
     const parcel = parcels.get(named ?? '');
-    if (travels) for (const each of parcels.values()) travel(each, new Date());
     const unknown = () => json(...refusal(404, 'Awb-ul nu a fost gasit!'));
 
     if (path === '/api/client/pickup-points') return page(POINTS);
@@ -168,7 +165,7 @@ export async function startSamedayFake({ travels = false } = {}) {
       return json(400, { code: 400, message: 'Validation Failed', errors: { children } });
     }
     const awb = `1ONB${String(27_000_000 + parcels.size)}`;
-    const statusDate = travels ? new Date().toISOString() : '2026-11-21T09:00:00+0200';
+    const statusDate = '2026-11-21T09:00:00+0200';
     parcels.set(awb, {
       awb,
       reference: form.clientInternalReference ?? '',

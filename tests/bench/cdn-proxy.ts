@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { makeSelfSigned } from '../support/self-signed.ts';
 import { onEnd } from './endings.ts';
+
+const PEM = readFileSync(new URL('../support/localhost.pem', import.meta.url));
 
 interface Answer {
   status: number;
@@ -52,7 +54,7 @@ export async function startCdnProxy(origin: string): Promise<CdnProxy> {
     return answer;
   }
 
-  const server = createSecureServer({ ...makeSelfSigned(), allowHTTP1: true }, (request, response) => {
+  const server = createSecureServer({ key: PEM, cert: PEM, allowHTTP1: true }, (request, response) => {
     ask(request).then(
       ({ status, headers, body }) => {
         response.writeHead(status, { ...headers, 'content-length': String(body.length) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxUrlOf } from '../support/card-sandbox.ts';
-import { orderByCard } from '../support/card-shop.ts';
+import { orderByCard } from '../support/card-fixture.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { makeSelfSigned } from '../support/self-signed.ts';
 
+/** A key and its own certificate for `localhost`, of `openssl req -x509`; no browser trusts it. */
+const PEM = readFileSync(new URL('../support/localhost.pem', import.meta.url));
 /** Pages find the watcher there, and it tells there of what went wrong. */
 const WATCHER_PATH = '/page-watcher.js';
 const COMPLAINTS_PATH = '/page-complaints';
@@ -25,7 +27,7 @@ export interface TlsFront {
  */
 export async function startTlsFront(shopUrl: string): Promise<TlsFront> {
   const complaints: string[] = [];
-  const front = createServer(makeSelfSigned(), (incoming, outgoing) => {
+  const front = createServer({ key: PEM, cert: PEM }, (incoming, outgoing) => {
     if (incoming.url === WATCHER_PATH) outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCHER);
     else if (incoming.url === COMPLAINTS_PATH)
       void text(incoming).then((complaint) => {

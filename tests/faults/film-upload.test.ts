@@ -9,7 +9,7 @@ import { filmBody, uploadPoster } from '../support/film-body.ts';
 import { generateFilm, type GeneratedFilm } from '../support/generated-film.ts';
 import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
 import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
-import { uploadFilm, uploadId } from '../support/upload-film.ts';
+import { uploadFilm, uploadId } from '../support/made-film.ts';
 import { SESSION_COOKIE } from '../support/session-cookie.ts';
 
 const MB = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Face } from './faces.ts';
 
-/** A face as outlines, in font units with y up; made by `scripts/engraving-faces.ts`. */
+/** A face as outlines, in font units with y up; made by `git show 58709be4:scripts/engraving-faces.ts` from fonts of Fontsource. */
 export interface FaceOutlines {
   unitsPerEm: number;
   capHeight: number;

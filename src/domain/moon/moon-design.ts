@@ -3,7 +3,6 @@ import { FACES } from '#domain/engraving/faces.ts';
 
 /** Diameters of the disc in mm, by the value of the option `diametru`. */
 export const DIAMETERS_MM = { '12-cm': 120, '16-cm': 160, '20-cm': 200 } as const;
-export type Diameter = keyof typeof DIAMETERS_MM;
 
 export const FINISHES = ['ghips-alb', 'ivoriu', 'bronz', 'foita-argint'] as const;
 export type Finish = (typeof FINISHES)[number];
@@ -31,7 +30,7 @@ const textSchema = z._default(z.string().check(z.trim(), z.maxLength(MAX_TEXT_LE
  * `data` and `ora` are what a clock in Romania showed; `loc` is a town's label, see `towns.ts`.
  */
 const moonDesignSchema = z.strictObject({
-  diametru: z.enum(Object.keys(DIAMETERS_MM) as Diameter[], 'invalid'),
+  diametru: z.enum(Object.keys(DIAMETERS_MM) as (keyof typeof DIAMETERS_MM)[], 'invalid'),
   finisaj: z.enum(FINISHES, 'invalid'),
   data: dateSchema,
   ora: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')),

@@ -1,11 +1,12 @@
-import { CourierError, type Courier } from './courier.ts';
-import { listSamedayChanges } from './sameday-changes.ts';
+import * as z from 'zod/mini';
+import { CourierError, type Courier, type ShipmentChange } from './courier.ts';
 import { away } from './sameday-errors.ts';
-import { changeSamedayCash } from './sameday-cash.ts';
 import { listSamedayLockers } from './sameday-lockers.ts';
-import { findSamedayShipment, createSamedayShipment } from './sameday-shipments.ts';
-import { askSameday, NotFoundError, readJson, samedayAccount } from './sameday-session.ts';
-import { readSamedayStatus, statusSchema } from './sameday-status.ts';
+import { findSamedayShipment, createSamedayShipment, lei } from './sameday-shipments.ts';
+import { askSameday, NotFoundError, readJson, samedayAccount, type SamedayAccount } from './sameday-session.ts';
+import { readSamedayStatus, statusSchema, stateOfStep, stepSchema } from './sameday-status.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { readAllEntries } from './sameday-pages.ts';
 
 /** Sameday's live API, and its demo one (README of the official PHP SDK). */
 export const SAMEDAY_URL = 'https://api.sameday.ro';
@@ -43,4 +44,37 @@ async function known<Value>(asked: Promise<Value>): Promise<Value | undefined> {
     if (error instanceof NotFoundError) return undefined;
     throw error instanceof CourierError ? error : away('failed', error);
   }
+}
+
+const summarySchema = z.object({
+  expeditionSummary: z.object({ cashOnDelivery: z.optional(z.coerce.number()) }),
+});
+
+/** `PUT /api/awb/{awb}/update-cod` (official PHP SDK, `SamedayPutAwbCODAmountRequest`); the body of its answer says nothing. */
+async function changeSamedayCash(account: SamedayAccount, awb: string, cash: Bani): Promise<void> {
+  const path = encodeURIComponent(awb);
+  try {
+    await askSameday(account, `/api/awb/${path}/update-cod`, { method: 'PUT', form: { cashOnDelivery: lei(cash) } });
+  } catch (error) {
+    if (!(error instanceof CourierError) || error.code === 'unavailable') throw error;
+    // An ask before this one may have been done although its answer was lost.
+    const answer = await askSameday(account, `/api/client/awb/${path}/status`);
+    const { cashOnDelivery } = readJson(answer, summarySchema).expeditionSummary;
+    if (cashOnDelivery === undefined || Math.round(cashOnDelivery * 100) !== cash) throw error;
+  }
+}
+
+const changeSchema = z.extend(stepSchema, { parcelAwbNumber: z.string() });
+/** A parcel's number is its AWB's with these digits (official PHP SDK, `SamedayPostAwbResponseTest`). */
+const PARCEL_DIGITS = 3;
+
+/** `GET /api/client/status-sync`, of 7200 seconds at most, in pages (official PHP SDK, `SamedayGetStatusSyncRequest`); an answer may be empty (`SamedayGetStatusSyncResponse`). */
+async function listSamedayChanges(account: SamedayAccount, from: Date, to: Date): Promise<ShipmentChange[]> {
+  const [start, end] = [from, to].map((moment) => Math.floor(moment.getTime() / 1000));
+  const path = `/api/client/status-sync?startTimestamp=${start}&endTimestamp=${end}`;
+  const { sensible } = await readAllEntries(account, path, changeSchema, { mayBeEmpty: true });
+  return sensible.flatMap(({ parcelAwbNumber: number, ...step }) => {
+    const state = stateOfStep(step);
+    return [number, number.slice(0, -PARCEL_DIGITS)].map((awb) => ({ awb, state }));
+  });
 }

@@ -89,17 +89,6 @@ describe('a file of lockers', () => {
     expect(await listed()).toHaveLength(10);
   });
 
-  it('is refused when the lockers have changed since it was compared', async () => {
-    const csv = lockersCsv(ten);
-    const seen = await review(csv);
-    await takeIn(lockersCsv(ten.slice(0, 5)));
-    const answer = await apply(csv, seen);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
-    const { current } = answer.body as { current: ImportReview };
-    expect(statesOf(current)).toMatchObject({ added: 5, unchanged: 5 });
-    expect(await listed()).toHaveLength(5);
-  });
-
   it('is written once when it is sent twice at the same time', async () => {
     const csv = lockersCsv(ten);
     const seen = await review(csv);

@@ -16,10 +16,11 @@ import {
   readDiscountsChart,
   readPaymentChart,
   readSecondChancesChart,
-} from './charts-by-kind.ts';
-import { readOutcomesChart, readSalesChart } from './charts-over-time.ts';
+  readOutcomesChart,
+  readSalesChart,
+  readSearchesChart,
+} from './read-charts.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
-import { readSearchesChart } from './searches-chart.ts';
 
 const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart<ChartRows[Name]>> } = {
   sales: readSalesChart,

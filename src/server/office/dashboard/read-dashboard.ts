@@ -3,7 +3,7 @@ import type { SalesRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
-import { readSalesChart } from '#server/office/analytics/charts-over-time.ts';
+import { readSalesChart } from '#server/office/analytics/read-charts.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';

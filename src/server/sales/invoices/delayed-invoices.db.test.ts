@@ -100,18 +100,6 @@ describe('the papers of a move', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it.each(SLIPS)(
-    'are an invoice, its credit note and another one where it was %s, and undone later',
-    async (_, method, acts) => {
-      const { id, total } = await storeOrder(test.db, { paymentMethod: method });
-      for (const each of acts) {
-        await act(id, each);
-        await ripen();
-      }
-      expect(await sold()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${total}`]);
-    },
-  );
-
   it('keep the person on them until they are issued', async () => {
     const { customerId } = await (await test.order({ paymentMethod: 'transfer' }).paid().delivered()).row();
     const erase = (words: string) => erasePerson(test.db, customerId!, words);

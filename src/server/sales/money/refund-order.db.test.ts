@@ -27,19 +27,7 @@ describe('a refund of an order', () => {
     const other = attempt(() => refundOrder(shop.db, OWNER, order.id, { ...request, key: crypto.randomUUID() }));
     expect(await other).toMatchObject({ ok: false, code: 'changed_meanwhile' });
   });
-
-  it('leaves the payment before it as it is: that cannot be undone any more', async () => {
-    const order = await shop.insert({ paymentMethod: 'transfer' });
-    const undoable = async () => (await order.read()).undoableMoves.map(({ move }) => move);
-    await order.move('pay');
-    expect(await undoable()).toEqual(['pay']);
-    await order.refund(1_000);
-    expect(await undoable()).toEqual([]);
-    expect(await order.tryUndo('pay')).toEqual({ ok: false, code: 'money_went_back' });
-  });
 });
-
-const PAID = { payment: 'paid', received: 11_200 } as const;
 
 describe('an order that is rejected after it was paid', () => {
   const shop = useShop();
@@ -88,13 +76,6 @@ describe('an order that is rejected after it was paid', () => {
     expect(await held()).toEqual([[order.id, 6_200]]);
   });
 
-  it('holds nothing where nobody has paid, and waits in Payments too when its goods came back without a notice', async () => {
-    await reject(await shop.insert({ paymentMethod: 'transfer' }));
-    expect(await held()).toEqual([]);
-    const { id } = await shop.insert({ ...PAID, status: 'approved', fulfilment: 'returned' });
-    expect(await held()).toEqual([[id, 11_200]]);
-  });
-
   it('and packed is cancelled in one step: money, pieces and papers go back, with one entry and one mail', async () => {
     const order = await shop.order({ paymentMethod: 'card' }).paidByCard().packed();
     const left = await order.stock();
@@ -107,18 +88,5 @@ describe('an order that is rejected after it was paid', () => {
     expect((await order.mails()).filter((kind) => kind === 'order-rejected')).toHaveLength(1);
     await ripenInvoices(shop.db);
     expect((await order.rows('invoices')).reduce((sum, { gross }) => sum + gross, 0)).toBe(0);
-  });
-
-  it('and packed stands packed again when its cancelling is undone, and nothing else of it is undone before', async () => {
-    const order = await shop.order({ paymentMethod: 'transfer' }).moved('approve', 'pay', 'pack');
-    const left = await order.stock();
-    await order.move('reject');
-    expect((await order.read()).undoableMoves.map(({ move }) => move)).toEqual(['reject', 'pay']);
-    expect(await order.tryMove('ship')).toMatchObject({ ok: false, code: 'not_approved' });
-    await order.undo('reject');
-    expect(await order.row()).toMatchObject({ status: 'approved', fulfilment: 'packed', payment: 'paid' });
-    expect(await order.stock()).toBe(left);
-    await order.move('ship');
-    expect(await order.tryMove('reject')).toEqual({ ok: false, code: 'already_sent' });
   });
 });

@@ -4,7 +4,6 @@ import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { cashToCollect } from '#domain/shipments/shipment.ts';
 import { readTasks } from '#server/office/dashboard/read-tasks.ts';
@@ -16,7 +15,6 @@ import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { askForPaymentState } from '#server/payments/checkout/ask-for-payment.ts';
 import { expireUnpaidOrders } from '#server/sales/orders/expiry/expire-unpaid-orders.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
@@ -170,45 +168,7 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
   });
 
-  it('gives back no more than came, whatever its return is worth', async () => {
-    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
-    await setPieces(order, 2);
-    await order.move('pack');
-    expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
-    await order.move('deliver');
-    const back = await withdraw(order, '2');
-    expect(await back.read()).toMatchObject({ owed: ONE + MORE, outstanding: ONE, mostRefund: ONE });
-    expect(await back.tryMove('refund', { amount: ONE + MORE })).toEqual({ ok: false, code: 'amount_too_high' });
-    await settle(back, ONE);
-    expect(await stands(order)).toEqual(['refunded', 0, 0]);
-  });
-
-  it.each(['transfer', 'card'] as const)(
-    'and was never paid by %s owes its buyer nothing for a return',
-    async (method) => {
-      const order = await test.order({ paymentMethod: method });
-      const back = await withdraw(order, '1');
-      expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0, owed: ONE, unpaid: ONE });
-      await settle(back, 0);
-      expect(await stands(order)).toEqual(['unpaid', 0, 0]);
-    },
-  );
-
   const TWO = { lines: [{ id: 'gemeni', itemNumber: '2' }] };
-
-  it('of which a piece is back before it was paid, owes only what stays', async () => {
-    const order = await test.order({ paymentMethod: 'transfer', ...TWO }).packed();
-    expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
-    await order.move('deliver');
-    const back = await withdraw(order, '1');
-    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
-    expect((await review(order, '241,00')).lines).toMatchObject([{ state: 'book' }]);
-    await settle(back, 0);
-    await ripenInvoices(test.db);
-    const papers = (await order.rows('invoices')).filter(({ kind }) => kind !== 'proforma');
-    expect(papers.reduce((sum, { gross }) => sum + gross, 0)).toBe(ONE);
-    expect(await listOrdersLackingDocuments(test.db)).not.toContain(order.id);
-  });
 
   it('in cash, and comes back without being paid, closes its return by itself and writes to nobody', async () => {
     const order = await test.order({ paymentMethod: 'cash' }).shipped();

@@ -128,15 +128,6 @@ describe('a withdrawal', () => {
     expect(await announce({ 'quantity-1': '2' })).toEqual({ ok: false, code: 'changed_meanwhile' });
   });
 
-  it('never takes more than was bought, whoever is faster', async () => {
-    const wishes = ['1', '2', '2', '1'].map((pieces, index) => ({ 'quantity-1': pieces, reason: `${index}` }));
-    const results = await rush(await order(), wishes);
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
-    const { rows } = await sql<{ pieces: number }>`
-      select sum(quantity)::integer as pieces from return_lines where position = 1`.execute(test.db);
-    expect(rows[0]!.pieces).toBeLessThanOrEqual(2);
-  });
-
   it('is held to what was bought by the database itself', async () => {
     const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
     await announce({ 'quantity-1': '2' });

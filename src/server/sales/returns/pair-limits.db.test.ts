@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openWithdrawalOrder } from './open-withdrawal-order.ts';
@@ -38,15 +37,6 @@ describe('tries at the pair of a withdrawal', () => {
     // Nobody keeps out who knows the pair.
     for (let times = 0; times < 10; times += 1) expect(await open({}, '192.0.2.7')).toMatchObject({ ok: true });
     expect(await open({}, null)).toMatchObject({ ok: true });
-  });
-
-  it('count for one order however its number is written', async () => {
-    const written = ['CG-2026-000001', '1', 'cg 2026 1', '000001'];
-    for (let n = 1; n <= 20; n += 1) {
-      const contact = `nimeni${n}@exemplu.ro`;
-      expect(await open({ orderNumber: readOrderNumber(written[n % 4]!)!, contact }, '203.0.113.1')).toEqual(WRONG);
-    }
-    expect(await open({}, '203.0.113.1')).toEqual(REFUSED);
   });
 
   it('go on through a home’s IPv6 addresses as through one', async () => {

@@ -85,12 +85,6 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(JSON.stringify(noted)).not.toContain(IBAN);
   });
 
-  it('goes to the account that another return of the order has named', async () => {
-    const order = await delivered();
-    const returns = [await withdrawFrom(order, { iban: IBAN }), await withdrawFrom(order, SECOND_LINE)];
-    for (const back of returns) expect(await back.read()).toMatchObject({ iban: IBAN });
-  });
-
   it('goes to the return that was announced first, where two are under way', async () => {
     const order = await delivered();
     const [first, second] = [await withdrawFrom(order), await withdrawFrom(order)];

@@ -78,28 +78,6 @@ describe('of several withdrawals from one order, each', () => {
     expect(await gained()).toEqual(Object.fromEntries(places.flatMap((product) => takenBy(2, product) > 0 ? [[product, takenBy(2, product)]] : []))); // prettier-ignore
   }); // prettier-ignore
 
-  it('takes out what it names when a line above left at once, by the order’s key', async () => {
-    const order = await place();
-    const opened = await open(order, GEMENI);
-    await announce(order, CUPLU, KEY);
-    expect(await goods(order)).toEqual({ gemeni: 2, 'maini-familie': 3 });
-    expect(await shown(order)).toEqual({ gemeni: 1, 'maini-familie': 0 });
-    await opened.move('leave_out');
-    expect(await goods(order)).toEqual({ gemeni: 1, 'maini-familie': 3 });
-    expect(await gained()).toEqual({ cuplu: 1, gemeni: 1 });
-  });
-
-  it('takes out its own when both are left out at the same moment', async () => {
-    const order = await place();
-    const returns = [await announce(order, CUPLU), await announce(order, GEMENI)];
-    const results = await Promise.all(
-      [...returns, ...returns].map((back) => back.tryMove('leave_out', { version: 1 })),
-    );
-    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
-    expect(await goods(order)).toEqual({ gemeni: 1, 'maini-familie': 3 });
-    expect(await gained()).toEqual({ cuplu: 1, gemeni: 1 });
-  });
-
   it('is refused where it takes nothing out', async () => {
     const order = await place();
     const empty = await announce(order, GEMENI);

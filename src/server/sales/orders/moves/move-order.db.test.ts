@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
-import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { purgesOf, wakesOf } from '../../../../../tests/support/effects-of.ts';
 import { insertDiscount } from '../../../../../tests/support/insert-discount.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
@@ -166,28 +165,6 @@ describe('moving an order', () => {
       expect(await shop.stock()).toBe(50 - 15);
       expect(await shop.db.selectFrom('discounts').select('used').execute()).toEqual([{ used: 5 }]);
     });
-  });
-
-  it.each([
-    ['is sold again when the owner says so', true, 50],
-    ['stays out of the stock else', false, 49],
-  ])('when it comes back %s', async (_, restock, stock) => {
-    const order = await shop.order().shipped();
-    expect(await order.tryMove('return', { restock })).toMatchObject({ ok: true });
-    expect(await order.stock()).toBe(stock);
-    await order.undo('return');
-    expect(await order.stock()).toBe(49);
-    expect((await order.row()).fulfilment).toBe('shipped');
-  });
-
-  it('is shown to the shopper as it stands: without notes, and without what was undone', async () => {
-    const order = await shop.order();
-    await order.tryMove('approve', { note: 'client fidel' });
-    await order.undo('approve');
-    await order.move('approve');
-    const seen = (await findOrderByKey(shop.db, order.id, order.viewKey))!;
-    expect(seen.events.map((event) => event.kind)).toEqual(['placed', 'approve']);
-    expect(JSON.stringify(seen)).not.toContain('client fidel');
   });
 
   it('is not undone for a person who was erased', async () => {

@@ -11,13 +11,45 @@ import type {
   SecondChanceRow,
   Share,
   ShareRow,
+  OutcomesRow,
+  SalesRow,
+  SearchRow,
 } from '#domain/analytics/charts.ts';
-import type { OfPeriod } from '#domain/analytics/pair-up.ts';
+import { type OfPeriod, pairUp } from '#domain/analytics/pair-up.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { readRanking, startOfDay, type PeriodQuery } from './over-periods.ts';
+import { readRanking, startOfDay, type PeriodQuery, readOverTime, readPeriods } from './over-periods.ts';
 
-const MOST_CODES = 100;
+export const readSalesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<SalesRow>> =>
+  readOverTime(
+    tx,
+    query,
+    {
+      columns: sql`o.net_revenue, o.units`,
+      rows: sql`
+        select which, bucket, sum(net_revenue)::float8 as revenue, count(*)::integer as orders, sum(units)::integer as units
+        from placed group by which, bucket`,
+    },
+    ['revenue', 'orders', 'units'],
+  );
+
+/** Counts the orders by what became of them and the day on which they were placed. */
+export const readOutcomesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<OutcomesRow>> =>
+  readOverTime(
+    tx,
+    query,
+    {
+      columns: sql`o.status, o.fulfilment`,
+      rows: sql`
+        select which, bucket, count(*)::integer as placed,
+          count(*) filter (where status = 'rejected')::integer as rejected,
+          count(*) filter (where fulfilment in ('shipped', 'delivered', 'returned'))::integer as sent,
+          count(*) filter (where fulfilment = 'returned')::integer as returned
+        from placed group by which, bucket`,
+      only: sql`true`,
+    },
+    ['placed', 'rejected', 'sent', 'returned'],
+  );
 
 export const readDeliveryChart = (tx: Tx, query: PeriodQuery): Promise<Chart<DeliveryRow>> =>
   readShares<OrderDeliveryMethod>(tx, query, sql`o.delivery_method`);
@@ -52,6 +84,8 @@ export function readCustomersChart(tx: Tx, query: PeriodQuery): Promise<Chart<Cu
   return readRanking(tx, query, { columns, rows }, (row) => row.key, ['orders', 'people', 'revenue']);
 }
 
+const MOST_CODES = 100;
+
 export async function readDiscountsChart(tx: Tx, query: PeriodQuery): Promise<Chart<DiscountRow>> {
   const aggregate = {
     columns: () => sql`o.id, o.net_revenue, o.counts_as_sale as counted`,
@@ -78,4 +112,23 @@ export function readSecondChancesChart(tx: Tx, query: PeriodQuery): Promise<Char
     only: sql<boolean>`true`,
   };
   return readRanking(tx, query, aggregate, ({ step, kit }) => `${step}/${kit}`, ['times']);
+}
+
+/** What was searched for once may be a slip, or somebody's name. */
+const SHOWN_FROM = 2;
+
+/** What shoppers searched for in vain. */
+export async function readSearchesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SearchRow>> {
+  const periods = readPeriods(query);
+  const branches = [periods.period, periods.compared]
+    .filter((each) => each !== null)
+    .map(
+      ({ from, to }, which) => sql`
+        select ${sql.lit(which)} as which, words, sum(times)::integer as searches from vain_searches
+        where day between ${from}::date and ${to}::date group by words having sum(times) >= ${SHOWN_FROM}`,
+    );
+  const { rows } = await sql<OfPeriod<Omit<SearchRow, 'compared'>>>`${sql.join(branches, sql` union all `)}`.execute(
+    tx,
+  );
+  return { ...periods, rows: pairUp(rows, ({ words }) => words, ['searches'], periods.compared !== null) };
 }
