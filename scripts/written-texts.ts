@@ -36,7 +36,7 @@ export async function putText(
   if (state === 'hidden') return store.delete(id);
   const read = WRITTEN_TEXTS[kind].safeParse(text.data);
   const wrong = findWrongMarks(kind, text);
-  const picture = read.success && 'picture' in read.data ? read.data.picture.src : undefined;
+  const { src: picture } = (text.data.picture ?? {}) as { src?: string };
   if (picture && !PICTURE_PATH.test(picture) && !existsSync(`public${picture}`)) wrong.picture = [picture];
   if (!read.success || Object.keys(wrong).length > 0) {
     logger.warn(`the text ${kind}/${id} no longer fits: ${JSON.stringify(read.success ? wrong : read.error.issues)}`);

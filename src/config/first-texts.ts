@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { TEXT_KINDS, type TextKind } from '#domain/words/text-kinds.ts';
+import type { TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 
 /** Functions have the files beside them (`included_files` of netlify.toml). */
@@ -12,7 +12,12 @@ let read: FirstTexts | undefined;
 
 /** The texts that the shop began with, by kind and slug. */
 export function firstTexts(): FirstTexts {
-  read ??= Object.fromEntries(TEXT_KINDS.map((kind) => [kind, readFolder(kind)])) as FirstTexts;
+  read ??= {
+    pages: readFolder('pages'),
+    questions: readFolder('questions'),
+    blog: readFolder('blog'),
+    mesaje: readFolder('mesaje'),
+  };
   return read;
 }
 

@@ -1,5 +1,8 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 
+// What leads nowhere is refused.
+test.use({ expectedNoise: ['422 (Unprocessable Entity)'] });
+
 test('A question is written anew: seen as the shop draws it, refused in words, published, and taken back', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { Select, Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_BODY } from '#domain/words/text-schemas.ts';
-import type { TextForm } from './TextFields.tsx';
+import type { TextForm } from './text-form-values.ts';
 import { UploadButton } from './UploadButton.tsx';
 import type { Choices } from './words-requests.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '#ui/image-address.ts';
-import type { TextForm } from './TextFields.tsx';
+import type { TextForm } from './text-form-values.ts';
 import { UploadButton } from './UploadButton.tsx';
 
 interface Props {

@@ -1,16 +1,13 @@
 import { Autocomplete, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { BLOG_TAGS, type TextKind } from '#domain/words/text-kinds.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { blogTags } from '#texts/blog.ro.ts';
 import { PictureField } from './PictureField.tsx';
-import type { TextValues } from './text-form-values.ts';
+import type { TextForm } from './text-form-values.ts';
 import type { Choices } from './words-requests.ts';
-
-export type TextForm = UseFormReturnType<TextValues>;
 
 interface Props {
   kind: TextKind;

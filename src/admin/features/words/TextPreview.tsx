@@ -28,7 +28,17 @@ export function TextPreview({ kind, values, told }: Props) {
   const head = values[titleField(kind)];
   const lead = kind === 'pages' ? values.lead : values.description;
   return (
-    <Paper component="section" p="md" aria-label={t('Preview')} lang="ro" style={{ overflowX: 'auto' }}>
+    <Paper
+      component="section"
+      p="md"
+      aria-label={t('Preview')}
+      lang="ro"
+      pos="sticky"
+      top={72}
+      mah={{ lg: 'calc(100dvh - 170px)' }}
+      tabIndex={0}
+      style={{ overflow: 'auto', alignSelf: 'start' }}
+    >
       <Title order={2}>{fill(() => filler.fillFacts(head), head)}</Title>
       {kind !== 'questions' && <Text c="dimmed">{fill(() => filler.fillFacts(lead), lead)}</Text>}
       <Typography mt="sm">

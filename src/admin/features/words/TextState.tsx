@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
@@ -32,9 +32,12 @@ export function TextState({ text: { state, isLive, isBuiltByItself, change } }: 
           )}
         </Alert>
       )}
-      <Text c="dimmed">
-        <TextBadge state={state} /> {(isLive || state !== 'published') && t(`told.${state}`)} {by}
-      </Text>
+      <Group gap="xs">
+        <TextBadge state={state} />
+        <Text c="dimmed">
+          {(isLive || state !== 'published') && t(`told.${state}`)} {by}
+        </Text>
+      </Group>
     </>
   );
 }

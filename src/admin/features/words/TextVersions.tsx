@@ -29,11 +29,12 @@ export function TextVersions({ text: { versions, first }, onTake }: Props) {
       <Stack gap="xs" mt="xs">
         {rows.map(({ change, ...version }) => (
           <Group key={version.version} justify="space-between" gap="xs">
-            <Text>
-              {version.version > 0 && `${version.version} · `}
-              <TextBadge state={version.state} />{' '}
-              {change ? `${formats.dateTime(change.at)}, ${nameOf(change.by)}` : t('What the shop began with')}
-            </Text>
+            <Group gap="xs">
+              <TextBadge state={version.state} />
+              <Text>
+                {change ? `${formats.dateTime(change.at)}, ${nameOf(change.by)}` : t('What the shop began with')}
+              </Text>
+            </Group>
             <PlainButton size="compact-md" onClick={() => take(version)}>
               {t('Use this text')}
             </PlainButton>

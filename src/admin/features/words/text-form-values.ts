@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { slugOf, type TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
@@ -21,6 +22,8 @@ export interface TextValues {
   src: string;
   alt: string;
 }
+
+export type TextForm = UseFormReturnType<TextValues>;
 
 export const FIELDS: Record<TextKind, readonly (keyof TextValues)[]> = {
   questions: ['question', 'group', 'order', 'home', 'about'],

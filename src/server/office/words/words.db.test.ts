@@ -17,7 +17,15 @@ const test = useShop();
 const owner = useCaller(adminWordsRoutes);
 beforeEach(() => test.db.deleteFrom('texts').execute());
 
-const read = async (path: string) => (await owner.ask(`/api/admin/words/texts/${path}`)).body;
+interface Text {
+  state: string;
+  slug: string;
+  body: string;
+  version: number;
+  change: { by: string };
+  versions: Text[];
+}
+const read = (path: string) => owner.read<Text>(`/api/admin/words/texts/${path}`);
 const save = (path: string, version: number, text: object, isNew = false, by = owner) =>
   by.ask(`/api/admin/words/texts/${path}`, 'PUT', {
     version,
@@ -29,9 +37,9 @@ const shown = async () => (await listPublished(test.db)).map(({ slug, state, bod
 
 describe('the texts of a shop', () => {
   it('begin with the files of src/content, of which each fits what an owner may write', async () => {
-    const { items } = (await owner.ask('/api/admin/words')).body;
+    const { items } = await owner.read<{ items: Text[] }>('/api/admin/words');
     expect(items.length).toBeGreaterThan(40);
-    expect(new Set(items.map(({ state }: { state: string }) => state))).toEqual(new Set(['first']));
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['first']));
     expect(await read(`questions/${SLUG}`)).toMatchObject({ version: 0, state: 'first', ...first(), versions: [] });
     for (const kind of TEXT_KINDS)
       for (const [slug, text] of firstTexts()[kind]) {
@@ -42,9 +50,9 @@ describe('the texts of a shop', () => {
   });
 
   it('are found by kind and by words, however they are written', async () => {
-    const found = async (query: string) => (await owner.ask(`/api/admin/words?${query}`)).body.items;
+    const found = async (query: string) => (await owner.read<{ items: Text[] }>(`/api/admin/words?${query}`)).items;
     expect(await found('kind=pages')).toHaveLength(firstTexts().pages.size);
-    const slugs = (await found('search=SE%20USUCA%20ghipsul')).map(({ slug }: { slug: string }) => slug);
+    const slugs = (await found('search=SE%20USUCA%20ghipsul')).map(({ slug }) => slug);
     expect(slugs).toContain(SLUG);
     expect(await found('search=nimicdinasta')).toEqual([]);
   });
@@ -58,8 +66,8 @@ describe('the texts of a shop', () => {
     expect((await shown())[0]![2]).toBe('În {{deliveryDays}}.');
     const stored = await read(`questions/${SLUG}`);
     expect(stored).toMatchObject({ version: 3, state: 'draft', body: 'Altă ciornă', isLive: false, first: first() });
-    expect(stored.versions.map(({ version, state }: Record<string, unknown>) => [version, state])).toEqual([[3, 'draft'], [2, 'published'], [1, 'draft']]); // prettier-ignore
-    expect(stored.versions[0].change.by).toContain('@exemplu.ro');
+    expect(stored.versions.map(({ version, state }) => [version, state])).toEqual([[3, 'draft'], [2, 'published'], [1, 'draft']]); // prettier-ignore
+    expect(stored.versions[0]!.change.by).toContain('@exemplu.ro');
     const kinds = await test.db.selectFrom('events').select(['kind', 'subject']).orderBy('id').execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(['words.draft', 'words.published', 'words.draft']);
     expect(kinds[0]!.subject).toBe(`words/questions/${SLUG}`);
@@ -115,7 +123,7 @@ describe('a text that would break something', () => {
   ])('is refused in words: %s', async (_, text, field, wrong) => {
     const refused = await question(0, text);
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_request', wrong } });
-    expect(Object.keys(refused.body.errors)).toEqual([field]);
+    expect(Object.keys(refused.body.errors as object)).toEqual([field]);
     expect(await shown()).toEqual([]);
   });
 
