@@ -21,6 +21,7 @@ const PLACES: Record<string, string> = {
   discount: 'reducerile',
   'settings/second-chance': 'reducerile#a-doua-șansă',
   inbox: 'cuvintele',
+  'settings/words': 'cuvintele#textele-magazinului',
   'settings/community': 'cuvintele#despre-oameni',
   customers: 'cuvintele#datele-unei-persoane',
   'customers/subscribers': 'cuvintele#scrisori-către-abonați',
