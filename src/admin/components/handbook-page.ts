@@ -27,6 +27,8 @@ const PLACES: Record<string, string> = {
   'customers/subscribers': 'cuvintele#scrisori-către-abonați',
   analytics: 'sfarsitul-lunii#cum-merge-magazinul',
   settings: 'deschiderea',
+  'settings/opening': 'deschiderea#deschiderea',
+  'settings/official': 'deschiderea#fișierele-oficiale',
   'settings/look': 'deschiderea#produsele-și-prima-pagină',
   team: 'deschiderea#contul-și-colegii',
   account: 'deschiderea#contul-și-colegii',
