@@ -10,7 +10,6 @@ export const auditRo = {
   Action: 'Ce',
   'All actions': 'Tot',
   'No activity yet.': 'Încă nu s-a întâmplat nimic.',
-  When: 'Când',
   'What happened': 'Ce s-a întâmplat',
   Details: 'Detalii',
   areas: {

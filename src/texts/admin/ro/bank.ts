@@ -8,7 +8,6 @@ export const bankRo = {
   '{{count}} already recorded._other': '{{count}} erau deja înregistrate.',
   '{{count}} not recorded:_one': '{{count}} nu a fost înregistrată:',
   '{{count}} not recorded:_other': '{{count}} nu au fost înregistrate:',
-  'Open order': 'Deschide comanda',
   'Record for {{number}}, {{name}}': 'Înregistrează la {{number}}, {{name}}',
   '{{amount}}, line {{line}}': '{{amount}} de pe rândul {{line}}',
   Uncertain: 'Îndoielnic',
@@ -23,7 +22,6 @@ export const bankRo = {
   'No payments selected.': 'Nu ai ales nimic de înregistrat.',
   Bank: 'Banca',
   Payment: 'Suma',
-  Order: 'Comanda',
   'Match incoming bank transfers, and the cash that the courier collected, to their orders': 'Transferurile intrate în cont și ce a încasat curierul la livrare, potrivite cu comenzile lor',
   'Your bank’s statement as CSV, MT940 or CAMT.053 (XML), of which only incoming RON payments are read, or the courier’s settlement as CSV with columns such as “AWB”, “Ramburs” and “Decont”. Nothing is recorded until you confirm, and the same file can be uploaded again at any time.':
     'Extrasul băncii: tabel (CSV), MT940 sau CAMT.053 (XML), din care se citesc doar leii intrați în cont; sau decontul curierului ca tabel (CSV), cu coloane ca „AWB”, „Ramburs” și „Decont”. Nu se scrie nimic până nu confirmi, iar același fișier poate fi ales din nou oricând.',

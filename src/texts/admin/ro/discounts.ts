@@ -2,7 +2,6 @@ import type { discountEn } from '../en/discounts.ts';
 import type { Translated } from '../translated.ts';
 
 export const discountRo = {
-  Code: 'Cod',
   Used: 'Folosit',
   '{{count}} times_one': 'o dată',
   '{{count}} times_few': 'de {{count}} ori',
@@ -11,8 +10,6 @@ export const discountRo = {
   'Search by code or note': 'Caută cod sau notă',
   'Whose codes': 'Ale cui coduri',
   'Your codes': 'Codurile tale',
-  Status: 'Stare',
-  'All except archived': 'Toate în afară de arhivă',
   'the category {{name}}': 'categoria {{name}}',
   'any item': 'orice produs',
   'everything in the cart': 'tot ce este în coș',
@@ -33,9 +30,6 @@ export const discountRo = {
   Period: 'Perioadă',
   Created: 'Făcut',
   'Actions for {{code}}': 'Acțiuni pentru {{code}}',
-  Edit: 'Modifică',
-  Restore: 'Adu înapoi',
-  Archive: 'Arhivează',
   Summary: 'În cuvinte',
   'Enter a value to see the summary.': 'Completează ce oferă și aici se spune în cuvinte.',
   'Usage limits': 'De câte ori',

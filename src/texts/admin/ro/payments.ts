@@ -12,13 +12,11 @@ export const paymentsRo = {
   'The card’s bank rejected the refund of {{amount}}. If you have sent it to {{buyer}} by bank transfer, record it here: the customer is notified. This can’t be undone.': 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
   'Mark as sent': 'I-am trimis',
   'Nothing needs attention. Failed refunds and late payments appear here.': 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
-  'Refund…': 'Înapoiază bani…',
   Failed: 'Nereușită',
   'No answer': 'Fără răspuns',
   Retry: 'Încearcă din nou',
   '{{amount}} requested': 's-au cerut {{amount}}',
   'Check with Stripe': 'Întreabă Stripe',
-  'Open order': 'Deschide comanda',
   kinds: {
     held: {
       title: 'Bani de dat înapoi',

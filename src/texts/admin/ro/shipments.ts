@@ -64,7 +64,6 @@ export const shipmentsRo = {
   Shipments: 'Colete',
   'Shipments that Sameday rejected or has not confirmed, AWBs to cancel, and shipments whose tracking or cash on delivery does not match the order.': 'Ce Sameday nu a confirmat sau a refuzat, AWB-uri de anulat, colete care au mers mai departe fără comandă sau la care s-ar încasa altă sumă.',
   'No shipment needs attention.': 'Niciun colet nu are nevoie de tine.',
-  Since: 'Din',
   'Coming back': 'Se întorc',
   'Refused at the door or not collected from the locker. A call may still save the sale.': 'Refuzate la ușă sau neridicate din locker. Un telefon mai poate salva vânzarea.',
   'No shipment is coming back.': 'Niciun colet nu se întoarce.',
