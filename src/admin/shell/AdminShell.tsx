@@ -1,4 +1,4 @@
-import { Anchor, AppShell, Box, Burger, Group, Text } from '@mantine/core';
+import { Anchor, AppShell, Box, Burger, Group, Text, Kbd, ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { Preferences } from '#admin/components/Preferences.tsx';
 import { LanguageOffer } from '#admin/session/LanguageOffer.tsx';
-import { $isTouched } from '#admin/session/auth-store.ts';
+import { $isTouched, $auth, signOut } from '#admin/session/auth-store.ts';
 import { SecondFactorDue } from '#admin/session/SecondFactorDue.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { FindButton } from './FindButton.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { useShortcuts, finder, showShortcuts } from './shortcuts.ts';
+import { IconSearch, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
@@ -89,5 +89,48 @@ export function Component() {
         </Suspense>
       )}
     </AppShell>
+  );
+}
+
+function FindButton() {
+  const { t } = useTranslation('navigation');
+  return (
+    <PlainButton
+      onClick={finder.open}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        <Kbd visibleFrom="sm" aria-hidden>
+          Ctrl K
+        </Kbd>
+      }
+    >
+      {t('find')}
+    </PlainButton>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useTranslation('navigation');
+  const { name } = useStore($auth);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('accountMenu', { name: name ?? '' })}>
+          <IconUser size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.Item component={Link} to="/admin/account" leftSection={<IconUser size={16} aria-hidden />}>
+          {t('account')}
+        </Menu.Item>
+        <Menu.Item onClick={showShortcuts} leftSection={<IconKeyboard size={16} aria-hidden />}>
+          {t('shortcuts.title')}
+        </Menu.Item>
+        <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout size={16} aria-hidden />}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,6 +1,9 @@
 import { PasswordAgain } from '#admin/session/PasswordAgain.tsx';
 import { FindAnything } from './FindAnything.tsx';
-import { ShortcutList } from './ShortcutList.tsx';
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $shortcutsShown } from './shortcuts.ts';
 
 /** What may open over every screen. */
 export default function Dialogs() {
@@ -10,5 +13,37 @@ export default function Dialogs() {
       <PasswordAgain />
       <ShortcutList />
     </>
+  );
+}
+
+function ShortcutList() {
+  const { t } = useTranslation('navigation');
+  const shown = useStore($shortcutsShown);
+  return (
+    <Modal opened={shown} onClose={() => $shortcutsShown.set(false)} title={t('shortcuts.title')}>
+      <Stack gap="xs">
+        <Line keys={['Ctrl', 'K']} text={t('shortcuts.find')} />
+        <Line keys={['?']} text={t('shortcuts.list')} />
+        <Line keys={['/']} text={t('shortcuts.search')} />
+        <Line keys={['Ctrl', 'B']} text={t('shortcuts.sidebar')} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Line({ keys: [first, second], text }: { keys: string[]; text: string }) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text>{text}</Text>
+      <Group gap={4} wrap="nowrap">
+        <Kbd>{first}</Kbd>
+        {second && (
+          <>
+            <Text size="xs">+</Text>
+            <Kbd>{second}</Kbd>
+          </>
+        )}
+      </Group>
+    </Group>
   );
 }

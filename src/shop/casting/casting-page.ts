@@ -17,11 +17,23 @@ import { stepTitle } from '#texts/casting/casting.ro.ts';
 import { announce, say } from './announce.ts';
 import { askToGiveUp, showBegun } from './begun-cast.ts';
 import { keep, openKept } from './keep-day.ts';
-import { keepOffline } from './keep-offline.ts';
 import { fillSetup, readSetup, setupForm, showTimes } from './setup-form.ts';
 import { part, showDay, stage } from './stage.ts';
 import { letSleep, stayAwake } from './stay-awake.ts';
 import { hush } from './voice.ts';
+import { links } from '#links';
+
+/** Keeps this page and its files on the device, and nothing else of the shop; see offline-worker.ts. */
+async function keepOffline(kept: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(links.castingDayWorker, { scope: links.castingDay, updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+    kept();
+  } catch {
+    // A private window has no such store: the page then needs its connection to be opened, not to run.
+  }
+}
 
 const LOOK_MS = 200;
 /** A bounce of the elbow is one press. */

@@ -1,14 +1,14 @@
-import type { ComponentProps } from 'react';
-import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { hasSeat, type RegisteredFirm, readCui, type FirmAnswer } from '#domain/firms/registered-firm.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
-import { companyTexts } from '#texts/billing-company.ro.ts';
+import { companyTexts, foundFirmTexts as texts } from '#texts/billing-company.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { asksForSeat } from './company-fields.ts';
-import { FoundFirm } from './FoundFirm.tsx';
 import type { CompanyField } from './gather-company.ts';
 import type { FieldErrors } from './read-fields.ts';
+import { fetchJson } from '#shop/fetch-json.ts';
 
 interface Props {
   fields: Record<string, string>;
@@ -87,5 +87,56 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
         </>
       )}
     </fieldset>
+  );
+}
+
+/** The beginning of a longer CUI may be right by itself. */
+const PAUSE_MS = 400;
+const AWAY: FirmAnswer = { state: 'away' };
+
+interface FoundFirmProps {
+  taxId: string;
+  onUse: (firm: RegisteredFirm) => void;
+}
+
+/** Shows the firm that ANAF's register has under the CUI, to be taken over by a press. Nothing waits for it. */
+function FoundFirm({ taxId, onUse }: FoundFirmProps) {
+  const cui = readCui(taxId);
+  const [answers, setAnswers] = useState<Partial<Record<string, FirmAnswer>>>({});
+  const [used, setUsed] = useState<string>();
+  const answer = cui === undefined ? undefined : answers[cui];
+  const isKnown = answer !== undefined;
+  useEffect(() => {
+    if (cui === undefined || isKnown) return;
+    const tell = (told: FirmAnswer) => setAnswers((before) => ({ ...before, [cui]: told }));
+    const timer = setTimeout(() => {
+      fetchJson('/api/firms', { cui }).then(
+        ({ ok, json }) => tell(ok ? (json as FirmAnswer) : AWAY),
+        () => tell(AWAY),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [cui, isKnown]);
+  return (
+    <div className="found-firm" role="status">
+      {answer?.state === 'found' && (
+        <>
+          <p>{texts.words(answer.firm)}</p>
+          {answer.firm.inactive && <p className="found-firm-inactive">{texts.inactive}</p>}
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              onUse(answer.firm);
+              setUsed(cui);
+            }}
+          >
+            {texts.use}
+          </button>
+          {used === cui && <p>{texts.used}</p>}
+        </>
+      )}
+      {answer && answer.state !== 'found' && <p className="soft">{texts[answer.state]}</p>}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { moonFormTexts } from '#texts/moon-form.ro.ts';
-import type { DrawnDesign } from './draw-design.ts';
-import { savePicture } from './save-picture.ts';
+import { type DrawnDesign, drawDesign } from './draw-design.ts';
 
 export function ShareTools({ drawn }: { drawn: DrawnDesign }) {
   const [said, setSaid] = useState('');
@@ -33,4 +32,18 @@ export function ShareTools({ drawn }: { drawn: DrawnDesign }) {
       <p role="status">{said}</p>
     </div>
   );
+}
+
+/** Side of the saved picture in px. */
+const SAVED_SIZE = 1600;
+
+/** Draws the design anew, larger, and hands it over as a PNG. */
+async function savePicture(drawn: DrawnDesign): Promise<void> {
+  const canvas = await drawDesign(drawn, SAVED_SIZE);
+  const blob = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('No picture'))), 'image/png'),
+  );
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download: `luna-${drawn.design.data}.png` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

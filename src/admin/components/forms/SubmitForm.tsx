@@ -1,8 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Alert } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../Refusal.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -52,5 +52,16 @@ export function SubmitForm(props: Props) {
         )}
       </Stack>
     </form>
+  );
+}
+
+/** Says what a request was refused with; nothing where there is no error. */
+function Refusal({ error }: { error: unknown }) {
+  const wording = useWording();
+  if (!error) return null;
+  return (
+    <Alert color="red" role="alert">
+      {wording.failure(error)}
+    </Alert>
   );
 }

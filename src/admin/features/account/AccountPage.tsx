@@ -1,13 +1,15 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Paper, TextInput, Button, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
-import { useAccount } from './account-requests.ts';
-import { EmailForm } from './EmailForm.tsx';
-import { NameForm } from './NameForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { useAccount, useChangeName, askForEmail, changePassword } from './account-requests.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
+import { useState, type FormEvent } from 'react';
+import { PlainButton, CardTitle } from '#admin/components/presets.ts';
+import { emailChangeSchema, passwordChangeSchema } from '#domain/accounts/account.ts';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
 
 export function Component() {
   const { t } = useTranslation('account');
@@ -31,5 +33,112 @@ export function Component() {
         )}
       </Loaded>
     </AdminPage>
+  );
+}
+
+function NameForm({ name }: { name: string }) {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState(name);
+  const change = useChangeName();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ name: typed });
+  };
+  return (
+    <Paper p="md" component="form" onSubmit={save}>
+      <Stack align="flex-start">
+        <TextInput
+          w="100%"
+          label={t('Your name')}
+          description={t('The history of orders and the audit log call you so. Empty: by your address.')}
+          autoComplete="name"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PlainButton type="submit" loading={change.isPending}>
+          {t('Save')}
+        </PlainButton>
+      </Stack>
+    </Paper>
+  );
+}
+
+function EmailForm() {
+  const { t } = useTranslation('account');
+  const { form, sending, submits } = useSubmitForm({
+    initialValues: { email: '', password: '' },
+    schema: emailChangeSchema,
+    send: askForEmail,
+    onDone: (_, { email }, empty) => {
+      empty();
+      notifyDone(t('We sent a link to {{email}}. It holds for a day.', { email }));
+    },
+    faultAt: 'password',
+  });
+  return (
+    <Paper p="md" component="section">
+      <form onSubmit={submits.onSubmit} noValidate>
+        <Stack>
+          <CardTitle>{t('Email')}</CardTitle>
+          <TextInput
+            type="email"
+            label={t('New address')}
+            description={t('Sign in by it once its link is opened. Earlier history keeps the old one.')}
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={t('Account password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" variant="default" loading={sending.isPending} style={{ alignSelf: 'flex-start' }}>
+            {t('Change address')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { t: login } = useTranslation('login');
+  const { form, sending, submits } = useSubmitForm({
+    initialValues: { current: '', next: '' },
+    schema: passwordChangeSchema,
+    send: changePassword,
+    onDone: (_answer, _sent, empty) => {
+      empty();
+      notifyDone(t('Password changed. All other sessions were signed out.'));
+    },
+    faultAt: 'current',
+  });
+  return (
+    <Paper p="md" component="section">
+      <form onSubmit={submits.onSubmit} noValidate>
+        <Stack>
+          <CardTitle>{t('Password')}</CardTitle>
+          <VisuallyHidden>
+            <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+          </VisuallyHidden>
+          <PasswordInput
+            label={t('Current password')}
+            autoComplete="current-password"
+            {...form.getInputProps('current')}
+          />
+          <PasswordInput
+            label={t('New password')}
+            description={login('12 characters or more; several unrelated words are easy to remember')}
+            autoComplete="new-password"
+            {...form.getInputProps('next')}
+          />
+          <Button type="submit" loading={sending.isPending} style={{ alignSelf: 'flex-start' }}>
+            {t('Change password')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
   );
 }

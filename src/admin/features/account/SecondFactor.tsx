@@ -1,14 +1,27 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  Code,
+  CopyButton,
+  Modal,
+  SimpleGrid,
+  PasswordInput,
+  TextInput,
+} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { newRecoveryCodes, startTotp, stopTotp, type Account } from './account-requests.ts';
-import { AskPassword } from './AskPassword.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanCode, type TotpStart } from './ScanCode.tsx';
 import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { factorCheckSchema, passwordCheckSchema, type FactorCheck } from '#domain/accounts/account.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 type Step =
   | { name: 'ask-start' | 'ask-stop' | 'ask-codes' }
@@ -91,5 +104,78 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
     </Paper>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Save your recovery codes')}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <Text>{t('Each code signs you in once if you lose your phone. They are shown only now.')}</Text>
+        <SimpleGrid cols={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code>{code}</Code>
+            </li>
+          ))}
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => <PlainButton onClick={copy}>{copied ? t('Copied') : t('Copy')}</PlainButton>}
+          </CopyButton>
+          <Button onClick={onClose}>{t('I have saved them')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface Props<Answer> {
+  title: string;
+  withCode?: boolean;
+  send: (typed: FactorCheck) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+/** The password again, and a code where there is a second factor, before something that an unattended screen must not do. */
+function AskPassword<Answer>({ title, withCode = false, send, onDone, onClose }: Props<Answer>) {
+  const { t } = useTranslation('account');
+  const { t: login } = useTranslation('login');
+  const { form, submits } = useSubmitForm({
+    initialValues: { password: '', code: '' },
+    schema: withCode ? factorCheckSchema : passwordCheckSchema,
+    toSent: ({ password, code }) => (withCode ? { password, code } : { password }),
+    send: (typed) => send(typed as FactorCheck),
+    onDone,
+    faultAt: 'password',
+  });
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <SubmitForm submit={t('Continue')} {...submits}>
+        <Text>{t(withCode ? 'Enter your password and a code to continue.' : 'Enter your password to continue.')}</Text>
+        <PasswordInput
+          label={t('Your password')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        {withCode && (
+          <TextInput
+            label={login('Code')}
+            description={login('Six digits from your authenticator app, or one of your recovery codes')}
+            autoComplete="one-time-code"
+            {...form.getInputProps('code')}
+          />
+        )}
+      </SubmitForm>
+    </Modal>
   );
 }

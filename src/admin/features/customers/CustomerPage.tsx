@@ -1,4 +1,4 @@
-import { Grid, Stack, Text, Title } from '@mantine/core';
+import { Grid, Stack, Text, Title, Group, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -8,9 +8,15 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
-import { nameOf, useCustomer } from './customers-requests.ts';
-import { PersonalData } from './PersonalData.tsx';
+import { nameOf, useCustomer, exportAddress, type Customer } from './customers-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { ExportButton } from '#admin/session/ExportButton.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { formatPhone } from '#texts/formats.ts';
+import { useFormats } from '#admin/components/formats.ts';
 
 export function Component() {
   const { t } = useTranslation('customers');
@@ -56,5 +62,68 @@ function Gone() {
         {t('Back to customers')}
       </PlainButton>
     </Stack>
+  );
+}
+
+function PersonalData({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const [orders, setOrders] = useState<string[]>([]);
+  const [asking, { open, close }] = useDisclosure(false);
+  return (
+    <SectionCard title={t('Personal data (GDPR)')}>
+      <Text>
+        {t(
+          'Customers may request a copy of their personal data or its erasure. Verify who is asking first. Both are recorded in the audit log.',
+        )}
+      </Text>
+      {customer.otherOrders.length > 0 && (
+        <OtherOrders orders={customer.otherOrders} chosen={orders} onChoose={setOrders} />
+      )}
+      <Group gap="xs">
+        <ExportButton href={exportAddress(customer.id, orders)} label={t('Export personal data')} />
+        <PlainButton c="var(--mantine-color-error)" onClick={open}>
+          {t('Erase personal data…')}
+        </PlainButton>
+      </Group>
+      <EraseDialog customer={customer} orders={orders} isOpen={asking} onClose={close} />
+    </SectionCard>
+  );
+}
+
+interface Props {
+  orders: Customer['otherOrders'];
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+/** Orders with the person's address that have neither their name nor their phone: an owner says which are theirs. */
+function OtherOrders({ orders, chosen, onChoose }: Props) {
+  const { t } = useTranslation('customers');
+  const formats = useFormats();
+  return (
+    <Checkbox.Group
+      value={chosen}
+      onChange={onChoose}
+      label={t('Whose orders are these?')}
+      description={t(
+        'They have this email, but another name and another phone. Select those of this customer: the others are neither exported nor erased.',
+      )}
+      mb="sm"
+    >
+      <Stack gap="xs" mt="xs">
+        {orders.map((order) => (
+          <Checkbox
+            key={order.id}
+            value={order.id}
+            label={`${order.number} · ${nameOf(order)}`}
+            description={
+              <Text span inherit>
+                {[formatPhone(order.phoneNo), formats.date(order.placedAt)].filter(Boolean).join(' · ')}
+              </Text>
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

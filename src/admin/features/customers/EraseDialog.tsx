@@ -1,4 +1,4 @@
-import { Alert, Anchor, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Modal, Stack, Text, TextInput, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -6,8 +6,8 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
-import { MaybeTheirs } from './MaybeTheirs.tsx';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useFormats } from '#admin/components/formats.ts';
 
 interface Props {
   customer: Customer;
@@ -114,5 +114,41 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
         data-autofocus
       />
     </SubmitForm>
+  );
+}
+
+interface MaybeTheirsProps {
+  maybeTheirs: Customer['maybeTheirs'];
+  /** Ids of those that are erased too. */
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+/** It is not erased by itself, because no address says that it is theirs. */
+function MaybeTheirs({ maybeTheirs, chosen, onChoose }: MaybeTheirsProps) {
+  const { t } = useTranslation('customers');
+  const formats = useFormats();
+  return (
+    <Checkbox.Group
+      value={chosen}
+      onChange={onChoose}
+      label={t('May be theirs, and is not erased by itself')}
+      description={t('Select what should be erased too.')}
+    >
+      <Stack gap="xs" mt="xs">
+        {maybeTheirs.map(({ kind, id, name, text, at }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={`${t(`erase.${kind}`)} · ${name} · ${formats.date(at)}`}
+            description={
+              <Text span inherit lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Text>
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

@@ -1,14 +1,19 @@
-import { Box, Grid, Stack } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { Box, Grid, Stack, SimpleGrid, Paper, Text, MultiSelect } from '@mantine/core';
+import { useState, type ComponentProps, useId } from 'react';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import type { DiscountPage } from './discount-requests.ts';
 import { GivesFields } from './GivesFields.tsx';
-import { InWords } from './InWords.tsx';
-import { LimitFields } from './LimitFields.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
-import { ScopeFields } from './ScopeFields.tsx';
 import { toWire, type DiscountFormState } from './discount-form-values.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { useDiscountWords, type Described } from './use-discount-words.ts';
+import { CardTitle } from '#admin/components/presets.ts';
+import { useCategories } from '#admin/components/categories.ts';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 
 interface Props {
   editor: ComponentProps<typeof EditForm>['editor'] & { form: DiscountFormState };
@@ -45,5 +50,87 @@ export function DiscountForm({ editor, saveLabel, discount }: Props) {
         </Grid.Col>
       </Grid>
     </EditForm>
+  );
+}
+
+/** @param used - how many orders did already */
+function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
+  const { t } = useTranslation('discount');
+  const formats = useFormats();
+  const limit = (field: 'totalLimit' | 'perBuyerLimit', hint: string) => (
+    <CountInput
+      {...BELOW}
+      label={t(`form.${field}`)}
+      description={hint}
+      {...form.getInputProps(field)}
+      value={form.values[field]}
+    />
+  );
+  const soFar = used ? ` ${t('form.usedSoFar', { used: formats.number(used) })}.` : '';
+  return (
+    <FormSection title={t('Usage limits')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {limit('totalLimit', `${t('form.unlimited')}.${soFar}`)}
+        {limit('perBuyerLimit', `${t('form.unlimited')}. ${t('form.perBuyerHint')}`)}
+      </SimpleGrid>
+    </FormSection>
+  );
+}
+
+interface InWordsProps {
+  described: Described;
+  titleOf: (id: string) => string;
+}
+
+function InWords({ described, titleOf }: InWordsProps) {
+  const { t } = useTranslation('discount');
+  const id = useId();
+  const sentences = useDiscountWords().sentences(described, titleOf);
+  return (
+    <Paper component="section" p="md" aria-labelledby={id}>
+      <CardTitle id={id} mb="xs">
+        {t('Summary')}
+      </CardTitle>
+      <Stack gap={6} role="status">
+        {sentences.length === 0 && <Text c="dimmed">{t('Enter a value to see the summary.')}</Text>}
+        {sentences.map((sentence) => (
+          <Text key={sentence} style={{ overflowWrap: 'anywhere' }}>
+            {sentence}
+          </Text>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface ScopeFieldsProps {
+  form: DiscountFormState;
+  titleOf: (id: string) => string;
+  onTitles: (products: { id: string; title: string }[]) => void;
+}
+
+function ScopeFields({ form, titleOf, onTitles }: ScopeFieldsProps) {
+  const { t } = useTranslation('discount');
+  const categories = useCategories();
+  return (
+    <FormSection title={t('Applies to')}>
+      <ProductPicker
+        label={t('form.products')}
+        description={t('form.productsHint')}
+        {...form.getInputProps('productIds')}
+        value={form.values.productIds}
+        onChange={(ids) => form.setFieldValue('productIds', ids)}
+        titleOf={titleOf}
+        onTitles={onTitles}
+      />
+      <MultiSelect
+        label={t('form.categories')}
+        clearable
+        hidePickedOptions
+        clearButtonProps={{ 'aria-label': t('form.clear') }}
+        data={categories.choices}
+        {...form.getInputProps('categories')}
+      />
+    </FormSection>
   );
 }

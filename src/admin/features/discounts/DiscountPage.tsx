@@ -1,13 +1,13 @@
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { discountFormSchema } from '#domain/discounts/discount-form.ts';
-import { DiscountStateBadge } from './DiscountFacts.tsx';
+import { DiscountStateBadge, UseMeter } from './DiscountFacts.tsx';
 import { fieldOf, toValues, toWire } from './discount-form-values.ts';
 import {
   useCreateDiscount,
@@ -15,12 +15,16 @@ import {
   useSaveDiscount,
   type DiscountPage,
   type ListedDiscount,
+  useUses,
 } from './discount-requests.ts';
 import { DiscountForm } from './DiscountForm.tsx';
-import { DiscountUses } from './DiscountUses.tsx';
 import { useArchiving } from './use-archiving.ts';
 import { useDiscountEditorWords } from './use-discount-words.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { PlainButton, CardTitle } from '#admin/components/presets.ts';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 
 export function Component() {
   const { id } = useParams();
@@ -80,5 +84,38 @@ function Archiving({ discount }: { discount: DiscountPage }) {
         {t(discount.archivedAt ? 'Restore' : 'Archive')}
       </PlainButton>
     </>
+  );
+}
+
+function DiscountUses({ discount }: { discount: DiscountPage }) {
+  const { t } = useTranslation('discount');
+  const formats = useFormats();
+  const uses = useUses(discount.id);
+  const id = useId();
+  const order = (use: { id: string; number: string }) => (
+    <Anchor size="md" component={Link} to={`/admin/orders/${use.id}`}>
+      {use.number}
+    </Anchor>
+  );
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={id}>
+      <CardTitle id={id}>{t('Orders with this code')}</CardTitle>
+      <Group gap="lg">
+        <UseMeter discount={discount} named />
+        {discount.saved > 0 && (
+          <Text>{t('Customers saved {{amount}} in total.', { amount: formats.money(discount.saved) })}</Text>
+        )}
+      </Group>
+      <ListTable
+        label={t('Orders with this code')}
+        query={uses}
+        empty={t('No orders have used it yet.')}
+        columns={[
+          { name: 'number', title: t('Order'), phone: 'head', cell: order },
+          { name: 'amount', title: t('Saved'), phone: 'sum', cell: (use) => formats.money(use.amount) },
+          { name: 'at', title: t('Date'), cell: (use) => formats.dateTime(use.at) },
+        ]}
+      />
+    </Stack>
   );
 }

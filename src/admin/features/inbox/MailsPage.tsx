@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MAIL_STATES, type MailState } from '#domain/inbox/inbox.ts';
@@ -11,11 +11,14 @@ import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { useMails, type MailItem } from './inbox-requests.ts';
+import { useMails, type MailItem, useResendMail } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
 import { MailPreview } from './MailPreview.tsx';
-import { useResend } from './use-resend.tsx';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { RequestFailure } from '#admin/components/request.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { useWording } from '#admin/components/wording.ts';
 
 const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
 
@@ -114,4 +117,44 @@ function Delivery({ item: mail }: { item: MailItem }) {
       <Aside>{facts.filter(Boolean).join(' · ')}</Aside>
     </Stack>
   );
+}
+
+/** Sends a mail now, or once more; a second one to somebody who has had it is asked about first. */
+function useResend() {
+  const { t } = useTranslation('inbox');
+  const wording = useWording();
+  const sending = useResendMail();
+  const { ask, dialog } = useConfirm();
+  // The same copy for a press that is repeated because its answer was lost.
+  const copies = useRef(new Map<string, string>());
+  const send = ({ id, status }: MailItem) => {
+    const copyId = copies.current.get(id) ?? crypto.randomUUID();
+    copies.current.set(id, copyId);
+    sending.mutate(
+      { id, status, copyId },
+      {
+        onSuccess: () => {
+          copies.current.delete(id);
+          notifyDone(t('Email queued'));
+        },
+        onError: (error) => {
+          const moved = error instanceof RequestFailure && error.code === 'changed_meanwhile';
+          notifyFailure(moved ? wording.code('mail_moved') : wording.failure(error));
+        },
+      },
+    );
+  };
+  const resend = (mail: MailItem) => {
+    if (mail.status !== 'sent') return send(mail);
+    ask({
+      title: t('Resend this email?'),
+      text: t('{{recipient}} already received “{{subject}}” and will get it again.', {
+        recipient: mail.recipient,
+        subject: mail.subject,
+      }),
+      confirm: t('Resend'),
+      onConfirm: () => send(mail),
+    });
+  };
+  return { resend, isPending: sending.isPending, dialog };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Spoiler, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_LENGTH, MESSAGE_STATES } from '#domain/inbox/inbox.ts';
@@ -8,14 +8,16 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
-import { Words } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 import { Writer } from './Writer.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { PlainButton, Aside } from '#admin/components/presets.ts';
+import { useNames } from '#admin/components/use-names.ts';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
 
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
@@ -141,5 +143,40 @@ export function MessagesTab() {
       <WordsDialog asked={asked} onClose={() => setAsked(undefined)} />
       {dialog}
     </>
+  );
+}
+
+function Words({ item: message }: { item: MessageItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const nameOf = useNames();
+  const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: nameOf(message.answeredBy) };
+  return (
+    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Group gap="xs">
+        <Text fw={600}>{message.topic}</Text>
+        {message.orderId ? (
+          <Anchor component={Link} to={`/admin/orders/${message.orderId}`}>
+            {t('Order {{number}}', { number: message.orderNumber.trim().toUpperCase() })}
+          </Anchor>
+        ) : (
+          message.orderNumber && <Text>{message.orderNumber}</Text>
+        )}
+      </Group>
+      <Spoiler
+        maxHeight={96}
+        styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+        showLabel={t('Show more')}
+        hideLabel={t('Show less')}
+      >
+        <Text style={{ whiteSpace: 'pre-wrap' }}>{message.message}</Text>
+      </Spoiler>
+      {answer && <Aside>{t('Answered {{when}} by {{who}}', answer)}</Aside>}
+      {message.note && (
+        <Text c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('Note')}: {message.note}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
+import { SUBSCRIBER_STATES, type SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
@@ -8,11 +8,13 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
-import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { Link } from 'react-router';
 import { PlainButton } from '#admin/components/presets.ts';
 import { useErase } from './use-erase.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { Aside } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('inbox');
@@ -79,5 +81,48 @@ export function Component() {
         {dialog}
       </div>
     </AdminPage>
+  );
+}
+
+const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };
+
+function Subscriber({ item }: { item: SubscriberItem }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Stack gap={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text fw={600}>{item.emailAddress}</Text>
+      <Group>
+        <StatusBadge tone={TONES[item.status]} label={t(`subscribers.states.${item.status}`)} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** These are the proof of consent. */
+function ConsentProof({ item }: { item: SubscriberItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  return (
+    <Stack gap={2} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text>
+        {formats.dateTime(item.consentAt)} · {t('from {{page}}', { page: item.consentSource })}
+      </Text>
+      <Aside lang="ro">{item.consentText}</Aside>
+    </Stack>
+  );
+}
+
+function History({ item }: { item: SubscriberItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const { confirmedAt, leftAt } = item;
+  return (
+    <Stack gap={2}>
+      {confirmedAt && <Text size="xs">{t('confirmed {{when}}', { when: formats.dateTime(confirmedAt) })}</Text>}
+      {leftAt && <Text size="xs">{t('unsubscribed {{when}}', { when: formats.dateTime(leftAt) })}</Text>}
+      {!confirmedAt && !leftAt && (
+        <Text size="xs">{t('requested {{when}}', { when: formats.dateTime(item.consentAt) })}</Text>
+      )}
+    </Stack>
   );
 }

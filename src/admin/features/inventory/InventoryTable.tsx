@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack, Text, Tooltip, Image } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
@@ -7,7 +7,6 @@ import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useInventory, type InventoryRow } from './inventory-requests.ts';
 import { LowStockMark } from './LowStockMark.tsx';
-import { StockCell } from './StockCell.tsx';
 import type { EditMode } from './use-stock-edit.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import type { StockState as State } from '#domain/products/product.ts';
@@ -116,5 +115,45 @@ function ProductThumb({ image }: { image: string | null }) {
       bg="var(--tone-neutral-tint)"
       flex="none"
     />
+  );
+}
+
+interface StockCellProps {
+  row: InventoryRow;
+  onEdit: (mode: EditMode) => void;
+}
+
+function StockCell({ row, onEdit }: StockCellProps) {
+  const { t } = useTranslation('inventory');
+  const button = { variant: 'default', size: 34 } as const;
+  return (
+    <Group gap={4} wrap="nowrap" className="stock-cell">
+      <ActionIcon
+        {...button}
+        aria-label={t('Remove one: {{product}}', { product: row.title })}
+        disabled={row.stock === 0}
+        onClick={() => onEdit('fewer')}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <PlainButton
+        h={34}
+        miw={64}
+        px="xs"
+        fz="md"
+        fw={600}
+        aria-label={t('Adjust stock of {{product}}: {{stock}}', { product: row.title, stock: row.stock })}
+        onClick={() => onEdit('to')}
+      >
+        {row.stock}
+      </PlainButton>
+      <ActionIcon
+        {...button}
+        aria-label={t('Add one: {{product}}', { product: row.title })}
+        onClick={() => onEdit('more')}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }

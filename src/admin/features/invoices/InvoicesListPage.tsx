@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, ActionIcon, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -12,11 +12,11 @@ import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { InvoiceDownloads } from './InvoiceDownloads.tsx';
-import { INVOICE_FILTERS, useInvoices, useInvoiceSums, type InvoiceDocument } from './invoices-requests.ts';
+import { INVOICE_FILTERS, useInvoices, useInvoiceSums, type InvoiceDocument, xmlAddress } from './invoices-requests.ts';
 import { SubmissionWarning, InvoiceSums } from './InvoiceSums.tsx';
-import { InvoiceActions } from './InvoiceActions.tsx';
 import { useMonths } from './months.ts';
 import { atNoon, SubmissionState, InvoiceAmount, InvoiceClient, InvoiceNumber } from './InvoiceParts.tsx';
+import { IconCloudCheck, IconCloudUp, IconFileCode } from '@tabler/icons-react';
 
 const HANDED_IN = ['all', 'open', 'due', 'hanging', 'done'] as const;
 
@@ -112,5 +112,36 @@ export function Component() {
       </Stack>
       <SubmitDialog invoice={marked} onClose={() => setMarked(undefined)} />
     </AdminPage>
+  );
+}
+
+interface Props {
+  invoice: InvoiceDocument;
+  onMark: (invoice: InvoiceDocument) => void;
+}
+
+function InvoiceActions({ invoice, onMark }: Props) {
+  const { t } = useTranslation('invoices');
+  const { id, number, handIn } = invoice;
+  if (handIn === 'none') return null;
+  const words =
+    handIn === 'done' ? t('Edit submission of {{number}}', { number }) : t('Mark {{number}} as submitted', { number });
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        component="a"
+        href={xmlAddress(id)}
+        download
+        variant="default"
+        size="lg"
+        aria-label={t('e-Factura XML of {{number}}', { number })}
+        title={t('e-Factura XML of {{number}}', { number })}
+      >
+        <IconFileCode size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size="lg" aria-label={words} title={words} onClick={() => onMark(invoice)}>
+        {handIn === 'done' ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudUp size={18} aria-hidden />}
+      </ActionIcon>
+    </Group>
   );
 }

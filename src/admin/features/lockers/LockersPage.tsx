@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, Alert, Paper, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
@@ -6,10 +6,19 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { CourierList } from './CourierList.tsx';
 import { FileImport } from './FileImport.tsx';
-import { useLockers, useLockersSummary, type LockerItem, type LockersSummary } from './lockers-requests.ts';
-import { Aside } from '#admin/components/presets.ts';
+import {
+  useLockers,
+  useLockersSummary,
+  type LockerItem,
+  type LockersSummary,
+  useSyncLockers,
+} from './lockers-requests.ts';
+import { Aside, CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useChanges } from './use-changes.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 const FILTERS = ['search', 'state'] as const;
 const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;
@@ -89,3 +98,55 @@ function Name({ item: { id, name } }: { item: LockerItem }) {
 
 const placeOf = ({ address, city, county }: LockerItem) =>
   [address, city, ...(county === city ? [] : [county])].join(', ');
+
+function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
+  const { t } = useTranslation('lockers');
+  const failure = useWording('lockers').failure;
+  const sync = useSyncLockers();
+  const ask = () =>
+    sync.mutate(undefined, {
+      onSuccess: ({ outcome }) =>
+        outcome === 'done' ? notifyDone(t('Lockers synced')) : notifyFailure(t('Sync changed nothing')),
+      onError: (error) => notifyFailure(failure(error)),
+    });
+  return (
+    <Paper p="md" component="section" aria-labelledby="courier-list">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <CardTitle id="courier-list">{t('Sync with the courier')}</CardTitle>
+          {canSync && (
+            <PlainButton loading={sync.isPending} onClick={ask}>
+              {t('Sync now')}
+            </PlainButton>
+          )}
+        </Group>
+        <Text>
+          {t(
+            canSync
+              ? 'Lockers sync with Sameday daily.'
+              : 'Lockers sync with Sameday daily once the shop knows its account: ask whoever deploys it (SAMEDAY_USERNAME and SAMEDAY_PASSWORD).',
+          )}
+        </Text>
+        {last.courier ? <Outcome load={last.courier} /> : canSync && <Text c="dimmed">{t('Not synced yet.')}</Text>}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']> }) {
+  const { t } = useTranslation('lockers');
+  const formats = useFormats();
+  const changes = useChanges();
+  const { outcome, at, listed, faulty } = load;
+  const words = t(`sync.outcomes.${outcome}`, {
+    ...{ ...changes(load), date: formats.dateTime(at), count: listed, listed, faulty },
+  });
+  if (outcome === 'done') {
+    return <Text c="dimmed">{words}</Text>;
+  }
+  return (
+    <Alert color={outcome === 'too_short' ? 'red' : 'yellow'} role="status">
+      {words}
+    </Alert>
+  );
+}

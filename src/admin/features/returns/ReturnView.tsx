@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -10,10 +10,12 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { ClaimHint } from './ClaimHint.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { LinesCard } from './LinesCard.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
 import { moveName, StateBadge } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 import './returns.css';
+import { ReceiveFields } from './ReceiveFields.tsx';
+import { RefundFields } from './RefundFields.tsx';
+import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns');
@@ -89,4 +91,46 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
       ))}
     </>
   );
+}
+
+interface Props {
+  /** Undefined: closed. `version`: what was seen when the step was asked for. */
+  asked: { move: ReturnMove; version: number } | undefined;
+  orderReturn: OrderReturn;
+  onClose: () => void;
+}
+
+const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields, leave_out: LeaveOutFields };
+
+/** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
+function MoveDialog({ asked, orderReturn, onClose }: Props) {
+  const { t } = useTranslation('returns');
+  // What the dialog showed stays while it fades.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const Fields = shown && FIELDS[shown.move];
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={onClose}
+      title={shown && `${t(moveName(shown.move, orderReturn))} · ${orderReturn.number}`}
+      closeOnClickOutside={false}
+    >
+      {shown && Fields && (
+        <Fields
+          orderReturn={orderReturn}
+          isOutdated={asked !== undefined && asked.version !== orderReturn.version}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function CancelFields(props: StepProps) {
+  return <MoveForm {...props} move="cancel" toRequest={(common) => ({ move: 'cancel', ...common })} />;
+}
+
+function LeaveOutFields(props: StepProps) {
+  return <MoveForm {...props} move="leave_out" toRequest={(common) => ({ move: 'leave_out', ...common })} />;
 }

@@ -1,18 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus, IconHomeShare, IconUserMinus, IconUserShield, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useId, useState, type ReactNode } from 'react';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
-import { MemberMenu } from './MemberMenu.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useTeam, type Member } from './team-requests.ts';
 import { useTeamDecisions } from './use-team-decisions.tsx';
 import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import type { Role } from '#domain/accounts/account.ts';
+import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
 
 export function Component() {
   const { t } = useTranslation('team');
@@ -120,5 +121,33 @@ function Section({ title, empty, children }: { title: string; empty?: string; ch
       </CardTitle>
       {children.length > 0 ? <Stack gap="xs">{children}</Stack> : <Text c="dimmed">{empty}</Text>}
     </section>
+  );
+}
+
+interface Props {
+  member: Member;
+  /** Whether the one who looks is the founder. */
+  mayHandOver: boolean;
+  isBusy: boolean;
+  onRole: (role: Role) => void;
+  onHandOver: () => void;
+  onRemove: () => void;
+}
+
+function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove }: Props) {
+  const { t } = useTranslation('team');
+  const isOwner = member.role === 'owner';
+  return (
+    <RowMenu label={t('Actions for {{email}}', { email: member.email })} isBusy={isBusy}>
+      {isOwner ? (
+        <RowMenuItem icon={IconUser} label={t('Make a helper')} onClick={() => onRole('helper')} />
+      ) : (
+        <RowMenuItem icon={IconUserShield} label={t('Make an owner')} onClick={() => onRole('owner')} />
+      )}
+      {isOwner && mayHandOver && (
+        <RowMenuItem icon={IconHomeShare} label={t('Hand the shop over')} onClick={onHandOver} />
+      )}
+      <RowMenuItem icon={IconUserMinus} label={t('Remove from the team')} onClick={onRemove} />
+    </RowMenu>
   );
 }

@@ -2,12 +2,17 @@ import { useStore } from '#shop/cart/use-store.ts';
 import { useState } from 'react';
 import { selling } from '#config/selling.ts';
 import { findCheaperTogether } from '#domain/cart/cheaper-together.ts';
-import { findSpare } from '#domain/cart/find-spare.ts';
+import { findSpare, type SpareForKit } from '#domain/cart/find-spare.ts';
 import { $discount } from '../discount-store.ts';
 import type { LastChange } from '../last-change.ts';
 import type { CartQuote } from '../use-cart-quote.ts';
 import { CheaperKit } from './CheaperKit.tsx';
-import { SpareRefill } from './SpareRefill.tsx';
+import { takePieces } from '#domain/cart/swap-pair.ts';
+import { links } from '#links';
+import { suggestionTexts } from '#texts/cart/suggestion.ro.ts';
+import { cartTexts } from '#texts/shop.ro.ts';
+import { $cart, addToCart } from '#shop/cart/cart-store.ts';
+import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 
 const KEY = 'suggestion-dismissed';
 
@@ -51,4 +56,43 @@ function keepDismissed(id: string): void {
   } catch {
     // Then it is kept for as long as the page is open.
   }
+}
+
+interface Props {
+  found: SpareForKit;
+  onTaken: (change: LastChange) => void;
+  onDismiss: (id: string) => void;
+}
+
+/** A refill for a kit with which only one try is possible. */
+function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props) {
+  function add() {
+    const line = { id: spare.id, itemNumber: '1' };
+    if (!addToCart(line)) return;
+    onTaken({
+      said: suggestionTexts.added(spare.title),
+      undone: cartTexts.removed(spare.title),
+      undo: () => $cart.set(takePieces($cart.get(), line)),
+    });
+  }
+
+  return (
+    <aside className="card cart-suggestion" aria-label={suggestionTexts.label}>
+      <LineThumbnail line={{ id: spare.id }} product={spare} side={72} />
+      <div>
+        <p>{`${suggestionTexts.once(kit.title)} ${suggestionTexts.spare}`}</p>
+        <p>
+          <a href={links.product(spare.id)}>{spare.title}</a>
+        </p>
+      </div>
+      <div className="cluster suggestion-tools">
+        <button type="button" className="button quiet" onClick={add}>
+          {suggestionTexts.add(spare.price)}
+        </button>
+        <button type="button" className="cart-remove" onClick={() => onDismiss(spare.id)}>
+          {cartTexts.dismiss}
+        </button>
+      </div>
+    </aside>
+  );
 }

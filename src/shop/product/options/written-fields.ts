@@ -3,7 +3,7 @@ import type { EngravedText } from '#domain/engraving/engraved-text.ts';
 import type { PlateText } from '#domain/engraving/lay-plate.ts';
 import { writtenTexts as texts } from '#texts/engraving/engraving.ro.ts';
 import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
-import { readPlateLine, wordsOf, type Typed } from './written-words.ts';
+import type { PlateLine } from '#domain/engraving/plate-line.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 const preview = form.querySelector<HTMLElement>('[data-engraving-preview]');
@@ -158,3 +158,15 @@ const begun = options.find(({ field }) => field === document.activeElement && fi
 if (begun) say(begun);
 // Coming back, a browser restores what was typed without saying so.
 addEventListener('pageshow', showAll);
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** Reads a field as the order and the engraver do: a day as `05.03.2026`. */
+function wordsOf({ type, value }: Pick<Typed, 'type' | 'value'>): string {
+  const words = value.trim();
+  return type === 'date' ? words.split('-').reverse().join('.') : words;
+}
+
+/** Reads how a field is engraved, as the page wrote it; undefined for one that is not. */
+const readPlateLine = ({ dataset }: Typed): PlateLine | undefined =>
+  dataset.engraving === undefined ? undefined : (JSON.parse(dataset.engraving) as PlateLine);

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@mantine/core';
+import { Box, Grid, Stack, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -16,10 +16,11 @@ import { useFilms, useSaveFilm, type AdminFilm } from '../films-requests.ts';
 import { notifySaved } from '#admin/components/notify.tsx';
 import { filmInShop } from '../film-in-shop.ts';
 import { CaptionsField } from './CaptionsField.tsx';
-import { toValues, type FilmValues } from './film-form-values.ts';
+import { toValues, type FilmValues, type FilmForm } from './film-form-values.ts';
 import { FilmPreview } from './FilmPreview.tsx';
-import { FilmWordFields } from './FilmWordFields.tsx';
 import { PosterField } from './PosterField.tsx';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 
 export function Component() {
   const { id } = useParams();
@@ -114,4 +115,35 @@ function useEditorWords(): EditorWords<FilmValues> {
     fault: wording.field,
     failure: wording.failure,
   };
+}
+
+const STATUSES = ['draft', 'published'] as const;
+
+function FilmWordFields({ form }: { form: FilmForm }) {
+  const { t } = useTranslation('videos');
+  return (
+    <FormSection title={t('Details')}>
+      <TextInput label={t('Title')} withAsterisk maxLength={120} {...form.getInputProps('title')} />
+      <Textarea
+        label={t('Description')}
+        description={t('A few sentences below the video; also for search engines')}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        {...form.getInputProps('description')}
+      />
+      <ProductPicker
+        label={t('Products')}
+        description={t('Shown on these products’ pages and in orders that contain them')}
+        {...form.getInputProps('products')}
+        value={form.values.products}
+        onChange={(ids) => form.setFieldValue('products', ids)}
+      />
+      <NativeSelect
+        label={t('Status')}
+        data={STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        {...form.getInputProps('status')}
+      />
+    </FormSection>
+  );
 }

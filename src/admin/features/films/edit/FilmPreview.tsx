@@ -1,17 +1,20 @@
-import { Alert, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, NumberInput, SimpleGrid, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CAPTION_LANGUAGES } from '#domain/films/caption-language.ts';
-import { formatFilmTime } from '#domain/films/film-time.ts';
+import { formatFilmTime, readFilmTime } from '#domain/films/film-time.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
-import { ReplaceFile } from './ReplaceFile.tsx';
-import { TimeInput } from '../TimeInput.tsx';
 import type { FilmForm } from './film-form-values.ts';
 import { useFilmWords } from '../use-film-words.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { useStore } from '@nanostores/react';
+import { IconReplace } from '@tabler/icons-react';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { $uploads, addFilm } from '#admin/features/films/upload/film-uploads.ts';
+import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
 
 export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
   const { t } = useTranslation('videos');
@@ -97,4 +100,65 @@ function useTracks(captions: FilmForm['values']['captions']) {
   );
   useEffect(() => () => tracks.forEach(({ address }) => URL.revokeObjectURL(address)), [tracks]);
   return tracks;
+}
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** In ms; null while what is typed is no time. */
+  value: number | null;
+  onChange: (ms: number | null) => void;
+}
+
+/** A time in a film, typed as `2:05`. */
+function TimeInput({ value, onChange, ...props }: Props) {
+  const [typed, setTyped] = useState(value === null ? '' : formatFilmTime(value));
+  // Set from elsewhere: what was typed is over.
+  const isOver = value !== null && readFilmTime(typed) !== Math.floor(value / 1000) * 1000;
+  return (
+    <TextInput
+      inputMode="text"
+      placeholder="0:00"
+      {...props}
+      value={isOver ? formatFilmTime(value) : typed}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(readFilmTime(text) ?? null);
+      }}
+    />
+  );
+}
+
+function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
+  const { t } = useTranslation('videos');
+  const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <FileChooser onChoose={(file) => void addFilm(file, film.id)} accept="video/mp4,video/webm">
+        {(props) => (
+          <PlainButton {...props} size="xs" disabled={isDirty} leftSection={<IconReplace size={16} aria-hidden />}>
+            {t('Replace file')}
+          </PlainButton>
+        )}
+      </FileChooser>
+      <Aside>
+        {isDirty
+          ? t('Save or discard your changes first, then replace the file.')
+          : t('Title and captions stay; the poster is taken from the new file.')}
+      </Aside>
+      {uploads.length > 0 && (
+        <Stack
+          gap="xs"
+          component="ul"
+          w="100%"
+          p={0}
+          m={0}
+          style={{ listStyle: 'none' }}
+          aria-label={t('Uploading the new file:')}
+        >
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
 }

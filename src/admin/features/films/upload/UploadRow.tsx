@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Progress, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Progress, Text, ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
@@ -6,9 +6,9 @@ import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { creditsOfView } from '#domain/films/film.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { useFilmWords } from '../use-film-words.ts';
-import { choosePoster, type FilmUpload } from './film-uploads.ts';
-import { UploadButtons } from './UploadButtons.tsx';
+import { choosePoster, type FilmUpload, cancelFilm, pauseFilm, resumeFilm } from './film-uploads.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos');
@@ -75,5 +75,37 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
         </Anchor>
       )}
     </Paper>
+  );
+}
+
+function UploadButtons({ upload }: { upload: FilmUpload }) {
+  const { t } = useTranslation('videos');
+  const { id, name, state, film } = upload;
+  // A file that was refused stays so.
+  const isOver = state === 'done' || (state === 'failed' && !film);
+  const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
+  const canResume = state === 'paused' || (state === 'failed' && film);
+  return (
+    <Group gap={0} wrap="nowrap">
+      {['queued', 'sending', 'waiting'].includes(state) && (
+        <ActionIcon {...look} aria-label={t('Pause {{name}}', { name })} onClick={() => pauseFilm(id)}>
+          <IconPlayerPause size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {canResume && (
+        <ActionIcon {...look} aria-label={t('Resume {{name}}', { name })} onClick={() => resumeFilm(id)}>
+          <IconPlayerPlay size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {state !== 'finishing' && (
+        <ActionIcon
+          {...look}
+          aria-label={t(isOver ? 'Remove {{name}} from this list' : 'Cancel {{name}}', { name })}
+          onClick={() => void cancelFilm(id)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
   );
 }

@@ -1,4 +1,14 @@
-import { NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  NativeSelect,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+  Autocomplete,
+  type AutocompleteProps,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { GIFT_MESSAGE_LENGTH } from '#domain/orders/gift.ts';
@@ -7,8 +17,8 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { ORDER_DELIVERY_METHODS } from '#domain/orders/order-methods.ts';
 import { ORDER_NOTES, ORDER_TEXTS, type TypedText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
-import { LockerNameField } from './LockerNameField.tsx';
 import type { AddressValues } from './address-values.ts';
+import { lockerWords, useFoundLockers } from './use-found-lockers.ts';
 
 interface Props {
   form: Pick<UseFormReturnType<AddressValues>, 'values' | 'getInputProps' | 'setFieldValue'>;
@@ -120,5 +130,40 @@ export function AddressFields({ form, paymentMethod }: Props) {
         />
       ))}
     </Stack>
+  );
+}
+
+interface LockerNameFieldProps extends Pick<
+  AutocompleteProps,
+  'error' | 'onFocus' | 'onBlur' | 'withAsterisk' | 'aria-required'
+> {
+  value: string;
+  onName: (name: string) => void;
+  onLocker: (name: string, city: string) => void;
+}
+
+/** A locker by its name, out of the courier's list; one that the list does not know is typed. */
+function LockerNameField({ value, onName, onLocker, ...input }: LockerNameFieldProps) {
+  const { t } = useTranslation('orders');
+  const { items } = useFoundLockers(value);
+  const byWords = new Map(items.map((each) => [lockerWords(each), each]));
+  const change = (words: string) => {
+    const locker = byWords.get(words);
+    if (locker) onLocker(locker.name, locker.city);
+    else onName(words);
+  };
+  return (
+    <Autocomplete
+      label={t('address.lockerName')}
+      autoComplete="off"
+      maxLength={ORDER_TEXTS.lockerName.length}
+      maxDropdownHeight={240}
+      data={[...byWords.keys()]}
+      // The server has searched.
+      filter={({ options }) => options}
+      value={value}
+      onChange={change}
+      {...input}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, CopyButton, SimpleGrid, Stack, Text, Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -14,9 +14,10 @@ import { CustomerPicker } from './CustomerPicker.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftSums } from './DraftSums.tsx';
 import type { Draft, DraftTerms } from './drafts-requests.ts';
-import { PaymentFields } from './PaymentFields.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import type { DraftValues } from './draft-values.ts';
 
 interface Props {
   /** Undefined: nothing is stored yet. */
@@ -121,5 +122,31 @@ export function DraftForm({ draft, terms }: Props) {
       <UnsavedGuard when={editor.guards} />
       {dialog}
     </AdminPage>
+  );
+}
+
+function PaymentFields({ form, terms }: { form: UseFormReturnType<DraftValues>; terms: DraftTerms }) {
+  const { t } = useTranslation('drafts');
+  const { t: orders } = useTranslation('orders');
+  return (
+    <>
+      <Radio.Group label={t('Payment method')} {...form.getInputProps('paymentMethod')}>
+        <Stack gap="xs" mt={4}>
+          {terms.paymentMethods.map((method) => (
+            <Radio
+              key={method}
+              value={method}
+              size="md"
+              label={method === 'card' ? t('Card, by a link in the email') : orders(`paymentMethod.${method}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Checkbox
+        label={t('Sold face to face (fair, workshop)')}
+        description={t('There is no right of withdrawal then, and the email says nothing of one.')}
+        {...form.getInputProps('inPerson', { type: 'checkbox' })}
+      />
+    </>
   );
 }

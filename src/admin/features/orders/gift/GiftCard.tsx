@@ -1,15 +1,24 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Stack, Group, Button, TextInput } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
-import type { Order } from '../orders-requests.ts';
+import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
 import { formatPhone } from '#texts/formats.ts';
-import { RecipientData } from './RecipientData.tsx';
-import { ReleaseForm } from './ReleaseForm.tsx';
-import { Aside } from '#admin/components/presets.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
+import { ExportButton } from '#admin/session/ExportButton.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { isClosed } from '#domain/customers/erasure.ts';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
 
 export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
@@ -58,5 +67,80 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
         {t('No prices, invoice or contract in the parcel. The card is printed with the packing slip.')}
       </Aside>
     </SectionCard>
+  );
+}
+
+/** Erasing waits until the parcel needs the data no more; they are mended with the address. */
+function RecipientData({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { ask, dialog } = useConfirm();
+  const { id, version } = order;
+  const erasing = useOrderWrite(
+    () => oneOrder.recipient.erase.$post({ param: { id }, json: { version } }),
+    () => notifyDone(t('Recipient erased')),
+  );
+  const question = {
+    title: t('Erase recipient'),
+    text: t(
+      'Their name, phone and address, the card and the buyer’s note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.',
+    ),
+    confirm: t('Erase recipient'),
+    onConfirm: () => erasing.mutate(undefined),
+  };
+  return (
+    <ForOwners>
+      <Group gap="xs" className="no-print">
+        <ExportButton href={`/api/admin/orders/${id}/recipient/export.json`} label={t('Export recipient')} />
+        {isClosed(order) && (
+          <PlainButton c="var(--mantine-color-error)" loading={erasing.isPending} onClick={() => ask(question)}>
+            {t('Erase recipient')}
+          </PlainButton>
+        )}
+      </Group>
+      {dialog}
+    </ForOwners>
+  );
+}
+
+function ReleaseForm({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const wording = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => validateWith(giftReleaseRequestSchema, wording.code)({ reason, version: order.version }),
+  });
+  const release = useOrderWrite(
+    ({ reason }: { reason: string }) =>
+      oneOrder['gift-release'].$post({ param: { id: order.id }, json: { reason, version: order.version } }),
+    () => notifyDone(t('Gift released')),
+    (error) => showFieldErrors(form, error, wording.code),
+  );
+  if (!isOpen) {
+    return (
+      <PlainButton onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>
+        {t('Release now')}
+      </PlainButton>
+    );
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => release.mutate(values))} noValidate className="no-print">
+      <Stack gap="xs">
+        <TextInput
+          label={t('Reason')}
+          description={t('Visible to staff only')}
+          data-autofocus
+          autoFocus
+          maxLength={1000}
+          {...form.getInputProps('reason')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={release.isPending}>
+            {t('Release now')}
+          </Button>
+          <PlainButton onClick={() => setOpen(false)}>{t('Cancel')}</PlainButton>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,16 +1,21 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import type { UndoableMove } from '#domain/orders/order-undo.ts';
-import { teamEvents } from '#domain/orders/order-undo.ts';
-import { NoteForm } from './NoteForm.tsx';
-import type { Order } from '../orders-requests.ts';
+import { type UndoableMove, teamEvents } from '#domain/orders/order-undo.ts';
+import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { OrderMoves } from '../order/use-order-moves.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { useForm } from '@mantine/form';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { orderNoteSchema } from '#domain/orders/order-requests.ts';
 
 type TimelineEvent = Order['timeline'][number];
 
@@ -92,5 +97,46 @@ function Note({ text }: { text: string }) {
     <span className="timeline-note" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {text}
     </span>
+  );
+}
+
+/** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
+function NoteForm({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const wording = useWording();
+  const form = useForm({
+    initialValues: { note: '' },
+    validate: ({ note }) => validateWith(orderNoteSchema, wording.code)({ note, version: order.version }),
+  });
+  const { notice, clear } = useKeptDraft({ form, name: `order-note/${order.id}` });
+  const add = useOrderWrite(
+    ({ note }: { note: string }) =>
+      oneOrder.notes.$post({ param: { id: order.id }, json: { note, version: order.version } }),
+    () => {
+      clear();
+      form.reset();
+      notifyDone(t('Note added'));
+    },
+    (error) => showFieldErrors(form, error, wording.code),
+  );
+  return (
+    <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
+      <Stack gap="xs">
+        {notice}
+        <Textarea
+          label={t('Add a note')}
+          description={t('Visible to staff only', { context: 'timeline' })}
+          autosize
+          minRows={1}
+          maxLength={1000}
+          {...form.getInputProps('note')}
+        />
+        {form.isDirty() && (
+          <PlainButton type="submit" loading={add.isPending} style={{ alignSelf: 'flex-start' }}>
+            {t('Add note')}
+          </PlainButton>
+        )}
+      </Stack>
+    </form>
   );
 }

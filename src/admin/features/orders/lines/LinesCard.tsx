@@ -1,13 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Anchor, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { LinePicture } from './LinePicture.tsx';
-import { LineProof } from './LineProof.tsx';
 import { LineWords } from './LineWords.tsx';
-import type { Order } from '../orders-requests.ts';
+import { type Order, oneOrder } from '../orders-requests.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Totals } from './Totals.tsx';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
@@ -80,5 +79,25 @@ export function EditButton({ label, onClick }: { label: string; onClick: () => v
     >
       {label}
     </PlainButton>
+  );
+}
+
+function LineProof({ order, position }: { order: Order; position: number }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const proof = order.proofs.find((each) => each.position === position);
+  if (!proof) return null;
+  const drawing = oneOrder.proofs[':position'].$url({ param: { id: order.id, position: String(position) } });
+  return (
+    <Group gap="xs" mt={4}>
+      {proof.approvedAt === null ? (
+        <StatusBadge tone="wait" label={t('Proof awaiting approval')} />
+      ) : (
+        <StatusBadge tone="good" label={t('Proof approved {{date}}', { date: formats.dateTime(proof.approvedAt) })} />
+      )}
+      <Anchor href={drawing.pathname} download className="no-print">
+        {t('Drawing for the engraver (SVG, 1:1)')}
+      </Anchor>
+    </Group>
   );
 }

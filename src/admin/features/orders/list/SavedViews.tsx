@@ -1,15 +1,16 @@
-import { Group, Menu, Text } from '@mantine/core';
+import { Group, Menu, Text, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { notifyFailure, notifyUndo, notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { SavedView } from '#domain/saved-views/saved-view.ts';
+import { type SavedView, savedViewSchema } from '#domain/saved-views/saved-view.ts';
 import { toViewQuery, type OrderFilters } from '../order-filters.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 
 export function SavedViews({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
@@ -80,5 +81,46 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
       </Menu>
       <SaveViewDialog opened={saving} onClose={dialog.close} query={query} />
     </>
+  );
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  query: string;
+}
+
+function SaveViewDialog({ opened, onClose, query }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('Save as view')}>
+      <NameForm query={query} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation('orders');
+  const save = useSaveView();
+  const { form, submits } = useSubmitForm({
+    initialValues: { name: '' },
+    schema: savedViewSchema,
+    toSent: ({ name }) => ({ screen: 'orders', name, query }),
+    send: (view) => save.mutateAsync(view),
+    onDone: (_, { name }) => {
+      notifyDone(t('View “{{name}}” saved', { name }));
+      onClose();
+    },
+  });
+  return (
+    <SubmitForm {...submits} submit={t('Save')} onClose={onClose}>
+      <TextInput
+        label={t('View name')}
+        description={t('Replaces a view with the same name. Only you can see your views.')}
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </SubmitForm>
   );
 }

@@ -7,12 +7,13 @@ import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { OutdatedNotice } from '../order/OutdatedNotice.tsx';
 import { mailAbout } from '../order/mailed-moves.ts';
-import type { Order } from '../orders-requests.ts';
+import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
-import { useRefund } from './use-refund.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 
 export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOutdated: boolean; onClose: () => void }) {
   const { t } = useTranslation('orders');
@@ -102,5 +103,18 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
         {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : 'mail.noAddress')}
       </Text>
     </SubmitForm>
+  );
+}
+
+function useRefund({ id, number }: Order) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  return useOrderWrite(
+    (json: OrderRefundRequest) => oneOrder.refunds.$post({ param: { id }, json }),
+    ({ refund }, { amount }) => {
+      const message = t(`refund.${refund.state}`, { amount: formats.money(amount), number });
+      if (refund.state === 'failed') notifyFailure(message);
+      else notifyDone(message);
+    },
   );
 }

@@ -6,11 +6,10 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
-import { emptyOption } from './product-form-values.ts';
+import { emptyOption, type DraftForm } from './product-form-values.ts';
 import { EngravingFields } from './EngravingFields.tsx';
-import { PartFields } from './PartFields.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
-import type { DraftForm } from './product-form-values.ts';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 
 interface Props {
   form: DraftForm;
@@ -85,5 +84,45 @@ export function OptionFields({ form, index, known, onRemove }: Props) {
         </Group>
       </Stack>
     </Fieldset>
+  );
+}
+
+function PartFields({ form, index }: { form: DraftForm; index: number }) {
+  const { t } = useTranslation('products');
+  const path = `options.${index}.part` as const;
+  const { part, required } = form.values.options[index]!;
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t('A separate piece')}
+        description={t(
+          'Only this piece is excluded from returns, such as a card with the buyer’s message. The rest can be returned.',
+        )}
+        checked={part !== null}
+        onChange={(event) => form.setFieldValue(path, event.currentTarget.checked ? { title: '', price: null } : null)}
+      />
+      {part && (
+        <Group gap="xs" align="flex-start">
+          <TextInput
+            label={t('Name of the piece')}
+            description={t('Options with the same name are one piece')}
+            withAsterisk
+            maxLength={PRODUCT_LIMITS.label}
+            flex={2}
+            miw={200}
+            {...form.getInputProps(`${path}.title`)}
+          />
+          <MoneyInput
+            label={t('Price of the piece')}
+            description={t(required ? 'Within the product’s price' : 'Added to the product’s price')}
+            withAsterisk
+            flex={1}
+            miw={160}
+            {...form.getInputProps(`${path}.price`)}
+            value={part.price}
+          />
+        </Group>
+      )}
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, ActionIcon, Box, Loader, Paper } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus, IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
@@ -10,11 +10,11 @@ import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { PictureRow } from './PictureRow.tsx';
-import { UploadRow } from './UploadRow.tsx';
 import { useDragging } from '../use-dragging.ts';
-import type { PictureUploads } from './use-picture-uploads.ts';
+import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 import type { DraftForm } from './product-form-values.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 /** Safari hands over iPhones' own format, which is then sent as another one. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
@@ -108,5 +108,52 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
       </Dropzone>
       {form.errors.imageProduct && <Fault>{form.errors.imageProduct}</Fault>}
     </FormSection>
+  );
+}
+
+function UploadRow({ upload, uploading }: { upload: Upload; uploading: PictureUploads }) {
+  const { t } = useTranslation('products');
+  const wording = useWording('products');
+  const { file, state, preview, code } = upload;
+  const failed = state === 'failed';
+  return (
+    <Paper p="xs">
+      <Group gap="sm" wrap="nowrap">
+        {preview ? (
+          <Box component="img" src={preview} alt="" w={48} h={48} bdrs="sm" style={{ objectFit: 'cover' }} />
+        ) : failed ? (
+          <IconAlertTriangle size={24} color="var(--mantine-color-error)" aria-hidden />
+        ) : (
+          <Loader size={24} aria-hidden />
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text truncate>{file.name}</Text>
+          <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'}>
+            {failed ? `${t('Upload failed')}: ${wording.code(code ?? 'internal')}` : t(`pictures.${state}`)}
+          </Text>
+        </div>
+        {failed && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={t('Retry {{name}}', { name: file.name })}
+              onClick={() => uploading.retry(upload)}
+            >
+              <IconRefresh size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('Dismiss {{name}}', { name: file.name })}
+              onClick={() => uploading.dismiss(upload.id)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        )}
+      </Group>
+    </Paper>
   );
 }

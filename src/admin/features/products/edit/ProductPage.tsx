@@ -5,15 +5,23 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
-import { notifySaved } from '#admin/components/notify.tsx';
+import { notifySaved, notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { links } from '#links';
-import { SampleNotice } from './SampleNotice.tsx';
 import { toValues } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
 import { ProductStatusBadge } from '../ProductFacts.tsx';
-import { useCreateProduct, useProduct, useSaveProduct, type EditedProduct } from '../products-requests.ts';
+import {
+  useCreateProduct,
+  useProduct,
+  useSaveProduct,
+  type EditedProduct,
+  useConfirmSample,
+} from '../products-requests.ts';
 import { useProductWords } from './use-product-words.ts';
+import { Alert, Group, Text } from '@mantine/core';
+import { useWording } from '#admin/components/wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { id } = useParams();
@@ -69,5 +77,31 @@ function Product({ product }: { product: EditedProduct | undefined }) {
       {editor.notices}
       <ProductForm editor={editor} product={product} saveLabel={product ? t('form.save') : newLabel} />
     </AdminPage>
+  );
+}
+
+function SampleNotice({ product }: { product: EditedProduct }) {
+  const { t } = useTranslation('products');
+  const wording = useWording('products');
+  const confirming = useConfirmSample();
+  const confirm = () =>
+    // By its promise: the notice is gone before what `mutate` is given would be called.
+    confirming.mutateAsync(product.id).then(
+      () => notifyDone(t('The product is yours now')),
+      (error: unknown) => notifyFailure(wording.failure(error)),
+    );
+  return (
+    <Alert className="wait-alert" title={t('This product came with the shop')} mb="md">
+      <Group justify="space-between" gap="sm">
+        <Text flex={1} miw={240}>
+          {t(
+            'Its title, price, stock, photos and safety values are invented; a live shop doesn’t show it. Check or change them, and it is yours; archive it if you don’t sell it.',
+          )}
+        </Text>
+        <PlainButton loading={confirming.isPending} onClick={() => void confirm()}>
+          {t('It is right as it is')}
+        </PlainButton>
+      </Group>
+    </Alert>
   );
 }

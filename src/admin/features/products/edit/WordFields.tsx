@@ -1,13 +1,13 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea, TextInput, Input, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { proposeProductId } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { links } from '#links';
 import { useCategories } from '#admin/components/categories.ts';
-import { DescriptionField } from './DescriptionField.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DraftForm } from './product-form-values.ts';
+import { lazy, Suspense, useState } from 'react';
 
 export function WordFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');
@@ -58,5 +58,45 @@ export function WordFields({ form }: { form: DraftForm }) {
         />
       </SimpleGrid>
     </FormSection>
+  );
+}
+
+const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
+
+function DescriptionField({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('products');
+  const [view, setView] = useState('write');
+  const { error } = form.getInputProps('description') as { error?: string };
+  return (
+    <Stack gap={6}>
+      <SegmentedControl
+        size="xs"
+        value={view}
+        onChange={setView}
+        aria-label={t('form.description')}
+        data={[
+          { value: 'write', label: t('form.write') },
+          { value: 'preview', label: t('form.preview') },
+        ]}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {view === 'write' || error ? (
+        <Textarea
+          label={t('form.description')}
+          description={t('form.descriptionHint')}
+          autosize
+          minRows={8}
+          maxRows={24}
+          maxLength={PRODUCT_LIMITS.description}
+          {...form.getInputProps('description')}
+        />
+      ) : (
+        <Input.Wrapper label={t('form.description')}>
+          <Suspense fallback={<Skeleton height={200} />}>
+            <MarkdownPreview markdown={form.values.description} />
+          </Suspense>
+        </Input.Wrapper>
+      )}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Divider, Stack } from '@mantine/core';
+import { Divider, Stack, ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Fragment, useState } from 'react';
@@ -9,11 +9,13 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
-import { ArrangeRow } from './ArrangeRow.tsx';
 import { planMove, putInOrder } from './plan-move.ts';
 import { useIsHomeChosen, useMoveProduct, useProducts, type ProductLine } from '../products-requests.ts';
 import { useDragging } from '../use-dragging.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { IconGripVertical } from '@tabler/icons-react';
+import { ProductName, ProductStatusBadge } from '#admin/features/products/ProductFacts.tsx';
+import { useSortableRow } from '#admin/features/products/use-sortable-row.ts';
 
 const EVERYTHING = { search: '', status: '', category: '', sort: '' };
 
@@ -84,5 +86,37 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
         </Stack>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** @param place - in the list, from 1 */
+function ArrangeRow({ product, place, isBusy }: { product: ProductLine; place: number; isBusy: boolean }) {
+  const { t } = useTranslation('products');
+  const { row, handle } = useSortableRow(product.id, isBusy);
+  return (
+    <Paper component="li" p="xs" {...row}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Group wrap="nowrap" gap="xs" miw={0}>
+          <ActionIcon
+            {...handle}
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('Move {{title}}', { title: product.title })}
+          >
+            <IconGripVertical size={18} aria-hidden />
+          </ActionIcon>
+          <Text c="dimmed" w={24} ta="right">
+            {place}
+          </Text>
+          <ProductName item={product} />
+        </Group>
+        {product.status !== 'active' && (
+          <div style={{ flex: 'none' }}>
+            <ProductStatusBadge item={product} />
+          </div>
+        )}
+      </Group>
+    </Paper>
   );
 }
