@@ -1,3 +1,4 @@
+import { addCode } from '../support/add-discount.ts';
 import { addToCart, expect, fillCart, hold, test } from '../support/browser-test.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
@@ -136,11 +137,12 @@ test('an empty cart offers kits and no checkout, and takes a choice from the add
     await expect(link).toHaveAccessibleName('Coșul meu, 1 produs');
     await page.clock.resume();
   });
-  await page.goto('/cosulmeu?adauga=gemeni&cantitate=2');
+  const code = await addCode();
+  await page.goto(`/cosulmeu?adauga=gemeni&cantitate=2&cod=${code}`);
   await expect(page).toHaveURL('/cosulmeu');
   await expect(link).toHaveAccessibleName('Coșul meu, 3 produse');
   await page.reload();
-  await expect(page.getByLabel('Sumar')).toContainText('699,00 RON');
+  await expect(page.getByLabel('Sumar')).toContainText(`Reducere, cod ${code}−68,70 RON`);
 });
 
 test('what left the shop or sold out costs nothing, and is removed or cut down', async ({ page }) => {

@@ -29,7 +29,11 @@ test('forms and the configurator with complaints, and the newsletter’s pages, 
       await page.getByRole('button', { name: 'Adaugă în coș' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    'the newsletter’s form': () => sendNothing('/', 'Mă abonez'),
+    'the newsletter’s form': async () => {
+      await sendNothing('/', 'Mă abonez');
+      const email = page.getByLabel('Email *');
+      await expect(email).toHaveAccessibleDescription('Datele pentru abonare trebuie sa fie valide!');
+    },
     'the page that tells of the mail': async () => {
       await page.getByLabel('Email *').fill(address);
       await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
