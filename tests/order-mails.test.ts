@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailAbout } from '#admin/features/orders/order/mailed-moves.ts';
+import { mailAbout } from '#admin/features/orders/order/next-move.ts';
 import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Order } from '#domain/orders/order.ts';

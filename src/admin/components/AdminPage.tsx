@@ -1,8 +1,13 @@
-import { ActionIcon, Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Stack, Text, Title, Skeleton, Alert } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { handbookPage } from './handbook-page.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { NothingHere } from './NothingHere.tsx';
+import { RequestFailure } from './request.ts';
+import { useWording } from './wording.ts';
+import { PlainButton } from './presets.ts';
 
 interface Props {
   title: string;
@@ -62,5 +67,41 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
       </Group>
       {children}
     </Stack>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Height of the placeholder, in px, about that of the content. */
+  height?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Old data stays while new is fetched. */
+export function Loaded<Data>({ query, height = 320, children }: LoadedProps<Data>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error instanceof RequestFailure && query.error.status === 404) return <NothingHere />;
+  if (query.error) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;
+  return (
+    <Stack aria-busy="true" aria-label={t('Loading…')} role="status">
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={height} />
+    </Stack>
+  );
+}
+
+export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation();
+  const wording = useWording();
+  return (
+    <Alert color="red" role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text>{wording.failure(error)}</Text>
+        <PlainButton size="xs" onClick={retry}>
+          {t('Try again')}
+        </PlainButton>
+      </Stack>
+    </Alert>
   );
 }

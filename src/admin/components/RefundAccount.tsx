@@ -1,6 +1,14 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from './CopyText.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refundAccountSchema } from '#domain/returns/return-requests.ts';
+import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
+import { notifyDone, notifyFailure } from './notify.tsx';
+import { useWording } from './wording.ts';
+import { client, request } from './request.ts';
+import { PlainButton } from './presets.ts';
 
 /** The account that a buyer wants their money in, to copy; its holder where nobody else on the screen is named so. */
 export function RefundAccount({ iban, holder }: { iban: string; holder?: string }) {
@@ -14,6 +22,53 @@ export function RefundAccount({ iban, holder }: { iban: string; holder?: string 
       <span className="no-print">
         <CopyText text={iban} what={t('IBAN')} />
       </span>
+    </Group>
+  );
+}
+
+const oneOrder = client<AdminOrdersRoutes>().api.admin.orders[':id'];
+
+/** The account may stand in another form, so this is no form of its own. */
+export function NoteIban({ orderId }: { orderId: string }) {
+  const { t } = useTranslation();
+  const wording = useWording();
+  const client = useQueryClient();
+  const [iban, setIban] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const noting = useMutation({
+    mutationFn: (json: { iban: string }) => request(oneOrder['refund-account'].$put({ param: { id: orderId }, json })),
+    onSuccess: () => {
+      notifyDone(t('IBAN noted'));
+      // It is known to the order, to its returns and to Payments.
+      return client.invalidateQueries();
+    },
+    onError: (error) => notifyFailure(wording.failure(error)),
+  });
+  const submit = () => {
+    const read = refundAccountSchema.safeParse({ iban });
+    setWrong(!read.success);
+    if (read.success) noting.mutate(read.data);
+  };
+  return (
+    <Group gap="xs" align="flex-end" className="no-print">
+      <TextInput
+        label={t('IBAN the customer gave you')}
+        flex="1 1 220px"
+        value={iban}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        error={isWrong && t('This is not a complete Romanian IBAN, or it has a mistake.')}
+        onChange={(event) => setIban(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <PlainButton loading={noting.isPending} onClick={submit}>
+        {t('Note the IBAN')}
+      </PlainButton>
     </Group>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import type { Category } from '#domain/products/product.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
-import { api, request } from './request.ts';
+import { client, request } from './request.ts';
 
-const { categories } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+const { categories } = client<AdminSettingsRoutes>().api.admin.settings;
 
 /** Names are as stored; the shop shows them with the next build. The screen that renames writes under the same query key. */
 export function useCategories() {

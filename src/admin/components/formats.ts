@@ -1,7 +1,9 @@
 import { formatCurrency } from '#texts/formats.ts';
 import { useTranslation } from 'react-i18next';
 import type { Bani } from '#domain/money/money.ts';
+import type { Day } from '#domain/calendar/day.ts';
 
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 const ZONE = 'Europe/Bucharest';
 const LOCALES: Record<string, string> = { en: 'en-GB', ro: 'ro-RO' };
 
@@ -52,5 +54,16 @@ export function makeFormats(locale: string) {
     /** `Thursday`, of an ISO weekday; 1 January 2024 is a Monday. */
     dayOfWeek: (isoWeekday: number) => dayOfWeek.format(new Date(Date.UTC(2024, 0, isoWeekday))),
     dateTime: (value: string | Date) => moment.format(new Date(value)),
+    /** `1_500_000` as `1.5 MB`; of 1,000, as files are sold and shown. */
+    fileSize: (bytes: number) => {
+      const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+      const value = bytes / 1000 ** step;
+      return `${(value < 100 ? decimal : whole).format(value)} ${UNITS[step]}`;
+    },
   };
+}
+
+/** The day that it is in the shop, as `2026-11-21`; Swedish writes days so. */
+export function bucharestToday(now: Date = new Date()): Day {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now);
 }

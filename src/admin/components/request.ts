@@ -1,4 +1,5 @@
-import type { ClientResponse } from 'hono/client';
+import type { Hono } from 'hono';
+import { hc, type ClientResponse } from 'hono/client';
 import type { Problem } from '#server/platform/http/problem.ts';
 
 /** A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by `errors`. */
@@ -32,7 +33,9 @@ async function ask(address: RequestInfo | URL, init?: RequestInit): Promise<Resp
   return answer && answer.ok ? answer : fetch(address, init);
 }
 
-export const api = [location.origin, { fetch: ask }] as const;
+/** The typed client of some of the server's routes. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Hono's own client takes them
+export const client = <Routes extends Hono<any, any, any>>() => hc<Routes>(location.origin, { fetch: ask });
 
 type SessionEnd = () => void;
 let onSessionEnd: SessionEnd = () => undefined;

@@ -1,9 +1,8 @@
-import { hc } from 'hono/client';
 import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
-import { api } from './request.ts';
+import { client } from './request.ts';
 import { useRead } from './use-requests.ts';
 
-const { names } = hc<TeamRoutes>(...api).api.admin.team;
+const { names } = client<TeamRoutes>().api.admin.team;
 
 /** Calls a person of the team by name where there is one, else by the address. */
 export function useNames(): <Address extends string | null>(address: Address) => Address {

@@ -8,7 +8,13 @@ import {
 } from '@tanstack/react-query';
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client';
 import { request, type AnswerOf } from './request.ts';
-import { toQuery } from './use-url-filters.ts';
+
+/** Only what is set, as a request's query. */
+export function toQuery<Name extends string>(filters: Record<Name, string>): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<
+    Record<Name, string>
+  >;
+}
 
 type Sent = ClientResponse<unknown, number, string>;
 

@@ -37,10 +37,3 @@ function isLeaving(router: DataRouter | undefined): boolean {
   const next = router?.state.navigation.location;
   return next !== undefined && next.pathname !== router?.state.location.pathname;
 }
-
-/** Only what is set, as a request's query. */
-export function toQuery<Name extends string>(filters: Record<Name, string>): Partial<Record<Name, string>> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<
-    Record<Name, string>
-  >;
-}

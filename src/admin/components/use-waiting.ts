@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
-import { api, request } from './request.ts';
+import { client, request } from './request.ts';
 
-const { waiting } = hc<AdminDashboardRoutes>(...api).api.admin.dashboard;
+const { waiting } = client<AdminDashboardRoutes>().api.admin.dashboard;
 
 /** What the menu counts. Asked when a page is opened, looked at again or has written, never by a timer. */
 export const useWaiting = () =>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordCheckSchema } from '#domain/accounts/account.ts';
 import { $passwordAsked, answerPasswordAsked } from './password-again.ts';
 import { confirmOwnPassword } from './session-requests.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 /** It may be asked from a dialog. */
 const ABOVE_DIALOGS = 300;

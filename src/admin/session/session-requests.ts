@@ -1,16 +1,15 @@
-import { hc } from 'hono/client';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
 import type { SessionRoutes } from '#server/platform/accounts/session-routes.ts';
 import type { SignUpRoutes } from '#server/platform/accounts/sign-up-routes.ts';
 import type { UsersRoutes } from '#server/platform/accounts/users-routes.ts';
 import type { SignIn, SignUp } from '#domain/accounts/account.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 
-const session = hc<SessionRoutes>(...api).api;
-const users = hc<UsersRoutes>(...api).api.users;
-const signUp = hc<SignUpRoutes>(...api).api.users;
-const account = hc<AccountRoutes>(...api).api.account;
+const session = client<SessionRoutes>().api;
+const users = client<UsersRoutes>().api.users;
+const signUp = client<SignUpRoutes>().api.users;
+const account = client<AccountRoutes>().api.account;
 
 export const readSession = async () => (await request(session.session.$get())).session;
 export const signInRequest = (typed: SignIn) => request(session.session.$post({ json: typed }));

@@ -1,7 +1,7 @@
-import { Anchor, AppShell, Box, Burger, Group, Text, Kbd, ActionIcon, Menu } from '@mantine/core';
+import { Anchor, AppShell, Box, Burger, Group, Text, Kbd, ActionIcon, Menu, Alert } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { Preferences } from '#admin/components/Preferences.tsx';
@@ -9,10 +9,11 @@ import { LanguageOffer } from '#admin/session/LanguageOffer.tsx';
 import { $isTouched, $auth, signOut } from '#admin/session/auth-store.ts';
 import { SecondFactorDue } from '#admin/session/SecondFactorDue.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { useShortcuts, finder, showShortcuts } from './shortcuts.ts';
 import { IconSearch, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { PlainButton } from '#admin/components/presets.ts';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { RequestFailure } from '#admin/components/request.ts';
 
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
@@ -133,4 +134,37 @@ function AccountMenu() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Says that the connection is lost, as the browser tells or as reads that got no answer show; reads go on trying. */
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+  const unanswered = useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => isUnanswered(state.error) || isUnanswered(state.fetchFailureReason)),
+  );
+  if (online && !unanswered) return null;
+  return (
+    <Alert color="yellow" role="status" mb="md">
+      <Group justify="space-between">
+        <Text>{t('You’re offline. Data may be out of date; reconnecting…')}</Text>
+        <PlainButton size="xs" onClick={() => void client.refetchQueries({ type: 'active' })}>
+          {t('Try again')}
+        </PlainButton>
+      </Group>
+    </Alert>
+  );
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestFailure && error.status === 0;
 }

@@ -3,12 +3,11 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchRoutes } from '#server/office/search/search-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { $auth } from '#admin/session/auth-store.ts';
@@ -16,7 +15,7 @@ import { ACTIONS, hasScreen, PLACES } from './navigation.ts';
 import { finder, finderStore } from './shortcuts.ts';
 import { useFirstHit } from './use-first-hit.ts';
 
-const search = hc<SearchRoutes>(...api).api.admin.search;
+const search = client<SearchRoutes>().api.admin.search;
 
 export function FindAnything() {
   const { t } = useTranslation('navigation');

@@ -1,4 +1,4 @@
-import { dueAnnouncements, markTold, STALE_MS } from '#domain/casting/announcements.ts';
+import { dueAnnouncements, markTold, STALE_MS, type Announcement } from '#domain/casting/announcements.ts';
 import {
   actionOf,
   currentStep,
@@ -14,14 +14,15 @@ import {
 import { leftOf } from '#domain/casting/timer.ts';
 import { castingNotes, endedText } from '#texts/casting/casting-notes.ro.ts';
 import { stepTitle } from '#texts/casting/casting.ro.ts';
-import { announce, say } from './announce.ts';
 import { askToGiveUp, showBegun } from './begun-cast.ts';
 import { keep, openKept } from './keep-day.ts';
 import { fillSetup, readSetup, setupForm, showTimes } from './setup-form.ts';
 import { part, showDay, stage } from './stage.ts';
 import { letSleep, stayAwake } from './stay-awake.ts';
-import { hush } from './voice.ts';
+import { hush, speak } from './voice.ts';
 import { links } from '#links';
+import type { StepKind } from '#domain/casting/casting-step.ts';
+import { castingSpeech, type SpokenWords } from '#texts/casting/casting-speech.ro.ts';
 
 /** Keeps this page and its files on the device, and nothing else of the shop; see offline-worker.ts. */
 async function keepOffline(kept: () => void): Promise<void> {
@@ -165,3 +166,23 @@ showBegun(day);
 void keepOffline(() => (query('offline-note').textContent = castingNotes.offline));
 // A visitor who comes back while a timer runs sees it at once.
 if (day && currentTimer(day)) openStage();
+
+/** Long, so that it is felt through a table. */
+const VIBRATION_MS = [400, 150, 400, 150, 800];
+
+/** Says words aloud, and to screen readers where the voice is off. */
+function say(words: SpokenWords, voice: boolean, note: (text: string) => void): void {
+  if (voice) speak(words, (reason) => note(reason === 'touch' ? castingNotes.silent : castingNotes.noSound));
+  // The digits show the last seconds; they are not read over each other.
+  else if (!/^\d$/.test(String(words))) part('said').textContent = castingSpeech[words];
+}
+
+/** Says what a timer has to say; the end is felt too. */
+function announce({ kind }: Announcement, step: StepKind, voice: boolean, note: (text: string) => void): void {
+  const own = `${step}-${kind}` as SpokenWords;
+  say(own in castingSpeech ? own : (kind as SpokenWords), voice, note);
+  // Browsers complain about vibration before the first touch.
+  if (kind === 'done' && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) {
+    navigator.vibrate(VIBRATION_MS);
+  }
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { roomInCart } from '#domain/cart/room-in-cart.ts';
 import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
@@ -22,7 +22,6 @@ import { MoonFacts } from './MoonFacts.tsx';
 import { MoonViewport } from './MoonViewport.tsx';
 import { ShareTools } from './ShareTools.tsx';
 import { TownField } from './TownField.tsx';
-import { useAwake } from './use-awake.ts';
 import { townOf, useEngraving, useSky, useTowns } from './use-moon.ts';
 import { useMoonForm } from './use-moon-form.ts';
 import { useMoonProduct } from './use-moon-product.ts';
@@ -159,4 +158,20 @@ function measured(problem: string | undefined): string | undefined {
 /** Today in Romania, as `YYYY-MM-DD`. */
 function romanianToday(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+}
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin'] as const;
+
+/** True from the first sign that someone is there: until then nothing heavy is fetched. */
+function useAwake(): readonly [boolean, () => void] {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    if (awake) return;
+    const wake = () => setAwake(true);
+    for (const sign of SIGNS) addEventListener(sign, wake, { passive: true, once: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, wake);
+    };
+  }, [awake]);
+  return [awake, () => setAwake(true)];
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/cor
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../forms/FileChooser.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { LoadFailure } from '../AdminPage.tsx';
 import { useWording } from '../wording.ts';
 import type { useReviewedFile } from './use-reviewed-file.ts';
 

@@ -1,16 +1,15 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { firmLine, readCui, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import type { FirmsRoutes } from '#server/sales/firms/firms-routes.ts';
 import { PlainButton } from '../presets.ts';
-import { api, request } from '../request.ts';
+import { client, request } from '../request.ts';
 
 /** The beginning of a longer CUI may be right by itself. */
 const PAUSE_MS = 400;
-const { firms } = hc<FirmsRoutes>(...api).api;
+const { firms } = client<FirmsRoutes>().api;
 
 interface Props {
   taxId: string;

@@ -1,14 +1,13 @@
 import { MultiSelect, type ComboboxItem, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 
 const PAUSE_MS = 250;
-const products = hc<AdminProductsRoutes>(...api).api.admin.products;
+const products = client<AdminProductsRoutes>().api.admin.products;
 
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   value: string[];

@@ -1,7 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAmount, writeAmount } from '#domain/money/typed-amount.ts';
 
-export interface ReadInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+interface ReadInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Null when empty, NaN while what is typed cannot be read. */
   value: number | null;
   onChange: (value: number | null) => void;
@@ -16,7 +18,7 @@ interface Props extends ReadInputProps {
 }
 
 /** A number typed or pasted as people write it; once left, it shows how it was read. */
-export function ReadInput({ value, onChange, onBlur, error, read, write, unreadable, ...props }: Props) {
+function ReadInput({ value, onChange, onBlur, error, read, write, unreadable, ...props }: Props) {
   const show = (shown: number | null) => (shown === null || Number.isNaN(shown) ? '' : write(shown));
   const [typed, setTyped] = useState(show(value));
   const [isLeft, setLeft] = useState(false);
@@ -42,4 +44,42 @@ export function ReadInput({ value, onChange, onBlur, error, read, write, unreada
       }}
     />
   );
+}
+
+/** A sum typed in lei, and kept in bani. */
+export function MoneyInput(props: ReadInputProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ReadInput
+      rightSection="RON"
+      rightSectionWidth={52}
+      rightSectionPointerEvents="none"
+      inputMode="decimal"
+      {...props}
+      read={readAmount}
+      write={writeAmount}
+      unreadable={t('Write the amount as 1200 or 1200,50.')}
+    />
+  );
+}
+
+/** A whole number from 0 up. */
+export function CountInput(props: ReadInputProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ReadInput
+      inputMode="numeric"
+      {...props}
+      read={readCount}
+      write={String}
+      unreadable={t('Write a whole number, such as 12.')}
+    />
+  );
+}
+
+/** `1,5` is no count, and never 15. */
+function readCount(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

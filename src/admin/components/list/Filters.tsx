@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useUrlFilters } from '../use-url-filters.ts';
 import { Chips, type Choice } from './Chips.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useUrlFilters } from '../use-url-filters.ts';
 
 interface Filter {
   /** In the address. */

@@ -3,7 +3,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowsVertical, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUrlFilters } from '../use-url-filters.ts';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { AllBox, ItemBox, type Selection } from './Selection.tsx';
 
 export interface Column<Item> {

@@ -2,7 +2,7 @@ import { Box, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { LoadFailure } from '../AdminPage.tsx';
 import { ItemTable, type TableProps } from './ItemTable.tsx';
 import { LoadMore } from './LoadMore.tsx';
 

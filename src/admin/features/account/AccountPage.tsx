@@ -1,14 +1,13 @@
 import { SimpleGrid, Stack, Paper, TextInput, Button, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { useAccount, useChangeName, askForEmail, changePassword } from './account-requests.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useState, type FormEvent } from 'react';
 import { PlainButton, CardTitle } from '#admin/components/presets.ts';
 import { emailChangeSchema, passwordChangeSchema } from '#domain/accounts/account.ts';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 
 export function Component() {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from '#admin/components/CopyText.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { confirmTotp, type startTotp } from './account-requests.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export type TotpStart = Awaited<ReturnType<typeof startTotp>>;
 

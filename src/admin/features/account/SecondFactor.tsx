@@ -20,8 +20,7 @@ import { newRecoveryCodes, startTotp, stopTotp, type Account } from './account-r
 import { ScanCode, type TotpStart } from './ScanCode.tsx';
 import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 import { factorCheckSchema, passwordCheckSchema, type FactorCheck } from '#domain/accounts/account.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 type Step =
   | { name: 'ask-start' | 'ask-stop' | 'ask-codes' }

@@ -1,13 +1,13 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { EmailChange, FactorCheck } from '#domain/accounts/account.ts';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { api, request } from '#admin/components/request.ts';
-import { useRead, useWrite } from '#admin/components/use-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { client, request } from '#admin/components/request.ts';
+import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const account = hc<AccountRoutes>(...api).api.account;
+const account = client<AccountRoutes>().api.account;
 
 export type Account = InferResponseType<typeof account.$get, 200>;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { comparedPeriod } from '#domain/analytics/period.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { bucharestToday } from '#admin/components/formats.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ANALYTICS_FILTERS, readPeriod } from './analytics-requests.ts';
 import { useDayLabels } from './day-labels.ts';

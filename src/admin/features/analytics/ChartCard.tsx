@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { FigureTable, type FigureColumn } from '#admin/components/figures/FigureTable.tsx';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts';
 import { CardTitle } from '#admin/components/presets.ts';

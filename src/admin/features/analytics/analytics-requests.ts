@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { COMPARISONS, periodQuerySchema, type Comparison, type Period } from '#domain/analytics/period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { PRESETS, presetPeriod, type Preset } from '#domain/analytics/preset.ts';
 import type { AdminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
 import { tableAddress } from '#admin/components/language.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 
-const analytics = hc<AdminAnalyticsRoutes>(...api).api.admin.analytics;
+const analytics = client<AdminAnalyticsRoutes>().api.admin.analytics;
 
 /** The parameters of the screen, as the address has them. `period` names one, or is `custom` with `from` and `to`. */
 export const ANALYTICS_FILTERS = ['period', 'from', 'to', 'compare', 'figure'] as const;

@@ -5,8 +5,8 @@ import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
-import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { AuditFacts, AuditSentence } from './AuditLine.tsx';
 import { AUDIT_FILTERS, useAudit } from './audit-requests.ts';
 

@@ -1,9 +1,9 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { AuditRoutes } from '#server/office/audit/audit-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList } from '#admin/components/use-requests.ts';
 
-const audit = hc<AuditRoutes>(...api).api.admin.audit;
+const audit = client<AuditRoutes>().api.admin.audit;
 
 export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][number];
 

@@ -1,15 +1,17 @@
-import { Group, List, Stack, Text } from '@mantine/core';
+import { Group, List, Stack, Text, Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
 import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
-import type { Line, Review } from './bank-requests.ts';
-import { BookingResult } from './BookingResult.tsx';
+import type { Line, Review, Booked } from './bank-requests.ts';
 import { MoneyDecision } from './MoneyDecision.tsx';
 import { chosenFor, useMoneyFile } from './use-money-file.ts';
 import { Aside } from '#admin/components/presets.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useDoubt } from './use-doubt.ts';
 
 /** MT940 and CAMT.053 have endings of their own. */
 const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml';
@@ -126,5 +128,44 @@ function LeftOut({ leftOut }: Pick<Review, 'leftOut'>) {
         ))}
       </List>
     </div>
+  );
+}
+
+interface Props {
+  /** Each with its sum, which is there even when the file could not be compared again. */
+  results: readonly (Booked & { amount: number })[];
+}
+
+function BookingResult({ results }: Props) {
+  const { t } = useTranslation('bank');
+  const formats = useFormats();
+  const toDoubt = useDoubt();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  if (results.length === 0) return null;
+  const count = (state: Booked['state']) => results.filter((result) => result.state === state).length;
+  const refused = results.filter((result) => result.state === 'refused');
+  return (
+    <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status" tabIndex={-1} ref={shown}>
+      <Text>
+        {t('{{count}} payments recorded.', { count: count('booked') })}
+        {count('known') > 0 && ` ${t('{{count}} already recorded.', { count: count('known') })}`}
+      </Text>
+      {refused.length > 0 && (
+        <>
+          <Text mt="xs">{t('{{count}} not recorded:', { count: refused.length })}</Text>
+          <List size="sm">
+            {refused.map((result) => (
+              <List.Item key={`${result.reference} ${result.orderId}`}>
+                {formats.money(result.amount)}: {toDoubt(result.code)}{' '}
+                <Anchor component={Link} to={`/admin/orders/${result.orderId}`}>
+                  {t('Open order')}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { MAX_BOOKED, type Choice } from '#domain/bank/bank-requests.ts';
 import type { AdminBankRoutes } from '#server/payments/bank/admin-bank-routes.ts';
 import type { Booked } from '#server/payments/bank/apply-statement-lines.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 
-export const { bank } = hc<AdminBankRoutes>(...api).api.admin;
+export const { bank } = client<AdminBankRoutes>().api.admin;
 
 export type Review = InferResponseType<typeof bank.$post, 200>;
 export type Line = Review['lines'][number];

@@ -7,9 +7,9 @@ import { customerNoteSchema, NOTE_LENGTH } from '#domain/customers/customer.ts';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
 import { Aside, CardTitle, PlainButton } from '#admin/components/presets.ts';
 

@@ -1,15 +1,20 @@
-import { Grid, Stack, Text, Title, Group, Checkbox } from '@mantine/core';
+import { Grid, Stack, Text, Title, Group, Checkbox, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
-import { CustomerOrders } from './CustomerOrders.tsx';
-import { nameOf, useCustomer, exportAddress, type Customer } from './customers-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import {
+  nameOf,
+  useCustomer,
+  exportAddress,
+  type Customer,
+  useCustomerOrders,
+  type CustomerOrder,
+} from './customers-requests.ts';
+import { PlainButton, CardTitle } from '#admin/components/presets.ts';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
@@ -17,6 +22,8 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { formatPhone } from '#texts/formats.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { OrderStates } from '#admin/components/OrderStates.tsx';
 
 export function Component() {
   const { t } = useTranslation('customers');
@@ -125,5 +132,47 @@ function OtherOrders({ orders, chosen, onChoose }: Props) {
         ))}
       </Stack>
     </Checkbox.Group>
+  );
+}
+
+function CustomerOrders({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers');
+  const formats = useFormats();
+  const orders = useCustomerOrders(customerId);
+  return (
+    <section aria-label={t('Orders')}>
+      <Group justify="space-between" mb="xs">
+        <CardTitle>{t('Orders')}</CardTitle>
+        <Anchor component={Link} to={`/admin/orders?customerId=${customerId}`}>
+          {t('View in orders')}
+        </Anchor>
+      </Group>
+      <ListTable
+        label={t('Orders')}
+        query={orders}
+        empty={t('No orders.')}
+        columns={[
+          { name: 'number', title: t('Number'), phone: 'head', as: Number },
+          { name: 'placedAt', title: t('Placed'), cell: ({ placedAt }) => formats.dateTime(placedAt) },
+          { name: 'status', title: t('Status'), cell: (order) => <OrderStates order={order} /> },
+          {
+            name: 'units',
+            title: t('Units'),
+            align: 'right',
+            phone: 'figure',
+            cell: ({ units }) => formats.number(units),
+          },
+          { name: 'total', title: t('Total'), phone: 'sum', cell: ({ total }) => formats.money(total) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Number({ item: order }: { item: CustomerOrder }) {
+  return (
+    <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600}>
+      {order.number}
+    </Anchor>
   );
 }

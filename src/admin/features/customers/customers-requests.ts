@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { CUSTOMER_SORTS, type Erasure } from '#domain/customers/customer.ts';
 import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const customers = hc<AdminCustomersRoutes>(...api).api.admin.customers;
+const customers = client<AdminCustomersRoutes>().api.admin.customers;
 const one = customers[':customerId'];
 
 export type CustomerItem = InferResponseType<typeof customers.$get, 200>['items'][number];

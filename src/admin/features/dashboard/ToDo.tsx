@@ -1,16 +1,16 @@
 import { Anchor, Box, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconAlertTriangle, IconBox, IconBoxOff, IconBuildingBank, IconCash, IconCashBanknoteOff, IconCashPlus, IconCreditCardOff, IconFileInvoice, IconMessage, IconPackage, IconPhone, IconReceipt, IconStar, IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon } from '@tabler/icons-react'; // prettier-ignore
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 import type { Dashboard } from './dashboard-requests.ts';
-import { LISTED, type Task } from './tasks.ts';
 import { CardTitle } from '#admin/components/presets.ts';
 import { ageOf } from './task-age.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID, toListAddress } from '#domain/orders/awaited-money.ts';
+import type { Tone } from '#admin/components/StatusBadge.tsx';
 
 interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
   /** The mails that were given up stand on top already. */
@@ -124,3 +124,33 @@ function nameThem(products: Dashboard['short']): string {
   const names = products.slice(0, NAMED).map(({ title, stock }) => (stock > 0 ? `${title} (${stock})` : title));
   return names.join(', ') + (products.length > NAMED ? ' …' : '');
 }
+
+type Task = Dashboard['tasks'][number];
+/** Mails that wait for a mail server have a notice of their own above the list. */
+type ListedTask = Exclude<Task['task'], 'parkedMails'>;
+
+/** In the order in which they press, each with the list that shows exactly them. What is late or has its last day is `bad`. */
+const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[] = [
+  { task: 'owedMoney', to: '/admin/payments?kind=held,refunds,mismatches', icon: IconCashBanknoteOff, tone: 'bad' },
+  { task: 'hangingParcels', to: '/admin/orders/shipments', icon: IconTruck, tone: 'bad' },
+  { task: 'comingBack', to: '/admin/orders/shipments', icon: IconPhone, tone: 'bad' },
+  { task: 'pending', to: '/admin/orders?waiting=pending', icon: IconReceipt, tone: 'wait' },
+  { task: 'toPack', to: '/admin/orders?waiting=to-pack', icon: IconPackage, tone: 'wait' },
+  { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },
+  { task: 'returns', to: '/admin/returns', icon: IconTruckReturn, tone: 'wait' },
+  { task: 'transfers', to: toListAddress(AWAITED_TRANSFERS), icon: IconBuildingBank, tone: 'wait' },
+  { task: 'partPaid', to: toListAddress(PART_PAID), icon: IconCashPlus, tone: 'wait' },
+  { task: 'unpaidCards', to: '/admin/payments?kind=unanswered,released', icon: IconCreditCardOff, tone: 'wait' },
+  { task: 'courierCash', to: toListAddress(CASH_WITH_COURIER), icon: IconCash, tone: 'busy' },
+  { task: 'eFacturaRejected', to: '/admin/invoices?handedIn=hanging', icon: IconFileInvoice, tone: 'bad' },
+  { task: 'eFacturaUnknown', to: '/admin/invoices?handedIn=hanging', icon: IconFileInvoice, tone: 'bad' },
+  { task: 'anafEnds', to: '/admin/settings/documents', icon: IconFileInvoice, tone: 'wait' },
+  { task: 'invoices', to: '/admin/invoices?handedIn=open', icon: IconFileInvoice, tone: 'busy' },
+  { task: 'openMessages', to: '/admin/inbox?tab=messages', icon: IconMessage, tone: 'busy' },
+  { task: 'pendingReviews', to: '/admin/inbox?tab=reviews', icon: IconStar, tone: 'busy' },
+  { task: 'pendingTestimonials', to: '/admin/inbox?tab=testimonials', icon: IconStar, tone: 'busy' },
+  { task: 'requests', to: '/admin/team', icon: IconUserPlus, tone: 'busy' },
+  { task: 'failedMails', to: '/admin/settings/mail/outbox?status=failed', icon: IconAlertTriangle, tone: 'wait' },
+  { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },
+  { task: 'lowStock', to: '/admin/inventory?state=low', icon: IconBox, tone: 'neutral' },
+];

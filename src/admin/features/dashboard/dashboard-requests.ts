@@ -1,14 +1,14 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { api } from '#admin/components/request.ts';
-import { useRead, useWrite } from '#admin/components/use-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { client } from '#admin/components/request.ts';
+import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const dashboard = hc<AdminDashboardRoutes>(...api).api.admin.dashboard;
-const order = hc<AdminOrdersRoutes>(...api).api.admin.orders[':id'];
+const dashboard = client<AdminDashboardRoutes>().api.admin.dashboard;
+const order = client<AdminOrdersRoutes>().api.admin.orders[':id'];
 
 export type Dashboard = InferResponseType<typeof dashboard.$get, 200>;
 type Version = Pick<Dashboard['odd'][number], 'id' | 'version'>;

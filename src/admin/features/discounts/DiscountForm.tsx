@@ -4,16 +4,18 @@ import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import type { DiscountPage } from './discount-requests.ts';
 import { GivesFields } from './GivesFields.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
 import { toWire, type DiscountFormState } from './discount-form-values.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { CountInput } from '#admin/components/forms/ReadInput.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { useDiscountWords, type Described } from './use-discount-words.ts';
 import { CardTitle } from '#admin/components/presets.ts';
 import { useCategories } from '#admin/components/categories.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
+import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import 'dayjs/locale/ro';
+import 'dayjs/locale/en-gb';
 
 interface Props {
   editor: ComponentProps<typeof EditForm>['editor'] & { form: DiscountFormState };
@@ -131,6 +133,41 @@ function ScopeFields({ form, titleOf, onTitles }: ScopeFieldsProps) {
         data={categories.choices}
         {...form.getInputProps('categories')}
       />
+    </FormSection>
+  );
+}
+
+function PeriodFields({ form }: { form: DiscountFormState }) {
+  const { t, i18n } = useTranslation('discount');
+  const picker = (field: 'startsAt' | 'endsAt', usualTime: string) => (
+    <DateTimePicker
+      {...BELOW}
+      // One id for both, so that the calendar is called like its field.
+      id={field}
+      popoverProps={{ id: field }}
+      label={t(`form.${field}`)}
+      description={t('form.zone')}
+      placeholder={t('form.pick')}
+      clearable
+      clearButtonProps={{ 'aria-label': `${t('form.clear')}: ${t(`form.${field}`)}` }}
+      valueFormat="D MMM YYYY, HH:mm"
+      // Where there is a value, the library would show this in place of the value's time.
+      {...(form.values[field] === null && { defaultTimeValue: usualTime })}
+      timePickerProps={{ hoursInputLabel: t('form.hours'), minutesInputLabel: t('form.minutes') }}
+      submitButtonProps={{ 'aria-label': t('form.apply') }}
+      ariaLabels={{ previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') }}
+      {...form.getInputProps(field)}
+      onChange={(clock) => form.setFieldValue(field, clock)}
+    />
+  );
+  return (
+    <FormSection title={t('Active dates')}>
+      <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {picker('startsAt', '00:00')}
+          {picker('endsAt', '23:59')}
+        </SimpleGrid>
+      </DatesProvider>
     </FormSection>
   );
 }

@@ -1,9 +1,8 @@
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams, Link } from 'react-router';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { discountFormSchema } from '#domain/discounts/discount-form.ts';

@@ -1,8 +1,7 @@
 import { SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DiscountFormState } from './discount-form-values.ts';

@@ -1,10 +1,10 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { AdminDiscountsRoutes } from '#server/sales/discounts/admin-discounts-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const discounts = hc<AdminDiscountsRoutes>(...api).api.admin.discounts;
+const discounts = client<AdminDiscountsRoutes>().api.admin.discounts;
 const one = discounts[':id'];
 
 export type ListedDiscount = InferResponseType<typeof discounts.$get, 200>['items'][number];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useArchiveDiscount, type ListedDiscount } from './discount-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { useArchiveDiscount, type ListedDiscount } from './discount-requests.ts';
 
 type Named = Pick<ListedDiscount, 'id' | 'code'>;
 

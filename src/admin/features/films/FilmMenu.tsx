@@ -1,8 +1,7 @@
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
-import type { AdminFilm } from './films-requests.ts';
-import { filmInShop } from './film-in-shop.ts';
+import { type AdminFilm, filmInShop } from './films-requests.ts';
 import { useFilmActions } from './use-film-actions.ts';
 
 export function FilmMenu({ film, onDeleted }: { film: AdminFilm; onDeleted?: () => void }) {

@@ -1,9 +1,10 @@
-import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
+import type { InferRequestType, InferResponseType } from 'hono/client';
 import type { AdminFilmsRoutes } from '#server/catalogue/films/admin-films-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { useRead, useWrite } from '#admin/components/use-requests.ts';
+import { links } from '#links';
 
-const films = hc<AdminFilmsRoutes>(...api).api.admin.films;
+const films = client<AdminFilmsRoutes>().api.admin.films;
 const one = films[':id'];
 
 export type Films = InferResponseType<typeof films.$get, 200>;
@@ -29,3 +30,5 @@ export const useSaveFilm = (id: string) => useWrite((json: ChangedFilm) => one.$
 export const useOrderFilms = () => useWrite((ids: string[]) => films.order.$put({ json: { ids } }), TOUCHED);
 export const useDeleteFilm = () => useWrite((id: string) => one.$delete({ param: { id } }), TOUCHED);
 export const useRestoreFilm = () => useWrite((id: string) => one.restore.$post({ param: { id } }), TOUCHED);
+
+export const filmInShop = (id: string) => `${links.videos}#film-${id}`;

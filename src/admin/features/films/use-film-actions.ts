@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useDeleteFilm, useRestoreFilm, type AdminFilm } from './films-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { useDeleteFilm, useRestoreFilm, type AdminFilm } from './films-requests.ts';
 
 type Named = Pick<AdminFilm, 'id' | 'title' | 'status'>;
 

@@ -9,9 +9,8 @@ import { TestimonialsTab } from './TestimonialsTab.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { REVIEW_STATES } from '#domain/reviews/review.ts';
 import { useReviews } from './inbox-requests.ts';
-import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
+import { INBOX_FILTERS, InboxFilters, MODERATION_TONES as TONES, Writer } from './InboxParts.tsx';
 import { OrderLink, Words } from './ReviewParts.tsx';
-import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
 import { useReviewActions } from './use-review-actions.tsx';
 
 const TABS = ['messages', 'reviews', 'testimonials'] as const;

@@ -2,14 +2,13 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { LETTER_LIMITS, letterWordsSchema, type LetterWords } from '#domain/newsletter/newsletter-letter.ts';
 import { useLetterPreview, useLetters, useSendLetter, useSubscriberCounts, useTestLetter } from './inbox-requests.ts';

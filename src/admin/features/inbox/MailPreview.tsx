@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useMail, type MailItem } from './inbox-requests.ts';
 
 interface Props {

@@ -12,13 +12,13 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMails, type MailItem, useResendMail } from './inbox-requests.ts';
-import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
+import { INBOX_FILTERS, InboxFilters } from './InboxParts.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useWording } from '#admin/components/wording.ts';
 
 const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
 

@@ -7,7 +7,7 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
-import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
+import { INBOX_FILTERS, InboxFilters } from './InboxParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { Link } from 'react-router';
 import { PlainButton } from '#admin/components/presets.ts';

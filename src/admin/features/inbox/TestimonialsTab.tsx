@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
-import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
+import { INBOX_FILTERS, InboxFilters, MODERATION_TONES as TONES, Writer } from './InboxParts.tsx';
 import { Words } from './ReviewParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
-import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function TestimonialsTab() {

@@ -1,13 +1,13 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
 import type { LetterSend, LetterWords } from '#domain/newsletter/newsletter-letter.ts';
 import type { ReviewDecision, ReviewReply } from '#domain/reviews/review-moderation.ts';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { tableAddress } from '#admin/components/language.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const inbox = hc<AdminInboxRoutes>(...api).api.admin.inbox;
+const inbox = client<AdminInboxRoutes>().api.admin.inbox;
 
 export type MessageItem = InferResponseType<typeof inbox.messages.$get, 200>['items'][number];
 export type ReviewItem = InferResponseType<typeof inbox.reviews.$get, 200>['items'][number];

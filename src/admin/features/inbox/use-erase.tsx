@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useEraseItem, type ErasedList } from './inbox-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
 
 export function useErase(list: ErasedList) {
   const { t } = useTranslation('inbox');

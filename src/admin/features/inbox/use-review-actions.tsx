@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from '#domain/reviews/review-moderation.ts';
 import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requests.ts';
 import { useErase } from './use-erase.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal } from './stock-in-refusal.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 

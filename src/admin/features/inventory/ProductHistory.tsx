@@ -1,7 +1,7 @@
 import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useProductHistory, type StockHistoryLine } from './inventory-requests.ts';

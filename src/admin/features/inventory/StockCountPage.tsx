@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -7,15 +6,15 @@ import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
 import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { notifyUndo } from '#admin/components/notify.tsx';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { isCounted, type CountLine } from '#domain/inventory/stock-count.ts';
 import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
 import type { CountReview } from '#server/catalogue/inventory/count-stock.ts';
 import { signed } from './HistoryLine.tsx';
 import { exportAddress } from './inventory-requests.ts';
-import { useUndoWithNotice } from './use-undo-with-notice.ts';
+import { useUndoWithNotice } from './use-undo-line.tsx';
 
-const { inventory } = hc<AdminInventoryRoutes>(...api).api.admin;
+const { inventory } = client<AdminInventoryRoutes>().api.admin;
 
 export function Component() {
   const { t } = useTranslation('inventory');

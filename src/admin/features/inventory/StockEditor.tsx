@@ -1,14 +1,13 @@
 import { Alert, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockReason } from '#domain/inventory/stock-change.ts';
+import { type StockReason, MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
 import { StepInput } from '#admin/components/forms/StepInput.tsx';
-import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { stockInRefusal } from './stock-in-refusal.ts';
-import { useUndoWithNotice } from './use-undo-with-notice.ts';
+import { useUndoWithNotice } from './use-undo-line.tsx';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 

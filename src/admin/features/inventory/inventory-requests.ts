@@ -1,12 +1,11 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { StockChangeRequest } from '#domain/inventory/stock-change.ts';
 import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
 import { tableAddress } from '#admin/components/language.ts';
-import { api } from '#admin/components/request.ts';
-import { toQuery } from '#admin/components/use-url-filters.ts';
-import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
+import { client } from '#admin/components/request.ts';
+import { toQuery, useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const inventory = hc<AdminInventoryRoutes>(...api).api.admin.inventory;
+const inventory = client<AdminInventoryRoutes>().api.admin.inventory;
 const one = inventory[':productId'];
 
 export type InventoryRow = InferResponseType<typeof inventory.$get, 200>['items'][number];

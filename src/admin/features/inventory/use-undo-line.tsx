@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import type { StockHistoryLine } from './inventory-requests.ts';
-import { useUndoWithNotice } from './use-undo-with-notice.ts';
+import { type StockHistoryLine, useUndoStock } from './inventory-requests.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 
 /** Undoes a line of the history: a single change at once, a whole count after asking. */
 export function useUndoLine() {
@@ -19,4 +20,16 @@ export function useUndoLine() {
     });
   };
   return { undoLine, dialog };
+}
+
+export function useUndoWithNotice() {
+  const { t } = useTranslation('inventory');
+  const wording = useWording('undo');
+  const { mutateAsync } = useUndoStock();
+  return (batch: string): void => {
+    mutateAsync(batch).then(
+      ({ products }) => notifyDone(t('Undone for {{count}} products', { count: products })),
+      (error: unknown) => notifyFailure(wording.failure(error)),
+    );
+  };
 }

@@ -5,9 +5,9 @@ import { refusedFields, type RefusedField } from '#domain/invoices/refused-field
 import { links } from '#links';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { sealedAddress, useReissue, useSendAgain, type InvoiceDocument } from './invoices-requests.ts';
 

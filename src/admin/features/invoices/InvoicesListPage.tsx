@@ -1,22 +1,31 @@
-import { Stack, ActionIcon, Group } from '@mantine/core';
+import { Stack, ActionIcon, Group, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
-import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { DOCUMENT_KINDS } from '#domain/invoices/invoice-document.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
-import { InvoiceDownloads } from './InvoiceDownloads.tsx';
-import { INVOICE_FILTERS, useInvoices, useInvoiceSums, type InvoiceDocument, xmlAddress } from './invoices-requests.ts';
+import {
+  INVOICE_FILTERS,
+  useInvoices,
+  useInvoiceSums,
+  type InvoiceDocument,
+  xmlAddress,
+  archiveAddress,
+  journalAddress,
+} from './invoices-requests.ts';
 import { SubmissionWarning, InvoiceSums } from './InvoiceSums.tsx';
-import { useMonths } from './months.ts';
+import { useMonths, useMonthWord } from './months.ts';
 import { atNoon, SubmissionState, InvoiceAmount, InvoiceClient, InvoiceNumber } from './InvoiceParts.tsx';
-import { IconCloudCheck, IconCloudUp, IconFileCode } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudUp, IconFileCode, IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { pdfArchives } from './pdf-archives.ts';
+import { passwordFirst } from '#admin/session/password-again.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 
 const HANDED_IN = ['all', 'open', 'due', 'hanging', 'done'] as const;
 
@@ -143,5 +152,46 @@ function InvoiceActions({ invoice, onMark }: Props) {
         {handIn === 'done' ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudUp size={18} aria-hidden />}
       </ActionIcon>
     </Group>
+  );
+}
+
+function InvoiceDownloads({ month }: { month: string }) {
+  const { t } = useTranslation('invoices');
+  const word = useMonthWord();
+  const { data: sums } = useInvoiceSums({ month, search: '', kind: '', handedIn: '' });
+  const files = [
+    [t('Sales journal, Excel'), journalAddress(month, 'xlsx')],
+    [t('Sales journal, CSV'), journalAddress(month, 'csv')],
+    // How many parts there are is known before anybody opens the menu.
+    ...(sums ? pdfArchives(month, sums.count) : []).map(
+      ({ address, part, parts }) =>
+        [
+          parts === 1
+            ? t('Invoices and credit notes, PDF (ZIP)')
+            : t('Invoices and credit notes, PDF, part {{part}} of {{parts}} (ZIP)', { part, parts }),
+          address,
+        ] as const,
+    ),
+    [t('e-Factura XML, to submit (ZIP)'), archiveAddress(month, 'open')],
+    [t('e-Factura XML, all (ZIP)'), archiveAddress(month, 'all')],
+  ] as const;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <PlainButton
+          leftSection={<IconDownload size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('Downloads for {{month}}', { month: word(month) })}
+        </PlainButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map(([words, address]) => (
+          <Menu.Item key={address} component="a" href={address} download onClick={passwordFirst}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

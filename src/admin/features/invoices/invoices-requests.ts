@@ -1,13 +1,13 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import type { AdminEFacturaRoutes } from '#server/sales/invoices/e-factura/admin-e-factura-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const invoice = hc<AdminEFacturaRoutes>(...api).api.admin.invoices;
+const invoice = client<AdminEFacturaRoutes>().api.admin.invoices;
 const eFactura = invoice['e-factura'];
-const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
+const invoices = client<AdminInvoicesRoutes>().api.admin.invoices;
 
 export type InvoiceDocument = InferResponseType<typeof invoices.$get, 200>['items'][number];
 export type Sums = InferResponseType<typeof invoices.sums.$get, 200>;

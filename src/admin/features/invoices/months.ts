@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { addMonths } from '#domain/analytics/period.ts';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 
 /** The books are kept for longer, and the address takes any month. */
 const MONTHS = 36;

@@ -1,11 +1,10 @@
 import { Group, Text, Alert, Paper, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
-import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { FileImport } from './FileImport.tsx';
 import {
   useLockers,
@@ -17,8 +16,8 @@ import {
 import { Aside, CardTitle, PlainButton } from '#admin/components/presets.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useChanges } from './use-changes.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { useChanges } from './use-changes.ts';
 
 const FILTERS = ['search', 'state'] as const;
 const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;

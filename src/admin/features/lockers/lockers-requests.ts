@@ -1,9 +1,9 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-export const lockers = hc<AdminLockersRoutes>(...api).api.admin.lockers;
+export const lockers = client<AdminLockersRoutes>().api.admin.lockers;
 
 export type LockerItem = InferResponseType<typeof lockers.$get, 200>['items'][number];
 export type LockersSummary = InferResponseType<typeof lockers.summary.$get, 200>;

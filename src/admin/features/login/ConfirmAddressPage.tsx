@@ -7,8 +7,7 @@ import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { proveAddress } from '#admin/session/session-requests.ts';
 import { LinkEnded } from './LinkEnded.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 /** The link that proves an address: who reads the mail also types the password that was chosen, or the account's. */
 export function Component() {

@@ -5,8 +5,7 @@ import { links } from '#links';
 import { passwordResetAskSchema, RESET_MINUTES } from '#domain/accounts/way-back.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { askPasswordReset } from './way-back-requests.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 /** The answer is the same whoever has an account. */
 export function Component() {

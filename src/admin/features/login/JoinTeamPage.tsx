@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { joinSchema, type Role } from '#domain/accounts/account.ts';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { adopt } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { joinTeam, readInvitation } from '#admin/session/session-requests.ts';
 import { LinkEnded } from './LinkEnded.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function Component() {
   const { t } = useTranslation('login');

@@ -8,8 +8,7 @@ import { loadAuth } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { resetPassword } from './way-back-requests.ts';
 import { WayBackDone } from './WayBackDone.tsx';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 /** The token stands after `#`, which no browser sends to any server. */
 export function Component() {

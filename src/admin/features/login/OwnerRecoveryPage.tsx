@@ -7,8 +7,7 @@ import { loadAuth } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { recoverOwner } from './way-back-requests.ts';
 import { WayBackDone } from './WayBackDone.tsx';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 /** For the owner who has lost mailbox and second factor: by the code that whoever deploys the shop has set. */
 export function Component() {

@@ -5,8 +5,7 @@ import { signUpSchema } from '#domain/accounts/account.ts';
 import { adopt } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { signUpRequest } from '#admin/session/session-requests.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function Component() {
   const { t } = useTranslation('login');

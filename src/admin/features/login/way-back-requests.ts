@@ -1,9 +1,8 @@
-import { hc } from 'hono/client';
 import type { OwnerRecovery, PasswordReset } from '#domain/accounts/way-back.ts';
 import type { WayBackRoutes } from '#server/platform/accounts/way-back-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 
-const wayBack = hc<WayBackRoutes>(...api).api;
+const wayBack = client<WayBackRoutes>().api;
 
 export const askPasswordReset = (json: { email: string }) => request(wayBack['password-resets'].$post({ json }));
 export const resetPassword = (json: PasswordReset) => request(wayBack['password-resets'].use.$post({ json }));

@@ -1,8 +1,8 @@
+import { toQuery } from '#admin/components/use-requests.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
 import { ORDER_SORTS, type OrderSort, type OrderTab } from '#domain/orders/orders-query.ts';
 import { tableAddress } from '#admin/components/language.ts';
-import { toQuery } from '#admin/components/use-url-filters.ts';
 
 export const ORDER_FILTERS = [
   'search', 'status', 'fulfilment', 'payment', 'deliveryMethod', 'paymentMethod', 'from', 'to', 'waiting', 'productId',

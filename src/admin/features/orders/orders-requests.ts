@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { hc, type ClientResponse, type InferResponseType } from 'hono/client';
+import type { ClientResponse, InferResponseType } from 'hono/client';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { api, request, RequestFailure } from '#admin/components/request.ts';
-import { keyOf, useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { client, request, RequestFailure } from '#admin/components/request.ts';
+import { keyOf, useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 import { MAIL_DELAY_SECONDS } from '#domain/orders/delayed-mail.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
 
-export const orders = hc<AdminOrdersRoutes>(...api).api.admin.orders;
+export const orders = client<AdminOrdersRoutes>().api.admin.orders;
 export const oneOrder = orders[':id'];
 
 export type OrderItem = InferResponseType<typeof orders.$get, 200>['items'][number];

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { api, request } from '#admin/components/request.ts';
-import { keyOf, useRead } from '#admin/components/use-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { client, request } from '#admin/components/request.ts';
+import { keyOf, useRead } from '#admin/components/use-requests.ts';
 
-const payments = hc<AdminPaymentsRoutes>(...api).api.admin.payments;
+const payments = client<AdminPaymentsRoutes>().api.admin.payments;
 
 export type PaymentExceptions = InferResponseType<typeof payments.hanging.$get, 200>;
 

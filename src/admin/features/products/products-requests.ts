@@ -1,14 +1,14 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { NewProduct, SavedProduct } from '#domain/products/product-draft.ts';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const products = hc<AdminProductsRoutes>(...api).api.admin.products;
+const products = client<AdminProductsRoutes>().api.admin.products;
 const one = products[':id'];
-const { look } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
+const { look } = client<AdminSettingsRoutes>().api.admin.settings;
 
 export type ProductLine = InferResponseType<typeof products.$get, 200>['items'][number];
 export type EditedProduct = InferResponseType<typeof one.$get, 200>;

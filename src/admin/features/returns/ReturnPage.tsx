@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { ReturnView } from './ReturnView.tsx';
 import { useReturn } from './returns-requests.ts';
 

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { OPEN_STATES, type ReturnState, type ReturnMove } from '#domain/returns/return-states.ts';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 

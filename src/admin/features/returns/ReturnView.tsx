@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text, Modal } from '@mantine/core';
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text, Modal, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -9,13 +9,59 @@ import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { ClaimHint } from './ClaimHint.tsx';
 import { FactsCard } from './FactsCard.tsx';
-import { LinesCard } from './LinesCard.tsx';
+import { LinesCard, LineWords } from './LinesCard.tsx';
 import { moveName, StateBadge } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 import './returns.css';
-import { ReceiveFields } from './ReceiveFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
+
+function ReceiveFields(props: StepProps) {
+  const { t } = useTranslation('returns');
+  const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
+  // What never left is as new, and nobody has used it.
+  const stayed = isStillHere(order);
+  const [seen, setSeen] = useState(() =>
+    lines.map(({ position }) => ({ position, restock: stayed && !stockIsBack, note: '' })),
+  );
+  const change = (position: number, changes: { restock?: boolean; note?: string }) =>
+    setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));
+  return (
+    <MoveForm {...props} move="receive" toRequest={(common) => ({ move: 'receive', ...common, lines: seen })}>
+      {stockIsBack && <Text>{t('The order was already restocked, so nothing is added here.')}</Text>}
+      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
+        {lines.map((line, index) => (
+          <li key={line.position}>
+            <Stack gap="xs">
+              <LineWords line={line} />
+              {!stockIsBack && (
+                <Checkbox
+                  label={t('As new: restock')}
+                  aria-label={t('Restock {{title}}', { title: line.title })}
+                  size="md"
+                  checked={seen[index]!.restock}
+                  onChange={(event) => change(line.position, { restock: event.currentTarget.checked })}
+                />
+              )}
+              {!stayed && (
+                <TextInput
+                  label={t('Condition')}
+                  aria-label={t('Condition of {{title}}', { title: line.title })}
+                  value={seen[index]!.note}
+                  maxLength={300}
+                  onChange={(event) => change(line.position, { note: event.currentTarget.value })}
+                />
+              )}
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+      {movesOrder && (
+        <Text>{t('When all items are back, the order is marked as returned too, if its status allows.')}</Text>
+      )}
+    </MoveForm>
+  );
+}
 
 export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns');

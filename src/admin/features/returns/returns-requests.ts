@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { ClaimDecision, ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
-import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { client, request, RequestFailure } from '#admin/components/request.ts';
 import { keyOf, useList, useRead } from '#admin/components/use-requests.ts';
 
-const returns = hc<AdminReturnsRoutes>(...api).api.admin.returns;
+const returns = client<AdminReturnsRoutes>().api.admin.returns;
 const oneReturn = returns[':id'];
 
 export type OrderReturn = InferResponseType<typeof returns.$get, 200>['items'][number];

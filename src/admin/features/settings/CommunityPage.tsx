@@ -2,7 +2,7 @@ import { Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COMMUNITY_PARTS, type CommunitySettings } from '#domain/settings/community.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router';
 import { FIRST_TOLD_DAYS } from '#domain/invoices/e-factura.ts';
 import { CopyText } from '#admin/components/CopyText.tsx';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { AnafSignIn } from './AnafSignIn.tsx';
 import {

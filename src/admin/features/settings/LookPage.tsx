@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { LookPictureField } from './LookPictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -2,7 +2,7 @@ import { Alert, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OFFICIAL_FILE_IDS, OFFICIAL_SOURCES, type OfficialFileId } from '#domain/settings/official.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { UploadField } from '#admin/components/forms/UploadField.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { uploadPicture, uploadSheet } from '#admin/components/media-requests.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -2,7 +2,7 @@ import { Alert, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Opening } from '#domain/settings/opening.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { MissingParts } from '#admin/components/MissingParts.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { closureText } from '#texts/shop-mark.ts';

@@ -4,9 +4,8 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.
 import type { Selling } from '#domain/settings/selling.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { StepsSection } from './StepsSection.tsx';
 import { SendingSection } from './SendingSection.tsx';

@@ -1,9 +1,9 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { AdminEFacturaRoutes } from '#server/sales/invoices/e-factura/admin-e-factura-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const eFactura = hc<AdminEFacturaRoutes>(...api).api.admin.invoices['e-factura'];
+const eFactura = client<AdminEFacturaRoutes>().api.admin.invoices['e-factura'];
 const TOUCHED = ['invoices', 'dashboard'];
 
 export type EFactura = InferResponseType<typeof eFactura.$get, 200>;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type ClientResponse } from 'hono/client';
+import type { ClientResponse } from 'hono/client';
 import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { AdminSettingsRoutes, ShownSettings } from '#server/office/settings/admin-settings-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { keyOf, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const { settings } = hc<AdminSettingsRoutes>(...api).api.admin;
+const { settings } = client<AdminSettingsRoutes>().api.admin;
 
 interface Sent<Name extends SettingsName> {
   version: number;

@@ -6,8 +6,7 @@ import { invitationSchema } from '#domain/accounts/account.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { $passwordAsked, confirmPassword } from '#admin/session/password-again.ts';
 import { inviteRequest } from './team-requests.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team');

@@ -1,19 +1,19 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Group, Paper } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { IconUserPlus, IconHomeShare, IconUserMinus, IconUserShield, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useId, useState, type ReactNode } from 'react';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { useTeam, type Member } from './team-requests.ts';
+import { useTeam, type Member, type Invitation } from './team-requests.ts';
 import { useTeamDecisions } from './use-team-decisions.tsx';
 import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 import type { Role } from '#domain/accounts/account.ts';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 
 export function Component() {
   const { t } = useTranslation('team');
@@ -149,5 +149,39 @@ function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove 
       )}
       <RowMenuItem icon={IconUserMinus} label={t('Remove from the team')} onClick={onRemove} />
     </RowMenu>
+  );
+}
+
+function InvitationRow({
+  invitation,
+  isBusy,
+  onRevoke,
+}: {
+  invitation: Invitation;
+  isBusy: boolean;
+  onRevoke: () => void;
+}) {
+  const { t } = useTranslation('team');
+  const formats = useFormats();
+  return (
+    <Paper p="sm" role="group" aria-label={invitation.email}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Group gap="xs">
+            <Text size="md" fw={600}>
+              {invitation.email}
+            </Text>
+            <StatusBadge tone="neutral" label={t(invitation.role)} />
+          </Group>
+          <Text c="dimmed">
+            {t('Invited by {{email}}', { email: invitation.invitedBy })} ·{' '}
+            {t('valid until {{when}}', { when: formats.dateTime(invitation.expiresAt) })}
+          </Text>
+        </div>
+        <PlainButton size="xs" onClick={onRevoke} disabled={isBusy}>
+          {t('Withdraw')}
+        </PlainButton>
+      </Group>
+    </Paper>
   );
 }

@@ -1,10 +1,10 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { NewInvitation, Role } from '#domain/accounts/account.ts';
 import type { TeamRoutes } from '#server/platform/accounts/team-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { useRead } from '#admin/components/use-requests.ts';
 
-const team = hc<TeamRoutes>(...api).api.admin.team;
+const team = client<TeamRoutes>().api.admin.team;
 
 type Team = InferResponseType<typeof team.$get, 200>;
 export type Member = Team['items'][number];

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/accounts/account.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { $auth, loadAuth } from '#admin/session/auth-store.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import {

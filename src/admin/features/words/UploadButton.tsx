@@ -1,9 +1,8 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { uploadPicture } from '#admin/components/media-requests.ts';
+import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
-import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
 import { useWording } from '#admin/components/wording.ts';
 
 /** Uploads a picture, and says where it is. */

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { slugOf, type TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { bucharestToday } from '#admin/components/formats.ts';
 
 /** The fields of all kinds; each shows its own. */
 export interface TextValues {

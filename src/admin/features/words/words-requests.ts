@@ -1,11 +1,11 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { TextKind } from '#domain/words/text-kinds.ts';
 import type { SavedText } from '#domain/words/text-schemas.ts';
 import type { AdminWordsRoutes } from '#server/office/words/admin-words-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const words = hc<AdminWordsRoutes>(...api).api.admin.words;
+const words = client<AdminWordsRoutes>().api.admin.words;
 const one = words.texts[':kind'][':slug'];
 
 export type ListedText = InferResponseType<typeof words.$get, 200>['items'][number];

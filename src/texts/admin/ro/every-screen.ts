@@ -160,7 +160,6 @@ export const commonRo = {
   '{{price}} each': '{{price}} bucata',
   'Registered office': 'Sediul',
   'Add product': 'Adaugă un produs',
-  Remove: 'Scoate',
   'Refund…': 'Înapoiază bani…',
   Since: 'Din',
   offline: {

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import { checkCaptions } from '#domain/films/check-captions.ts';
-import { LANGUAGES } from './film-form-values.ts';
-import type { FilmForm } from './film-form-values.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { LANGUAGES, type FilmForm } from './film-form-values.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 const MOST_LETTERS = 200_000;

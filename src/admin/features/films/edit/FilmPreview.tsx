@@ -8,7 +8,7 @@ import { imageAddress } from '#ui/image-address.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
 import type { FilmForm } from './film-form-values.ts';
-import { useFilmWords } from '../use-film-words.ts';
+import { useFormats } from '#admin/components/formats.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { useStore } from '@nanostores/react';
 import { IconReplace } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
 
 export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
   const { t } = useTranslation('videos');
-  const words = useFilmWords();
+  const formats = useFormats();
   const player = useRef<HTMLVideoElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const address = filmFileAddress(film);
@@ -54,7 +54,7 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
             duration,
             width: width ?? '?',
             height: height ?? '?',
-            size: words.size(film.bytes),
+            size: formats.fileSize(film.bytes),
           })}
         </Text>
         {film.fileName && (

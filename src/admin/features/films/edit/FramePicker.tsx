@@ -2,11 +2,11 @@ import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { grabFrame } from '../upload/film-frames.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { Fault } from '#admin/components/presets.ts';
 
 /** In seconds: finer than this no hand chooses on a slider. */

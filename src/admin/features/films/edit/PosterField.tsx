@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { uploadPicture } from '#admin/components/media-requests.ts';
+import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { FramePicker } from './FramePicker.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
 import type { FilmForm } from './film-form-values.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {

@@ -7,7 +7,7 @@ import { formatFilmTime } from '#domain/films/film-time.ts';
 import { FilmMenu } from '../FilmMenu.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
-import { useFilmWords } from '../use-film-words.ts';
+import { useFormats } from '#admin/components/formats.ts';
 import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
@@ -22,12 +22,12 @@ const unless = (move: unknown) =>
 
 export function FilmRow({ film, onEarlier, onLater }: Props) {
   const { t } = useTranslation('videos');
-  const words = useFilmWords();
+  const formats = useFormats();
   const { title, products } = film;
   const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
   const facts = [
     formatFilmTime(film.durationMs),
-    words.size(film.bytes),
+    formats.fileSize(film.bytes),
     products.length > 0 ? t('{{count}} products', { count: products.length }) : t('no products'),
   ];
   return (

@@ -1,20 +1,20 @@
 import { Stack, Text, Group, Paper } from '@mantine/core';
 import { $uploads, addFilm } from '#admin/features/films/upload/film-uploads.ts';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
-import { FilmList } from './FilmList.tsx';
-import { useFilms, type Films, type AdminFilm } from '#admin/features/films/films-requests.ts';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { useFilms, type Films, type AdminFilm, useOrderFilms } from '#admin/features/films/films-requests.ts';
 import { UnfinishedList } from '#admin/features/films/upload/UnfinishedList.tsx';
-import { useFilmWords } from '#admin/features/films/use-film-words.ts';
 import { useStore } from '@nanostores/react';
 import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
 import { CardTitle, Aside, PlainButton } from '#admin/components/presets.ts';
 import { Dropzone } from '@mantine/dropzone';
 import { IconMovie, IconArrowBackUp } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats } from '#admin/components/formats.ts';
 import { useFilmActions } from '#admin/features/films/use-film-actions.ts';
+import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { FilmRow } from './FilmRow.tsx';
 
 export function Component() {
   const { t } = useTranslation('videos');
@@ -42,14 +42,14 @@ export function Component() {
 
 function StorageUsed({ storage }: Pick<Films, 'storage'>) {
   const { t } = useTranslation('videos');
-  const words = useFilmWords();
+  const formats = useFormats();
   const { filmBytes, unfinishedBytes } = storage;
   return (
     <Text c="dimmed">
-      {t('Videos use {{films}} of storage.', { films: words.size(filmBytes) })}{' '}
+      {t('Videos use {{films}} of storage.', { films: formats.fileSize(filmBytes) })}{' '}
       {unfinishedBytes > 0 &&
         t('Unfinished uploads use {{unfinished}} more; abandoned ones are removed.', {
-          unfinished: words.size(unfinishedBytes),
+          unfinished: formats.fileSize(unfinishedBytes),
         })}
     </Text>
   );
@@ -131,6 +131,59 @@ function DeletedFilms({ films }: { films: AdminFilm[] }) {
               </PlainButton>
             </Group>
           </Paper>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function FilmList({ films }: { films: AdminFilm[] }) {
+  const { t } = useTranslation('videos');
+  const wording = useWording('films');
+  const ordering = useOrderFilms();
+  // What was moved is shown at once; what the server says then takes its place.
+  const [wanted, setWanted] = useState<string[]>();
+  const shown = wanted ? films.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : films;
+  const ids = shown.map(({ id }) => id);
+
+  const send = async (order: string[]): Promise<boolean> => {
+    setWanted(order);
+    try {
+      await ordering.mutateAsync(order);
+      return true;
+    } catch (error) {
+      notifyFailure(wording.failure(error));
+      return false;
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  const move = async (from: number, to: number) => {
+    const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!);
+    const { title } = shown[from]!;
+    if (await send(order))
+      notifyUndo(t('{{title}} moved to position {{place}}', { title, place: to + 1 }), () => void send(ids));
+  };
+
+  if (films.length === 0)
+    return (
+      <Text size="md" c="dimmed">
+        {t('No videos yet. Drop the first one above; it stays a draft until you publish it.')}
+      </Text>
+    );
+  return (
+    <section aria-labelledby="films">
+      <CardTitle id="films" mb="xs">
+        {t('Videos, in the shop’s order')}
+      </CardTitle>
+      <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+        {shown.map((film, index) => (
+          <FilmRow
+            key={film.id}
+            film={film}
+            onEarlier={index > 0 ? () => void move(index, index - 1) : undefined}
+            onLater={index < shown.length - 1 ? () => void move(index, index + 1) : undefined}
+          />
         ))}
       </Stack>
     </section>

@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { defaultOptions, Upload } from 'tus-js-client';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useFilmWords } from '#admin/features/films/use-film-words.ts';
 import { Aside, CardTitle } from '#admin/components/presets.ts';
 
 /** Uploads that the tus client keeps in this browser. A page may not open a file again, so somebody must choose it. */
 export function UnfinishedList() {
   const { t } = useTranslation('videos');
-  const words = useFilmWords();
   const formats = useFormats();
   const here = useStore($uploads).map(({ upload }) => upload.url);
   const kept = useQuery({
@@ -38,7 +36,7 @@ export function UnfinishedList() {
                   {name}
                 </Text>
                 <Aside>
-                  {words.size(size ?? 0)} · {formats.dateTime(new Date(creationTime).toISOString())}
+                  {formats.fileSize(size ?? 0)} · {formats.dateTime(new Date(creationTime).toISOString())}
                 </Aside>
               </div>
               <ActionIcon

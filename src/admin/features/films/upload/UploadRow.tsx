@@ -5,7 +5,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { creditsOfView } from '#domain/films/film.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { useFilmWords } from '../use-film-words.ts';
 import { choosePoster, type FilmUpload, cancelFilm, pauseFilm, resumeFilm } from './film-uploads.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
@@ -13,11 +12,10 @@ import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos');
   const wording = useWording('films');
-  const words = useFilmWords();
   const formats = useFormats();
   const { id, name, size, sent, state, film, code = 'internal' } = upload;
   const failed = state === 'failed';
-  const gaps = { sent: words.size(sent), size: words.size(size) };
+  const gaps = { sent: formats.fileSize(sent), size: formats.fileSize(size) };
   const told = {
     failed: () => `${t('Upload failed')}: ${wording.code(code)}`,
     done: () => t(upload.replaces ? 'File replaced' : 'Uploaded as a draft'),

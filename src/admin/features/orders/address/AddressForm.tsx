@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { request } from '#admin/components/request.ts';
 import type { GiftRecipient } from '#domain/orders/gift-form.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
-import { EditedSection } from '../order/EditedSection.tsx';
-import { LastChange } from '../order/LastChange.tsx';
+import { EditedSection, LastChange } from '../order/LastChange.tsx';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
 

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { hc, type InferResponseType } from 'hono/client';
-import { api } from '#admin/components/request.ts';
+import type { InferResponseType } from 'hono/client';
+import { client } from '#admin/components/request.ts';
 import { useRead } from '#admin/components/use-requests.ts';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 
-const { lockers } = hc<AdminLockersRoutes>(...api).api.admin;
+const { lockers } = client<AdminLockersRoutes>().api.admin;
 const TYPING_MS = 250;
 
 type FoundLocker = InferResponseType<typeof lockers.$get, 200>['items'][number];

@@ -1,15 +1,15 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import type { AddressValues } from '../address/address-values.ts';
 import { readOrder, type Order } from '../orders-requests.ts';
 
-const customers = hc<AdminCustomersRoutes>(...api).api.admin.customers;
+const customers = client<AdminCustomersRoutes>().api.admin.customers;
 
 type FoundCustomer = InferResponseType<typeof customers.$get, 200>['items'][number];
 

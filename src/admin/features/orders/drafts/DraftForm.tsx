@@ -12,12 +12,15 @@ import { LinesEditor } from '../lines/LinesEditor.tsx';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { DraftSums } from './DraftSums.tsx';
 import type { Draft, DraftTerms } from './drafts-requests.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { DraftValues } from './draft-values.ts';
+import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { totalsOfDraft } from '#domain/orders/draft-order.ts';
+import { DiscountFields } from '#admin/features/orders/lines/DiscountFields.tsx';
+import { Sum } from '#admin/features/orders/lines/Totals.tsx';
 
 interface Props {
   /** Undefined: nothing is stored yet. */
@@ -147,6 +150,32 @@ function PaymentFields({ form, terms }: { form: UseFormReturnType<DraftValues>; 
         description={t('There is no right of withdrawal then, and the email says nothing of one.')}
         {...form.getInputProps('inPerson', { type: 'checkbox' })}
       />
+    </>
+  );
+}
+
+function DraftSums({ form }: { form: UseFormReturnType<DraftValues> }) {
+  const { t } = useTranslation('drafts');
+  const { t: totals } = useTranslation('orders');
+  const formats = useFormats();
+  const { lines, discount, discountReason, shippingFee } = form.values;
+  const sums = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
+  return (
+    <>
+      <DiscountFields
+        discount={discount}
+        discountReason={discountReason}
+        faults={form.errors}
+        onChange={form.setValues}
+      >
+        <MoneyInput label={t('Shipping fee')} {...form.getInputProps('shippingFee')} value={shippingFee} />
+      </DiscountFields>
+      <Stack gap={4} component="dl" m={0}>
+        <Sum name={totals('Subtotal')} amount={formats.money(sums.subtotal)} />
+        {sums.discount > 0 && <Sum name={totals('Discount')} amount={`−${formats.money(sums.discount)}`} />}
+        <Sum name={totals('Delivery')} amount={formats.money(sums.shippingFee)} />
+        <Sum name={totals('Total')} amount={formats.money(sums.total)} strong />
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '#admin/features/orders/orders.css';
 import { useParams } from 'react-router';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useDraftTerms, type DraftTerms } from './drafts-requests.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { PlaceDraftRequest, SaveDraftRequest } from '#domain/orders/draft-order.ts';
 import type { AdminDraftsRoutes } from '#server/sales/drafts/admin-drafts-routes.ts';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { keyOf, useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];
+const drafts = client<AdminDraftsRoutes>().api.admin['draft-orders'];
 const one = drafts[':id'];
 
 export type Draft = InferResponseType<typeof one.$get, 200>;

@@ -9,6 +9,7 @@ import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
@@ -17,7 +18,6 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
 
 export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean }) {

@@ -1,17 +1,16 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { Loaded } from '#admin/components/Loaded.tsx';
-import { api, request } from '#admin/components/request.ts';
+import { Loaded } from '#admin/components/AdminPage.tsx';
+import { client, request } from '#admin/components/request.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Aside } from '#admin/components/presets.ts';
 
-const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
+const invoices = client<AdminInvoicesRoutes>().api.admin.invoices;
 /** Pro-formas, invoices and credit notes of the order, each to open. Every change of the order may write one. */
 export function InvoicesCard({ order }: { order: Order }) {
   const { t } = useTranslation('invoices');

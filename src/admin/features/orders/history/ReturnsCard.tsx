@@ -1,19 +1,18 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import { Loaded } from '#admin/components/Loaded.tsx';
-import { api, request } from '#admin/components/request.ts';
+import { Loaded } from '#admin/components/AdminPage.tsx';
+import { client, request } from '#admin/components/request.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Aside } from '#admin/components/presets.ts';
 
-const returns = hc<AdminReturnsRoutes>(...api).api.admin.returns;
+const returns = client<AdminReturnsRoutes>().api.admin.returns;
 const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral',
   left_out: 'good' }; // prettier-ignore
 

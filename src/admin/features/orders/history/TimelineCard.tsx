@@ -12,9 +12,9 @@ import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { useForm } from '@mantine/form';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { orderNoteSchema } from '#domain/orders/order-requests.ts';
 
 type TimelineEvent = Order['timeline'][number];

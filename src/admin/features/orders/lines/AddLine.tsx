@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';

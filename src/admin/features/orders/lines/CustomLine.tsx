@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { addedLine, type DraftLine } from './draft-lines.ts';
 import { QuantityInput } from './QuantityInput.tsx';

@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import type { TypedDiscount } from './draft-lines.ts';
 
 interface Props extends TypedDiscount {

@@ -1,12 +1,12 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Text, Paper, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { request } from '#admin/components/request.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { orderLinesSchema } from '#domain/orders/order-requests.ts';
 import { bearsVat } from '#domain/orders/order-vat.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
@@ -21,13 +21,12 @@ import {
   type DraftLine,
   type TypedDiscount,
 } from './draft-lines.ts';
-import { EditedSection } from '../order/EditedSection.tsx';
-import { LastChange } from '../order/LastChange.tsx';
+import { EditedSection, LastChange } from '../order/LastChange.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
-import { problemsOf, toRequest, useLinesPreview, type WantedLines } from './lines-requests.ts';
-import { LinesPreview } from './LinesPreview.tsx';
+import { problemsOf, toRequest, useLinesPreview, type WantedLines, type LinesChange } from './lines-requests.ts';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { useSigned } from '../money/signed-money.ts';
+import { Sum } from './Totals.tsx';
 
 /** Waits until a row of taps on "one more" is over. */
 const PAUSE_MS = 300;
@@ -144,5 +143,50 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
         </Text>
       )}
     </EditedSection>
+  );
+}
+
+interface Props {
+  change: LinesChange;
+  order: Order;
+  /** False while newer lines are being worked out. */
+  isCurrent: boolean;
+}
+
+function LinesPreview({ change, order, isCurrent }: Props) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const signed = useSigned();
+  const { before, after, difference } = change;
+  const amount = formats.money(Math.abs(difference));
+  const words = () => {
+    if (difference === 0) return t('The total does not change.');
+    if (order.payment !== 'unpaid')
+      return t(
+        difference > 0
+          ? 'The order is already paid: collect {{amount}} from the customer.'
+          : 'The order is already paid: refund {{amount}}.',
+        { amount },
+      );
+    return t(difference > 0 ? 'The customer owes {{amount}} more.' : 'The customer owes {{amount}} less.', { amount });
+  };
+  return (
+    <Paper p="sm" role="status" aria-busy={!isCurrent} style={{ opacity: isCurrent ? 1 : 0.5 }}>
+      <Stack gap={4} component="dl" m={0}>
+        <Sum name={t('Previous total')} amount={formats.money(before.total)} />
+        {after.discount !== before.discount && (
+          <Sum
+            name={t('Discount')}
+            amount={`−${formats.money(before.discount)} → −${formats.money(after.discount)}`}
+            soft
+          />
+        )}
+        <Sum name={t('New total')} amount={formats.money(after.total)} />
+        <Sum name={t('Difference')} amount={signed(difference)} strong />
+      </Stack>
+      <Text mt="xs">
+        {words()} {t(order.emailAddress === '' ? 'mail.noAddress' : 'mail.goes')}
+      </Text>
+    </Paper>
   );
 }

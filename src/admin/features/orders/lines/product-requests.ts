@@ -1,9 +1,9 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { AdminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useRead } from '#admin/components/use-requests.ts';
 
-const products = hc<AdminProductsRoutes>(...api).api.admin.products;
+const products = client<AdminProductsRoutes>().api.admin.products;
 
 /** What is on sale has a price; a draft may have none. */
 export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number] & { chargedPrice: number };

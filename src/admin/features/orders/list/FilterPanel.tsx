@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar/day.ts';
 import { CHOICE_FILTERS, CHOICES, readChoices, type ChoiceFilter, type OrderFilters } from '../order-filters.ts';
 import { useChoiceWords } from './choice-words.ts';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
+import { bucharestToday } from '#admin/components/formats.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {

@@ -9,8 +9,7 @@ import { type SavedView, savedViewSchema } from '#domain/saved-views/saved-view.
 import { toViewQuery, type OrderFilters } from '../order-filters.ts';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
-import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useSubmitForm } from '#admin/components/forms/use-submit-form.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function SavedViews({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');

@@ -1,10 +1,9 @@
-import { hc } from 'hono/client';
 import type { SavedView } from '#domain/saved-views/saved-view.ts';
 import type { AdminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
-const views = hc<AdminSavedViewsRoutes>(...api).api.admin['saved-views'];
+const views = client<AdminSavedViewsRoutes>().api.admin['saved-views'];
 
 const screen = 'orders';
 const TOUCHED = ['saved-views'];

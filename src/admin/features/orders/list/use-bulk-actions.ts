@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
+import { request } from '#admin/components/request.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type OrderItem } from '../orders-requests.ts';
 

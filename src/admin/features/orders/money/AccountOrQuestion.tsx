@@ -2,8 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatIban } from '#texts/formats.ts';
-import { NoteIban } from '#admin/components/NoteIban.tsx';
-import { RefundAccount } from '#admin/components/RefundAccount.tsx';
+import { NoteIban, RefundAccount } from '#admin/components/RefundAccount.tsx';
 import type { Order } from '../orders-requests.ts';
 
 export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'> }) {

@@ -3,16 +3,16 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { OutdatedNotice } from '../order/OutdatedNotice.tsx';
-import { mailAbout } from '../order/mailed-moves.ts';
+import { mailAbout } from '../order/next-move.ts';
 import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 
 export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOutdated: boolean; onClose: () => void }) {

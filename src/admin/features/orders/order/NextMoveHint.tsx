@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { mailAbout } from './mailed-moves.ts';
-import { awaitsProof, nextMove } from './next-move.ts';
+import { mailAbout, awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
 

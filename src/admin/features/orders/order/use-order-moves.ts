@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderMove, OrderStates } from '#domain/orders/order-facts.ts';
 import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
-import { mailAbout } from './mailed-moves.ts';
+import { mailAbout } from './next-move.ts';
 import { oneOrder, orderKey, readOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { Loaded } from '#admin/components/AdminPage.tsx';
 import type { Order } from '../orders-requests.ts';
 import { OpenReturnForm } from './OpenReturnForm.tsx';
 import { useOpenableOrder } from './open-return-requests.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useNavigate } from 'react-router';
 import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
-import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { client, request, RequestFailure } from '#admin/components/request.ts';
 import { keyOf, useRead } from '#admin/components/use-requests.ts';
 import { orderKey } from '../orders-requests.ts';
 
-const ofOrder = hc<AdminReturnsRoutes>(...api).api.admin.orders[':id'].returns;
+const ofOrder = client<AdminReturnsRoutes>().api.admin.orders[':id'].returns;
 
 export type OpenableOrder = InferResponseType<typeof ofOrder.$get, 200>;
 

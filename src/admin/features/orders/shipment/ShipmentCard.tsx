@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
+import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { CourierShipment } from './CourierShipment.tsx';
 import { FactRow } from '../order/FactRow.tsx';

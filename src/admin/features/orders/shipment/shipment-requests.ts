@@ -1,7 +1,7 @@
 import { hashKey, useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
+import type { InferRequestType, InferResponseType } from 'hono/client';
 import { useEffect } from 'react';
-import { api, request, RequestFailure } from '#admin/components/request.ts';
+import { client, request, RequestFailure } from '#admin/components/request.ts';
 import { keyOf, useList, useRead } from '#admin/components/use-requests.ts';
 import { isOver } from '#domain/shipments/shipment.ts';
 import type { AdminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
@@ -9,7 +9,7 @@ import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipme
 import { orderKey } from '../orders-requests.ts';
 import { makeInBatches } from './shipment-batches.ts';
 
-const shipments = hc<AdminShipmentsRoutes>(...api).api.admin.parcels;
+const shipments = client<AdminShipmentsRoutes>().api.admin.parcels;
 const ofOrder = shipments.orders[':id'];
 const one = shipments[':id'];
 

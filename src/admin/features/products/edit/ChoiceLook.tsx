@@ -3,12 +3,11 @@ import { IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { uploadPicture } from '#admin/components/media-requests.ts';
+import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import type { DraftForm } from './product-form-values.ts';
 
 interface Props {

@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { freeChoiceValue } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { ChoiceLook } from './ChoiceLook.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
-import { emptyChoice } from './product-form-values.ts';
-import type { DraftForm } from './product-form-values.ts';
+import { emptyChoice, type DraftForm } from './product-form-values.ts';
 import { Aside } from '#admin/components/presets.ts';
 
 /** A choice's value follows its label and is not shown. @param index - the option's */

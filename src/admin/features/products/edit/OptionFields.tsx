@@ -5,11 +5,10 @@ import { OPTION_TYPES } from '#domain/products/product-draft-options.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { emptyOption, type DraftForm } from './product-form-values.ts';
-import { EngravingFields } from './EngravingFields.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { FACES, type Face } from '#domain/engraving/faces.ts';
 
 interface Props {
   form: DraftForm;
@@ -120,6 +119,60 @@ function PartFields({ form, index }: { form: DraftForm; index: number }) {
             miw={160}
             {...form.getInputProps(`${path}.price`)}
             value={part.price}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function EngravingFields({ form, index }: { form: DraftForm; index: number }) {
+  const { t } = useTranslation('products');
+  const option = `options.${index}` as const;
+  const path = `${option}.engraving` as const;
+  const { engraving } = form.values.options[index]!;
+  const toggle = (isEngraved: boolean) => {
+    form.setFieldValue(path, isEngraved ? { face: 'clasic', capMm: null, widthMm: null } : null);
+    // What fits is measured in mm.
+    if (isEngraved) form.setFieldValue(`${option}.maxLength`, null);
+  };
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t('Engraved')}
+        description={t(
+          'Customers see the engraving while they type, what does not fit is refused, and they approve a 1:1 proof. Engraved options of a product are the lines of one plate.',
+        )}
+        checked={engraving !== null}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {engraving && (
+        <Group gap="xs" align="flex-start">
+          <NativeSelect
+            label={t('Letters')}
+            data={FACES.map((face) => ({ value: face, label: t(`options.faces.${face}`) }))}
+            flex={1}
+            miw={140}
+            value={engraving.face}
+            onChange={(event) => form.setFieldValue(`${path}.face`, event.currentTarget.value as Face)}
+          />
+          <CountInput
+            label={t('Capital height, mm')}
+            description={t('From 5 to 40')}
+            withAsterisk
+            flex={1}
+            miw={140}
+            {...form.getInputProps(`${path}.capMm`)}
+            value={engraving.capMm}
+          />
+          <CountInput
+            label={t('Room for the line, mm')}
+            description={t('From 20 to 400')}
+            withAsterisk
+            flex={1}
+            miw={140}
+            {...form.getInputProps(`${path}.widthMm`)}
+            value={engraving.widthMm}
           />
         </Group>
       )}

@@ -6,6 +6,7 @@ import { IconPhotoPlus, IconAlertTriangle, IconRefresh, IconX } from '@tabler/ic
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
@@ -14,7 +15,6 @@ import { useDragging } from '../use-dragging.ts';
 import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 import type { DraftForm } from './product-form-values.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
-import { useWording } from '#admin/components/wording.ts';
 
 /** Safari hands over iPhones' own format, which is then sent as another one. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];

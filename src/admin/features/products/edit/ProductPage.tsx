@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { Loaded } from '#admin/components/Loaded.tsx';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
 import { notifySaved, notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { links } from '#links';
 import { toValues } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -20,7 +20,6 @@ import {
 } from '../products-requests.ts';
 import { useProductWords } from './use-product-words.ts';
 import { Alert, Group, Text } from '@mantine/core';
-import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {

@@ -2,7 +2,7 @@ import { SimpleGrid, Spoiler, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { useNames } from '#admin/components/use-names.ts';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Reductions } from '../prices/Reductions.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { CountInput } from '#admin/components/forms/ReadInput.tsx';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';

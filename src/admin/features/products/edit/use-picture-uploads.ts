@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { RequestFailure } from '#admin/components/request.ts';
-import { uploadPicture } from '#admin/components/media-requests.ts';
-import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
+import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 
 export interface Upload {
   id: string;

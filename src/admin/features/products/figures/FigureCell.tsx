@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
+import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import type { ProductLine } from '../products-requests.ts';
 import type { CellEdit, Figure } from './use-figure-edits.ts';

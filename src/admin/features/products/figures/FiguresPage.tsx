@@ -1,14 +1,13 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_FILTERS, useProducts, type ProductFilters } from '../products-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useFigureEdits } from './use-figure-edits.ts';
 

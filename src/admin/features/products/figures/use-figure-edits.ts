@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
-import { api, request } from '#admin/components/request.ts';
+import { client, request } from '#admin/components/request.ts';
 import { MOST_FIGURES, figuresEditSchema, type FiguresRow } from '#domain/products/product-figures.ts';
 import type { AdminFiguresRoutes } from '#server/catalogue/product-figures/admin-figures-routes.ts';
 import type { ProductLine } from '../products-requests.ts';
 
-const figures = hc<AdminFiguresRoutes>(...api).api.admin.products.figures;
+const figures = client<AdminFiguresRoutes>().api.admin.products.figures;
 type Edited = InferResponseType<typeof figures.$post, 200>['rows'][number];
 
 export type Figure = 'price' | 'stock';

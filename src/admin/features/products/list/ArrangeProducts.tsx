@@ -4,15 +4,14 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
-import { LoadFailure } from '#admin/components/LoadFailure.tsx';
-import { Loaded } from '#admin/components/Loaded.tsx';
+import { LoadFailure, Loaded } from '#admin/components/AdminPage.tsx';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { planMove, putInOrder } from './plan-move.ts';
 import { useIsHomeChosen, useMoveProduct, useProducts, type ProductLine } from '../products-requests.ts';
 import { useDragging } from '../use-dragging.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { IconGripVertical } from '@tabler/icons-react';
 import { ProductName, ProductStatusBadge } from '#admin/features/products/ProductFacts.tsx';
 import { useSortableRow } from '#admin/features/products/use-sortable-row.ts';

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bucharestToday } from '#admin/components/bucharest-today.ts';
-import { CountInput } from '#admin/components/forms/CountInput.tsx';
-import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { bucharestToday } from '#admin/components/formats.ts';
+import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { lessPercent } from '#domain/products/price-reductions.ts';

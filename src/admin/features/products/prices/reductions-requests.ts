@@ -1,10 +1,10 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { SaleRequest } from '#domain/products/reduction-request.ts';
 import type { AdminReductionsRoutes } from '#server/catalogue/products/admin-reductions-routes.ts';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { useList, useWrite } from '#admin/components/use-requests.ts';
 
-const { reductions } = hc<AdminReductionsRoutes>(...api).api.admin;
+const { reductions } = client<AdminReductionsRoutes>().api.admin;
 
 export type ListedReduction = InferResponseType<typeof reductions.$get, 200>['items'][number];
 export type SaleOutcome = InferResponseType<typeof reductions.$post, 200>;

@@ -1,6 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -10,14 +9,14 @@ import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { tableAddress } from '#admin/components/language.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { api } from '#admin/components/request.ts';
+import { client } from '#admin/components/request.ts';
 import { links } from '#links';
 import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
 import { LineChanges } from './LineChanges.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
-const { products } = hc<AdminSheetRoutes>(...api).api.admin;
+const { products } = client<AdminSheetRoutes>().api.admin;
 
 export function Component() {
   const { t } = useTranslation('products');

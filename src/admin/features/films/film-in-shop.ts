@@ -1,3 +1,0 @@
-import { links } from '#links';
-
-export const filmInShop = (id: string) => `${links.videos}#film-${id}`;
