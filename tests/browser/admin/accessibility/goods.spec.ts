@@ -91,6 +91,8 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
         async () => {
           await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
           await page.getByRole('button', { name: /^(Reduce prices|Redu prețurile)/ }).click();
+          // Each price is shown where it is worked out.
+          await page.getByText(/^(Take off a percentage|Scad un procent)$/).click();
           await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
         },
       ],
