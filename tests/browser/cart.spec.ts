@@ -137,8 +137,12 @@ test('an empty cart offers kits and no checkout, and takes a choice from the add
     await expect(link).toHaveAccessibleName('Coșul meu, 1 produs');
     await page.clock.resume();
   });
+  await page.goto('/cosulmeu?adauga=gemeni&cantitate=2');
+  await expect(page).toHaveURL('/cosulmeu');
+  await expect(link).toHaveAccessibleName('Coșul meu, 3 produse');
+  // With a code it is one piece, and none where there is one already.
   const code = await addCode();
-  await page.goto(`/cosulmeu?adauga=gemeni&cantitate=2&cod=${code}`);
+  await page.goto(`/cosulmeu?adauga=gemeni&cod=${code}`);
   await expect(page).toHaveURL('/cosulmeu');
   await expect(link).toHaveAccessibleName('Coșul meu, 3 produse');
   await page.reload();

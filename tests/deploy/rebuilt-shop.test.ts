@@ -152,7 +152,9 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     for (const path of ['/blogs/un-articol-nou', '/blogs', '/blogs/eticheta/ghips', '/rss.xml', '/llms.txt', '/cautare.json', '/sitemap-pagini.xml']) {
       const page = await read(path);
       expect([path, path.startsWith('/sitemap') || page.includes('alert(')]).toEqual([path, true]);
-      if (!/txt|json/.test(path)) expect(page).not.toMatch(/<script>alert|<img src=x/);
+      // In the value of an attribute these letters are only letters.
+      const markup = page.replace(/="[^"]*"/g, '');
+      if (!/txt|json/.test(path)) expect(markup).not.toMatch(/<script>alert|<img src=x/);
       if (path.endsWith('.xml')) expect(XMLValidator.validate(page)).toBe(true);
       if (path.endsWith('.json')) expect(JSON.parse(page)).toBeTruthy();
     }

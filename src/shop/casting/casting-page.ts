@@ -40,6 +40,8 @@ const LOOK_MS = 200;
 /** A bounce of the elbow is one press. */
 const BOUNCE_MS = 400;
 const MORE_MS = 30_000;
+/** Long, so that it is felt through a table. */
+const VIBRATION_MS = [400, 150, 400, 150, 800];
 
 const query = <T extends HTMLElement>(name: string) => document.querySelector<T>(`[data-${name}]`)!;
 const voiceSwitch = setupForm.elements.namedItem('voice') as HTMLInputElement;
@@ -166,9 +168,6 @@ showBegun(day);
 void keepOffline(() => (query('offline-note').textContent = castingNotes.offline));
 // A visitor who comes back while a timer runs sees it at once.
 if (day && currentTimer(day)) openStage();
-
-/** Long, so that it is felt through a table. */
-const VIBRATION_MS = [400, 150, 400, 150, 800];
 
 /** Says words aloud, and to screen readers where the voice is off. */
 function say(words: SpokenWords, voice: boolean, note: (text: string) => void): void {

@@ -30,9 +30,9 @@ export const ordersRoutes = createApi()
   .post('/api/orders', validated('json', printedOrderSchema), async (c) => {
     const request = c.req.valid('json');
     const idempotencyKey = readIdempotencyKey(c);
-    await refuseWhileClosed(database(), idempotencyKey);
     if (!offeredPaymentMethods().includes(request.paymentMethod)) refuseFields({ paymentMethod: ['not_offered'] });
     if (!selling.deliveryMethods.includes(request.deliveryMethod)) refuseFields({ deliveryMethod: ['not_offered'] });
+    await refuseWhileClosed(database(), idempotencyKey);
     const { order } = await placeOrder(database(), {
       request: await chooseLocker(database(), request),
       idempotencyKey,

@@ -168,5 +168,6 @@ function wordsOf({ type, value }: Pick<Typed, 'type' | 'value'>): string {
 }
 
 /** Reads how a field is engraved, as the page wrote it; undefined for one that is not. */
-const readPlateLine = ({ dataset }: Typed): PlateLine | undefined =>
-  dataset.engraving === undefined ? undefined : (JSON.parse(dataset.engraving) as PlateLine);
+function readPlateLine({ dataset }: Typed): PlateLine | undefined {
+  return dataset.engraving === undefined ? undefined : (JSON.parse(dataset.engraving) as PlateLine);
+}
