@@ -30,9 +30,10 @@ export const ordersRoutes = createApi()
   .post('/api/orders', validated('json', printedOrderSchema), async (c) => {
     const request = c.req.valid('json');
     const idempotencyKey = readIdempotencyKey(c);
-    if (!offeredPaymentMethods().includes(request.paymentMethod)) refuseFields({ paymentMethod: ['not_offered'] });
     if (!selling.deliveryMethods.includes(request.deliveryMethod)) refuseFields({ deliveryMethod: ['not_offered'] });
     await refuseWhileClosed(database(), idempotencyKey);
+    // After it: a shop that is closed because its account is missing offers no transfer.
+    if (!offeredPaymentMethods().includes(request.paymentMethod)) refuseFields({ paymentMethod: ['not_offered'] });
     const { order } = await placeOrder(database(), {
       request: await chooseLocker(database(), request),
       idempotencyKey,
