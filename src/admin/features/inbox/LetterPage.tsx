@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -18,7 +18,8 @@ const EMPTY: LetterWords = { subject: '', body: '' };
 export function Component() {
   const { t } = useTranslation('inbox');
   const { t: places } = useTranslation('navigation');
-  const confirmed = useSubscriberCounts().data?.confirmed ?? 0;
+  const counts = useSubscriberCounts().data;
+  const confirmed = counts?.confirmed ?? 0;
   // The same letter keeps its id until it is sent, however often that is tried.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<LetterWords>();
@@ -39,21 +40,28 @@ export function Component() {
   return (
     <AdminPage
       title={t('Letter to subscribers')}
-      intro={t('Goes to the {{count}} who have confirmed, each with a link to unsubscribe.', { count: confirmed })}
+      intro={
+        counts &&
+        (confirmed === 0
+          ? t('Nobody has confirmed a subscription yet: you can write the letter and try it on yourself.')
+          : t('Goes to the {{count}} who have confirmed, each with a link to unsubscribe.', { count: confirmed }))
+      }
       parent={{ label: places('subscribers'), to: '/admin/customers/subscribers' }}
     >
       {notice}
-      <SubmitForm {...submits} submit={t('Preview…')}>
-        <TextInput label={t('Subject')} maxLength={LETTER_LIMITS.subject} {...form.getInputProps('subject')} />
-        <Textarea
-          label={t('Text')}
-          description={t('A blank line begins a new paragraph. An address you paste can be pressed in the email.')}
-          autosize
-          minRows={8}
-          maxLength={LETTER_LIMITS.body}
-          {...form.getInputProps('body')}
-        />
-      </SubmitForm>
+      <Box maw={720}>
+        <SubmitForm {...submits} submit={t('Preview…')}>
+          <TextInput label={t('Subject')} maxLength={LETTER_LIMITS.subject} {...form.getInputProps('subject')} />
+          <Textarea
+            label={t('Text')}
+            description={t('A blank line begins a new paragraph. An address you paste can be pressed in the email.')}
+            autosize
+            minRows={8}
+            maxLength={LETTER_LIMITS.body}
+            {...form.getInputProps('body')}
+          />
+        </SubmitForm>
+      </Box>
       <SentLetters />
       {asked && preview.data && (
         <Preview

@@ -13,6 +13,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { forgetOldSubscribers } from './forget-subscribers.ts';
+import { deleteSubscriberOf } from './delete-subscriber.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { claimDueMail } from '#server/platform/mail/mails-table.ts';
 import { listLetters, sendLetter, testLetter } from './send-letter.ts';
@@ -240,7 +241,14 @@ describe('the newsletter', () => {
     it('does not reach who left, or was erased, before it went out', async () => {
       const { leaveKey } = await confirmed();
       await sendLetter(test.db, owner, { ...letter, id: crypto.randomUUID() });
+      expect(await letters()).toHaveLength(1);
       await leaveNewsletter(test.db, leaveKey);
+      expect(await letters()).toEqual([]);
+      await ask();
+      await confirmSubscription(test.db, (await subscriber()).confirmKey);
+      await sendLetter(test.db, owner, { ...letter, id: crypto.randomUUID() });
+      expect(await letters()).toHaveLength(1);
+      await test.db.transaction().execute((tx) => deleteSubscriberOf(tx, 'ana@exemplu.ro'));
       expect(await letters()).toEqual([]);
     });
 

@@ -24,6 +24,7 @@ export const inboxRo = {
   'Erased permanently': 'Șters definitiv',
   'Marked as answered': 'Marcat ca răspuns',
   Reopen: 'Deschide din nou',
+  'Nobody has confirmed a subscription yet: you can write the letter and try it on yourself.': 'Încă nu a confirmat nimeni abonarea: poți scrie scrisoarea și o poți încerca pe tine.',
   'Letter to subscribers': 'Scrisoare către abonați',
   'Goes to the {{count}} who have confirmed, each with a link to unsubscribe._one': 'Ajunge la singurul abonat care a confirmat, cu un link de dezabonare.',
   'Goes to the {{count}} who have confirmed, each with a link to unsubscribe._other': 'Ajunge la cei {{count}} care au confirmat, fiecare cu un link de dezabonare.',
