@@ -56,12 +56,17 @@ try {
 
 async function take(page: Page, name: string, screen: string): Promise<void> {
   await page.goto(screen);
+  // What lies further down is asked for when somebody comes near it.
   await page.waitForFunction(
-    () => document.querySelector('#content h1') && !document.querySelector('#content .mantine-Skeleton-root'),
+    () =>
+      document.querySelector('#content h1') &&
+      [...document.querySelectorAll('#content .mantine-Skeleton-root')].every(
+        (waiting) => waiting.getBoundingClientRect().top > innerHeight,
+      ),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await sharp(await page.screenshot())
-    .webp({ quality: 60 })
+    .webp({ quality: 50 })
     .toFile(join(FOLDER, `${name}.webp`));
 }
 
