@@ -16,7 +16,10 @@ export function findColumns<Column extends string>(
   return Object.fromEntries(places) as Record<Column, number>;
 }
 
-/** A heading without marks, case and the characters that only part its words. */
+/** Units in which the shop counts; a heading with another one is another heading. */
+const UNIT = / ?[([](?:lei|ron|g|gr|grame|grams|buc|bucati|pcs|zile|days)[)\]]$/;
+
+/** A heading without marks, case, its unit and the characters that only part its words. */
 export function foldHeading(heading: string): string {
-  return foldText(heading).replace(/[\s_.-]+/g, ' ').trim(); // prettier-ignore
+  return foldText(heading).replace(/[\s_.-]+/g, ' ').trim().replace(UNIT, ''); // prettier-ignore
 }

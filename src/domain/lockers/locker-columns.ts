@@ -18,5 +18,5 @@ export const LOCKER_HEADINGS: Headings<keyof LockerText> = {
 
 /** What every list has. */
 export const NEEDED_COLUMNS = [
-  'id', 'name', 'address', 'city', 'county', 'latitude', 'longitude', 'takesPayment',
+  ['id'], ['name'], ['address'], ['city'], ['county'], ['latitude'], ['longitude'], ['takesPayment'],
 ] as const; // prettier-ignore

@@ -17,7 +17,7 @@ import { currentReduction, type DatedReduction, type WantedReduction } from './r
 /** A line as it stands in the file (the heading is line 1); a column that the file lacks is empty. */
 export interface SheetRow {
   line: number;
-  cells: Readonly<Record<SheetColumn, string>>;
+  cells: Readonly<Record<SheetColumn | 'description' | 'parent', string>>;
 }
 
 type SheetProduct = ProductDraft & {
@@ -42,14 +42,14 @@ interface SheetFault {
   given: string;
 }
 
-/** The effect of a line. An empty cell changes nothing; a line with an unknown address makes a draft. */
+/** The effect of a line. An empty cell changes nothing; a line with an unknown address makes a draft; `further`: see {@link findFurther}. */
 export type SheetLine = { line: number; id: string; title: string } & (
   | { state: 'changed' | 'new'; changes: SheetChange[]; reduction?: WantedReduction }
-  | { state: 'unchanged' }
+  | { state: 'unchanged' | 'further' }
   | { state: 'wrong'; faults: SheetFault[] }
 );
 
-const FIELDS = SHEET_COLUMNS.filter((column) => column !== 'id');
+const FIELDS = [...SHEET_COLUMNS.filter((column) => column !== 'id'), 'description'] as const;
 
 type ReductionField = (typeof REDUCTION_COLUMNS)[keyof typeof REDUCTION_COLUMNS];
 const isOfReduction = (field: SheetField): field is ReductionField => field.startsWith('reduced');
@@ -60,17 +60,20 @@ export function compareSheet(
   products: ReadonlyMap<string, SheetProduct>,
   owners: ReadonlyMap<string, string>,
 ): SheetLine[] {
+  const further = findFurther(rows);
   const times = new Map<string, number>();
-  for (const { cells } of rows) times.set(cells.id, (times.get(cells.id) ?? 0) + 1);
+  for (const row of rows) if (!further.has(row)) times.set(row.cells.id, (times.get(row.cells.id) ?? 0) + 1);
   const given = new Map(owners);
   return rows.map((row) => {
     const { id } = row.cells;
     const product = products.get(id);
     const named = { line: row.line, id, title: product?.title ?? row.cells.title };
     const wrong = (faults: SheetFault[]): SheetLine => ({ ...named, state: 'wrong', faults });
+    if (further.has(row)) return { ...named, state: 'further' };
     if (id === '') return wrong([{ field: 'id', code: 'required', given: '' }]);
     if (times.get(id)! > 1) return wrong([{ field: 'id', code: 'duplicate', given: id }]);
-    const { values, faults } = readCells(row.cells);
+    // A new product is a draft, whatever it was elsewhere: pictures and safety values are given in the form.
+    const { values, faults } = readCells(product ? row.cells : { ...row.cells, status: '' });
     if (faults.length > 0) return wrong(faults);
     const compared = product ? compareKnown(product, values) : compareNew(id, values);
     if ('faults' in compared) {
@@ -86,6 +89,18 @@ export function compareSheet(
     if (!product) return { ...named, state: 'new', ...compared };
     return compared.changes.length > 0 ? { ...named, state: 'changed', ...compared } : { ...named, state: 'unchanged' };
   });
+}
+
+/** Other shops repeat a product for each of its variants and pictures: such a line has a parent, or an address that was titled before and no title. */
+function findFurther(rows: readonly SheetRow[]): ReadonlySet<SheetRow> {
+  const titled = new Set<string>();
+  const further = new Set<SheetRow>();
+  for (const row of rows) {
+    const { id, title, parent } = row.cells;
+    if (parent !== '' || (title === '' && titled.has(id))) further.add(row);
+    else if (title !== '') titled.add(id);
+  }
+  return further;
 }
 
 type Values = Partial<Record<SheetField, string | number>>;
@@ -109,6 +124,7 @@ function readCell(field: SheetField, given: string): string | number | { code: s
   switch (field) {
     case 'title':
     case 'summary':
+    case 'description':
       return given;
     case 'sku':
       return given.toUpperCase();
@@ -179,9 +195,6 @@ function compareReduction(stored: readonly DatedReduction[], values: Values): Co
 }
 
 function compareNew(id: string, values: Values): Compared {
-  // Pictures and safety values are given in the form, without which nothing is on sale.
-  if (values.status !== undefined && values.status !== 'draft')
-    return { faults: [{ field: 'status', code: 'draft_first' }] };
   const reduced = FIELDS.find((field) => isOfReduction(field) && field in values);
   if (reduced) return { faults: [{ field: reduced, code: 'not_on_sale' }] };
   const checked = newProductSchema.safeParse({ ...EMPTY_PRODUCT, ...values, id });

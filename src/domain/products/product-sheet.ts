@@ -9,7 +9,7 @@ export const SHEET_COLUMNS = [
   'stock', 'lowStockAt', 'weightGrams', 'makingDays',
 ] as const; // prettier-ignore
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
-export type SheetField = Exclude<SheetColumn, 'id'>;
+export type SheetField = Exclude<SheetColumn, 'id'> | 'description';
 
 /** Together they are the reduction that runs or is planned. */
 export const REDUCTION_COLUMNS = { price: 'reducedPrice', from: 'reducedFrom', until: 'reducedUntil' } as const;
@@ -49,15 +49,24 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
     makingDays: 'Days to make',
   },
 };
+
+/** What files of other shops have besides: HTML, kilograms, and the product whose variant a line is. */
+const FOREIGN_HEADINGS = {
+  shortHtml: ['short description', 'descriere scurta'],
+  html: ['body (html)', 'description', 'descriere'],
+  weightKg: ['weight (kg)', 'greutate (kg)'],
+  parent: ['parent', 'parinte'],
+} as const satisfies Headings<string>;
+
+/** Shopify's and WooCommerce's too. Their reduced prices are no columns here: a reduction wants its days. */
 const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
-  id: ['adresa din magazin', 'slug', 'handle', 'url handle', 'id'],
-  sku: ['cod produs', 'cod produs (sku)'],
-  title: ['denumire', 'produs'],
-  price: ['pret ron', 'price ron'],
-  reducedPrice: ['pret promotional', 'sale price'],
-  stock: ['bucati'],
-  lowStockAt: ['stoc mic', 'low stock at'],
-  weightGrams: ['greutate', 'weight'],
+  id: ['adresa din magazin', 'slug', 'handle', 'url handle'],
+  sku: ['cod produs', 'cod produs (sku)', 'variant sku'],
+  title: ['denumire', 'produs', 'name', 'nume'],
+  price: ['pret ron', 'price ron', 'regular price', 'pret obisnuit', 'variant price'],
+  stock: ['bucati', 'variant inventory qty', 'inventory quantity'],
+  lowStockAt: ['stoc mic', 'low stock at', 'low stock amount', 'cantitate mica in stoc'],
+  weightGrams: ['variant grams', 'weight value'],
 };
 
 /** States as the export writes them; the English ones are the codes of {@link PRODUCT_STATUSES}, which are read too. */
@@ -67,12 +76,15 @@ export const SHEET_STATUSES: Readonly<Record<Language, Record<ProductStatus, str
 };
 
 /** All that a column may be called. */
-export const READ_HEADINGS = Object.fromEntries(
-  SHEET_COLUMNS.map((column) => {
-    const own = [SHEET_HEADINGS.ro[column], SHEET_HEADINGS.en[column]].map(foldHeading);
-    return [column, [...own, ...(OTHER_HEADINGS[column] ?? [])]];
-  }),
-) as Record<SheetColumn, string[]> satisfies Headings<SheetColumn>;
+export const READ_HEADINGS = {
+  ...(Object.fromEntries(
+    SHEET_COLUMNS.map((column) => {
+      const own = [SHEET_HEADINGS.ro[column], SHEET_HEADINGS.en[column]].map(foldHeading);
+      return [column, [...own, ...(OTHER_HEADINGS[column] ?? [])]];
+    }),
+  ) as Record<SheetColumn, string[]>),
+  ...FOREIGN_HEADINGS,
+} satisfies Headings<string>;
 
 export function readSheetStatus(given: string): ProductStatus | undefined {
   const folded = foldHeading(given);

@@ -13,10 +13,11 @@ test('Products go out as a file and in again, each change seen', async ({ page }
   await page.getByRole('link', { name: 'Export products (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe('produse.csv');
 
-  await chooseCsv(page, ['Adresă;Preț;Stoc', `${a.id};95,50;7`, `${b.id};ieftin;`]);
+  await chooseCsv(page, ['Adresă;Preț (lei);Stoc;Culoare', `${a.id};95,50;7;alb`, `${b.id};ieftin;;`]);
   const table = page.getByRole('table', { name: 'Lines in the file' });
   const lines = table.getByRole('rowgroup').last().getByRole('row');
   await expect(lines).toHaveText([/^3.*Price .ieftin.+: /, /^2.*Price: 100.00 RON → 95.50 RON.*Stock: 5 → 7/]);
+  await expect(page.getByText('These columns were not used: Culoare')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save 1 product' });
   await expect(save).toBeDisabled();
   await page.getByLabel('Skip the line with an error').check();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
-import { applyChanges, compareSheet, type SheetLine } from '#domain/products/compare-sheet.ts';
+import { applyChanges, compareSheet, type SheetLine, type SheetRow } from '#domain/products/compare-sheet.ts';
 import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { changedFields, toDraft, type NewProduct } from '#domain/products/product-draft.ts';
+import { proposeProductId } from '#domain/products/product-draft-id.ts';
 import { REDUCTION_COLUMNS } from '#domain/products/product-sheet.ts';
 import type { WantedReduction } from '#domain/products/reduction-request.ts';
 import { lockStock, writeStock, type LockedStock } from '#server/catalogue/inventory/stock-table.ts';
@@ -30,13 +31,15 @@ export const importSheet = reviewedFile({
       all.map(({ id }) => id),
     );
   },
-  async compare(db, rows) {
-    const named = new Set(rows.map(({ cells }) => cells.id));
-    const products = await listAdminDrafts(db, [...named]);
+  async compare(db, { rows: read, hasAddresses, unused }) {
     const all = await db.selectFrom('products').select(['id', 'sku']).execute();
     const owners = new Map(all.filter(({ sku }) => sku !== '').map(({ id, sku }) => [sku, id]));
+    const idOf = ({ sku, title }: SheetRow['cells']) => owners.get(sku.toUpperCase()) ?? proposeProductId(title);
+    const rows = read.map((row) => (hasAddresses ? row : { ...row, cells: { ...row.cells, id: idOf(row.cells) } }));
+    const named = new Set(rows.map(({ cells }) => cells.id));
+    const products = await listAdminDrafts(db, [...named]);
     const lines = await judgeReductions(db, compareSheet(rows, products, owners));
-    return { lines, notInFile: all.filter(({ id }) => !named.has(id)).length };
+    return { lines, unused, notInFile: all.filter(({ id }) => !named.has(id)).length };
   },
   async apply(unit, { actor, held, review }) {
     for (const line of review.lines) {

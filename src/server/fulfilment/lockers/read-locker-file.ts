@@ -11,7 +11,7 @@ export interface LockerLines {
 
 /** Reads a list of lockers. @throws Refusal that says where it cannot be read */
 export function readLockerFile(csv: string): LockerLines {
-  const rows = readReviewedTable(csv, LOCKER_HEADINGS, NEEDED_COLUMNS, MOST_LOCKERS);
+  const { rows } = readReviewedTable(csv, LOCKER_HEADINGS, NEEDED_COLUMNS, MOST_LOCKERS);
   return readLines(rows.map(({ line, cells }) => ({ line, text: cells })));
 }
 

@@ -5,6 +5,8 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Letters of a heading's cell that are looked at: a file may be one cell of megabytes. */
 const MOST_HEADING = 200;
+/** Headings that are told not to be used. */
+const MOST_UNUSED = 60;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 export interface Row {
@@ -83,20 +85,29 @@ export function readTable<Columns, Missing>(
   return malformed ? { ok: false, code: 'malformed_file', line: malformed.line } : { ok: false, code: 'empty_file' };
 }
 
+interface ReviewedTable<Column extends string> {
+  rows: { line: number; cells: Record<Column, string> }[];
+  places: Record<Column, number>;
+  /** Headings of columns that hold something and were not read. */
+  unused: string[];
+}
+
 /**
  * Reads the table of a file that somebody reviews and applies. A cell that is not there is empty.
+ * @param needed - lists of which one column is needed
  * @throws Refusal that says where it cannot be read
  */
 export function readReviewedTable<Column extends string>(
   csv: string,
   headings: Headings<Column>,
-  needed: readonly NoInfer<Column>[],
+  needed: readonly (readonly NoInfer<Column>[])[],
   mostRows = Infinity,
-): { line: number; cells: Record<Column, string> }[] {
+): ReviewedTable<Column> {
   const table = readTable(csv, {
     readHeading(cells) {
-      const columns = findColumns(headings, cells);
-      return { columns, missing: needed.filter((column) => columns[column] < 0) };
+      const places = findColumns(headings, cells);
+      const missing = needed.filter((anyOf) => anyOf.every((column) => places[column] < 0));
+      return { columns: { places, names: cells }, missing: missing.map(([column]) => column!) };
     },
     mostRows,
   });
@@ -105,11 +116,16 @@ export function readReviewedTable<Column extends string>(
     if (table.code !== 'missing_columns') refuse(table.code);
     refuse('missing_columns', { columns: table.missing, found: table.found });
   }
-  const columns = Object.entries<number>(table.columns);
-  return table.rows.map(({ line, cells }) => {
+  const { places, names } = table.columns;
+  const columns = Object.entries<number>(places);
+  const rows = table.rows.map(({ line, cells }) => {
     const read = columns.map(([column, place]) => [column, cells[place] ?? '']);
     return { line, cells: Object.fromEntries(read) as Record<Column, string> };
   });
+  const isUnused = (place: number) =>
+    columns.every(([, used]) => used !== place) && table.rows.some(({ cells }) => (cells[place] ?? '') !== '');
+  const unused = names.filter((name, place) => name !== '' && isUnused(place)).slice(0, MOST_UNUSED);
+  return { rows, places, unused };
 }
 
 /** Refused where quotes do not close, where the delimiter is the wrong one for them, and where a row is too long. */

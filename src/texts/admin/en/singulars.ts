@@ -54,6 +54,7 @@ export const singularsEn = {
   'On its way to {{count}} subscribers_one': 'On its way to {{count}} subscriber',
   'Send to {{count}} subscribers_one': 'Send to {{count}} subscriber',
   '{{count}} subscribers_one': '{{count}} subscriber',
+  '{{count}} variants and pictures left out_one': '{{count}} variant or picture left out',
   '{{count}} new drafts_one': '{{count}} new draft',
   '{{count}} products change_one': '{{count}} product changes',
   'Owners need it: a stolen password is then not enough. {{count}} days left._one': 'Owners need it: a stolen password is then not enough. {{count}} day left.',

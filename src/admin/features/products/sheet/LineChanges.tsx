@@ -8,6 +8,9 @@ import type { Category, ProductStatus } from '#domain/products/product.ts';
 import { useFieldNames } from '../edit/use-product-words.ts';
 import { useWording } from '#admin/components/wording.ts';
 
+/** Letters of a text that are shown of a change. */
+const SHOWN = 300;
+
 /** What a line of the file does to its product, or what is wrong with it. */
 export function LineChanges({ line }: { line: SheetLine }) {
   const { t } = useTranslation('products');
@@ -31,6 +34,9 @@ export function LineChanges({ line }: { line: SheetLine }) {
             {given && ` (${given.slice(0, 60)})`}: {wording.field(field, code)}
           </Text>
         ))}
+      {line.state === 'further' && (
+        <Text>{t('Another variant or picture of this product. Add it in the product’s form.')}</Text>
+      )}
       {'changes' in line &&
         line.changes.map((change) => (
           <Text key={change.field}>
@@ -52,6 +58,6 @@ function useShow() {
     if (field === 'reducedFrom' || field === 'reducedUntil') return formats.date(String(value));
     if (field === 'status') return t(`statuses.${value as ProductStatus}`);
     if (field === 'category') return categories.nameOf(value as Category);
-    return String(value);
+    return String(value).slice(0, SHOWN);
   };
 }

@@ -42,7 +42,7 @@ export function Component() {
         file={sheet}
         area="products"
         hint={t(
-          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft. A reduction is started here, and ended under Discounts.',
+          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft. A reduction is started here, and ended under Discounts. A product file of Shopify or WooCommerce works too.',
         )}
         before={
           <PlainButton
@@ -77,6 +77,12 @@ export function Component() {
             },
             { name: 'changes', title: t('What changes'), cell: (line) => <LineChanges line={line} /> },
           ]}
+          quiet={{ further: (count) => t('{{count}} variants and pictures left out', { count }) }}
+          facts={
+            review.unused.length > 0 && (
+              <Text>{t('These columns were not used: {{names}}', { names: review.unused.join(', ') })}</Text>
+            )
+          }
           notInFile={review.notInFile}
           apply={{
             label: (count) => t('Save {{count}} products', { count }),
