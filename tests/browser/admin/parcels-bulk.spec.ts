@@ -30,16 +30,23 @@ test('The AWBs of many orders: silent, and made', async ({ page, baseURL, sessio
     await expect(none).toContainText('Skipped, because earlier requests failed');
     for (const { number } of orders) await expect(none).toContainText(number);
   });
-  await test.step('what became of them is told after their bar was closed', async () => {
-    await selectAll(page, orders);
+  await test.step('they are tried again where they stand, and told whatever page is looked at meanwhile', async () => {
     const letGo = await hold(page, bulk);
-    await button(page, 'Create AWBs').click();
-    const bar = page.getByRole('group', { name: 'Actions for selected orders' });
-    await bar.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(bar).toHaveCount(0);
+    await button(page, 'Try again').click();
+    await listed(page).getByRole('link', { name: orders[0]!.number }).click();
     letGo();
     await expect(told(page, '2 AWBs created.')).toBeVisible();
     expect(sameday.parcels.size).toBe(before + 2);
+    await page.goBack();
+    const panel = page.getByRole('status').filter({ hasText: '2 AWBs created.' });
+    for (const { number } of orders) {
+      const row = page.getByRole('row').filter({ hasText: number });
+      await expect(row).toContainText('Awaiting pickup');
+      const [awb] = /1ONB\d+/.exec(await row.innerText())!;
+      await expect(panel.getByRole('listitem').filter({ hasText: number })).toContainText(awb!);
+    }
+    await panel.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(panel).toHaveCount(0);
   });
 });
 

@@ -12,8 +12,8 @@ export type ShipmentOutcome =
 /** Told of orders that the courier was not asked for, because it is away. */
 const NOT_ASKED = 'not_asked';
 
-const hasParcel = sql<boolean>`exists (
-  select from shipments where shipments.order_id = orders.id and shipments.state = 'made')`;
+const parcelAwb = sql<string | null>`(
+  select awb from shipments where shipments.order_id = orders.id and shipments.state = 'made')`;
 const awaitsProof = sql<boolean>`exists (
   select from proofs where proofs.order_id = orders.id and approved_at is null)`;
 
@@ -38,17 +38,17 @@ export async function createShipments(
     }
     const order = await db
       .selectFrom('orders')
-      .select(['version', hasParcel.as('hasParcel'), awaitsProof.as('awaitsProof')])
+      .select(['version', parcelAwb.as('awb'), awaitsProof.as('awaitsProof')])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (order && !order.hasParcel && order.awaitsProof) {
+    if (order && order.awb === null && order.awaitsProof) {
       outcomes.push({ id, ok: false, code: 'proof_not_approved' });
       continue;
     }
     const request = { version: order?.version ?? 1, evenUnpaid: false, ship: false };
     const made = await attempt(() => createShipment(db, courier, actor, id, request));
     if (made.ok) outcomes.push({ id, ok: true, unchanged: false, awb: made.awb });
-    else if (made.code === 'parcel_exists') outcomes.push({ id, ok: true, unchanged: true, awb: null });
+    else if (made.code === 'parcel_exists') outcomes.push({ id, ok: true, unchanged: true, awb: order?.awb ?? null });
     else outcomes.push({ id, ok: false, code: made.code });
     isAway = !made.ok && made.code === 'courier_unavailable';
   }

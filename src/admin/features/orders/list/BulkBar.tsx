@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import { IconCheck, IconPackage, IconPrinter, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCheck, IconPackage, IconPrinter, IconTag, IconTruck, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
-import { BulkShipments } from './BulkShipments.tsx';
 import type { OrderItem } from '../orders-requests.ts';
 import { useCourier } from '../shipment/shipment-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
@@ -19,6 +18,7 @@ interface Props {
 
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders');
+  const { t: parcels } = useTranslation('parcels');
   const waitsFor = (...words: WaitsFor[]) => selected.some((order) => words.includes(order.waitsFor));
   const hasCourier = useCourier() !== null;
   const tooMany = selected.length > MAX_BULK;
@@ -52,7 +52,15 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
               {t('Ship…')}
             </PlainButton>
           )}
-          <BulkShipments selected={selected} show={bulk.show} />
+          {hasCourier && (
+            <PlainButton
+              leftSection={<IconTruck size={16} aria-hidden />}
+              loading={bulk.makingAwbs.isPending}
+              onClick={() => bulk.makingAwbs.mutate(selected)}
+            >
+              {parcels('Create AWBs')}
+            </PlainButton>
+          )}
           <PlainButton
             component="a"
             href={`/api/admin/parcels/papers.pdf?ids=${ids}`}

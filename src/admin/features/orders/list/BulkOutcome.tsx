@@ -1,47 +1,63 @@
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PlainButton } from '#admin/components/presets.ts';
 import { useWording } from '#admin/components/wording.ts';
-import type { BulkOutcome as Outcome } from './use-bulk-actions.ts';
+import type { BulkActions } from './use-bulk-actions.ts';
 
-export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
+/** What became of each order; what was refused leads to where it is mended. */
+export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   const { t } = useTranslation('orders');
   const wording = useWording();
-  if (!outcome) return null;
-  const { title, refused } = outcome;
+  if (!bulk.outcome) return null;
+  const { title, refused, made } = bulk.outcome;
   const codes = [...new Set(refused.map(({ code }) => code))];
+  const link = ({ id, number }: { id: string; number: string }) => (
+    <Anchor key={id} component={Link} to={`/admin/orders/${id}`} fw={600} mr="xs">
+      {number}
+    </Anchor>
+  );
   return (
     <Alert
       className={refused.length > 0 ? 'wait-alert' : 'neutral-alert'}
       role="status"
       withCloseButton
-      onClose={onClose}
+      onClose={bulk.forget}
       closeButtonLabel={t('Dismiss')}
       title={title}
     >
-      {refused.length > 0 && (
-        <Stack gap={4}>
-          <Text>
-            {t('{{count}} could not be updated:', {
-              count: refused.length,
-            })}
-          </Text>
-          <List size="sm">
-            {codes.map((code) => (
-              <List.Item key={code}>
-                {wording.code(code)}{' '}
-                {refused
-                  .filter((each) => each.code === code)
-                  .map(({ id, number }) => (
-                    <Anchor key={id} component={Link} to={`/admin/orders/${id}`} fw={600} mr="xs">
-                      {number}
-                    </Anchor>
-                  ))}
+      <Stack gap="xs" align="flex-start">
+        {made && made.length > 0 && (
+          <List size="sm" className="outcome-made">
+            {made.map((order) => (
+              <List.Item key={order.id}>
+                {link(order)} {order.awb}
               </List.Item>
             ))}
           </List>
-        </Stack>
-      )}
+        )}
+        {refused.length > 0 && (
+          <>
+            <Text>
+              {t('{{count}} could not be updated:', {
+                count: refused.length,
+              })}
+            </Text>
+            <List size="sm">
+              {codes.map((code) => (
+                <List.Item key={code}>
+                  {wording.code(code)} {refused.filter((each) => each.code === code).map(link)}
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {made && refused.length > 0 && (
+          <PlainButton loading={bulk.makingAwbs.isPending} onClick={() => bulk.makingAwbs.mutate(refused)}>
+            {t('Try again')}
+          </PlainButton>
+        )}
+      </Stack>
     </Alert>
   );
 }

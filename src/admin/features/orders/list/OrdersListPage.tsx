@@ -73,7 +73,7 @@ export function Component() {
         <OrderTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />
-        <BulkOutcome outcome={bulk.outcome} onClose={bulk.forget} />
+        <BulkOutcome bulk={bulk} />
         <OrderCount filters={filters} />
         <ListTable
           label={t('Orders')}

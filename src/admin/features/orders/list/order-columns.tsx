@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Text, Tooltip } from '@mantine/core';
 import { IconGift, IconMessage, IconTruckReturn } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -38,6 +38,7 @@ export function useOrderColumns(): Column<OrderItem>[] {
         </>
       ),
     },
+    { name: 'awb', title: t('AWB'), from: 'lg', phone: 'figure', as: Shipment },
     {
       name: 'total',
       title: t('Total'),
@@ -102,6 +103,24 @@ function BuyerLine({ item: order }: { item: OrderItem }) {
     <>
       {`${order.firstName} ${order.lastName}`.trim()}
       <span className="list-second">{words}</span>
+    </>
+  );
+}
+
+/** The parcel's AWB and where it is; what the courier has not made stands out. */
+function Shipment({ item: { awb, madeAwb, shipment } }: { item: OrderItem }) {
+  const { t } = useTranslation('parcels');
+  const number = awb ?? madeAwb;
+  const kind = shipment === 'asked' ? 'unanswered' : 'refused';
+  const words =
+    shipment === 'asked' || shipment === 'failed'
+      ? t(`hanging.kinds.${kind}`)
+      : shipment !== null && t(`tracking.${shipment}`);
+  if (number === null) return words && <Text c="var(--tone-bad)">{words}</Text>;
+  return (
+    <>
+      {number}
+      {number === madeAwb && <span className="list-second">{words}</span>}
     </>
   );
 }

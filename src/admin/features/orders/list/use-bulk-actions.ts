@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { request } from '#admin/components/request.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
+import { NOT_KNOWN } from '../shipment/shipment-batches.ts';
+import { useCreateShipments } from '../shipment/shipment-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type OrderItem } from '../orders-requests.ts';
 
 type UndoableMove = BulkMove | 'ship';
@@ -12,14 +13,21 @@ type UndoableMove = BulkMove | 'ship';
 export interface BulkOutcome {
   title: string;
   refused: { id: string; number: string; code: string }[];
+  /** Those with an AWB, where AWBs were asked for; then what was refused may be tried again. */
+  made?: { id: string; number: string; awb: string | null }[];
 }
+
+/** It stands until it is closed, whatever page is looked at meanwhile. */
+const OUTCOME = ['bulk-outcome'];
 
 export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
   const { t } = useTranslation('orders');
+  const { t: parcels } = useTranslation('parcels');
   const wording = useWording();
   const client = useQueryClient();
   const bulk = useBulkMove();
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { data: outcome } = useQuery<BulkOutcome | null>({ queryKey: OUTCOME, queryFn: skipToken, gcTime: Infinity });
+  const setOutcome = (shown: BulkOutcome | null) => client.setQueryData(OUTCOME, shown);
 
   const undo = async (moved: readonly OrderItem[], move: UndoableMove) => {
     const left: string[] = [];
@@ -29,7 +37,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
       if (!undone) left.push(number);
     }
     await client.invalidateQueries();
-    setOutcome(undefined);
+    setOutcome(null);
     if (left.length > 0)
       notifyFailure(t('Not undone, because they changed meanwhile: {{numbers}}.', { numbers: left.join(', ') }));
     if (left.length < moved.length)
@@ -45,6 +53,28 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
     const mails = t(move === 'pack' ? 'Customers are not notified.' : 'Customers with an email address are notified.');
     notifyUndo(`${t(`bulk.done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
   };
+
+  const makingAwbs = useCreateShipments({
+    onSuccess: (outcomes, orders) => {
+      const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? '';
+      const made = outcomes.flatMap((each) => (each.ok ? [{ ...each, number: numberOf(each.id) }] : []));
+      const refused = outcomes.flatMap((each) => (each.ok ? [] : [{ ...each, number: numberOf(each.id) }]));
+      const created = made.filter(({ unchanged }) => !unchanged).length;
+      const facts = [
+        created > 0 && parcels('{{count}} AWBs created.', { count: created }),
+        created === 0 && refused.every(({ code }) => code !== NOT_KNOWN) && parcels('No AWBs created.'),
+        made.length > created && parcels('{{count}} already had one.', { count: made.length - created }),
+        refused.length > 0 && parcels('{{count}} without an AWB.', { count: refused.length }),
+      ].filter(Boolean);
+      // Those of an earlier try stay beside the ones that are tried again.
+      const kept = client.getQueryData<BulkOutcome>(OUTCOME);
+      const isAgain = orders.every(({ id }) => kept?.refused.some((each) => each.id === id));
+      // The panel tells them one by one; the notification tells it on any screen.
+      setOutcome({ title: facts.join(' '), refused, made: [...(isAgain ? (kept?.made ?? []) : []), ...made] });
+      (refused.length > 0 ? notifyFailure : notifyDone)(facts.join(' '));
+    },
+    onError: (error) => notifyFailure(wording.failure(error)),
+  });
 
   const run = (move: BulkMove) => {
     const orders = selected;
@@ -62,7 +92,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
           ];
           // What went through needs no list: the notification says it. The rest is told order by order.
           const isPlain = moved.length === results.length;
-          setOutcome(isPlain ? undefined : { title: facts.filter(Boolean).join(' · '), refused });
+          setOutcome(isPlain ? null : { title: facts.filter(Boolean).join(' · '), refused });
           deselect();
           offerUndo(moved, move);
         },
@@ -70,7 +100,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
       },
     );
   };
-  return { run, offerUndo, isBusy: bulk.isPending, outcome, show: setOutcome, forget: () => setOutcome(undefined) };
+  return { run, offerUndo, makingAwbs, isBusy: bulk.isPending, outcome, forget: () => setOutcome(null) };
 }
 
 export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -41,7 +41,7 @@ describe('the orders of the back-office', () => {
         fulfilment: 'unfulfilled', payment: 'unpaid', firstName: 'Ana', lastName: 'Popescu',
         customerId: expect.stringMatching(/^[a-f0-9]{32}$/), deliveryMethod: 'courier', city: 'Cluj-Napoca',
         county: 'Cluj', lockerName: '', lockerCity: '', paymentMethod: 'cash', total: 101_200, discountCode: 'IARNA',
-        awb: null, madeAwb: null, cashToCollect: 101_200, due: 101_200, hasNotes: true, awaitsApproval: false, refusedBefore: false, gift: null, units: 10, lineCount: 4,
+        awb: null, madeAwb: null, shipment: null, cashToCollect: 101_200, due: 101_200, hasNotes: true, awaitsApproval: false, refusedBefore: false, gift: null, units: 10, lineCount: 4,
         lines: [{ title: 'Unu', quantity: 1 }, { title: 'Doi', quantity: 2 }, { title: 'Trei', quantity: 3 }],
       },
     ]); // prettier-ignore

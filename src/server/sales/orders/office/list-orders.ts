@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderSummary } from '#domain/orders/order-summary.ts';
+import type { Tracking } from '#domain/shipments/shipment.ts';
 import { ORDER_TABS, type OrdersFilter, type OrdersQuery, type OrderTab } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
@@ -29,6 +30,8 @@ export interface OrderItem extends OrderSummary {
   awb: string | null;
   /** The AWB that was made for it with the courier, before it is sent. */
   madeAwb: string | null;
+  /** Where that parcel is; `asked` and `failed`: the courier has not answered, or refused. */
+  shipment: Tracking | 'asked' | 'failed' | null;
   /** Bani that the courier collects. */
   cashToCollect: Bani;
   hasNotes: boolean;
@@ -60,7 +63,7 @@ export async function listOrders(
       last_name, customer_id, delivery_method, city, county,
       locker_name, locker_city, payment_method, total,
       discount_code, awb,
-      (select s.awb from shipments s where s.order_id = page.id and s.state = 'made') as "madeAwb",
+      parcel."madeAwb", parcel.shipment,
       case when payment_method = 'cash' then due else 0 end as "cashToCollect", due,
       ${NOTES_SQL} <> '' as "hasNotes",
       exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
@@ -75,6 +78,10 @@ export async function listOrders(
           filter (where place <= ${sql.lit(NAMED_LINES)}), '[]') as named
       from (select title, quantity, position, row_number() over (order by position) as place
         from order_lines where order_id = page.id) as ordered) as lines
+    left join lateral (
+      select case when state = 'made' then awb end as "madeAwb", coalesce(tracking, state) as shipment
+      from shipments where order_id = page.id and state <> 'cancelled'
+      order by state = 'failed', created_at desc limit 1) as parcel on true
     order by ${orderBy(query, 'page')}`.execute(db);
   return toPage(rows, PAGE);
 }
