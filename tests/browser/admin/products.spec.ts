@@ -57,11 +57,11 @@ test('An owner adds a product with two pictures and an option', async ({ page })
   await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue(`${title} mari, poza 1`);
   await page.getByLabel('Title *').fill(title);
   await pictures.getByLabel('Alt text of image 2').fill('Un glob albastru');
-  await pictures.getByRole('button', { name: 'Move image 2 forward' }).click();
+  await pictures.getByRole('button', { name: 'Move Image 2 up' }).click();
   await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue('Un glob albastru');
   await expect(pictures.getByLabel('Alt text of image 2')).toHaveValue(`${title}, poza 2`);
 
-  await pictures.getByRole('button', { name: 'Remove image 2' }).click();
+  await pictures.getByRole('button', { name: 'Remove Image 2' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pictures.getByLabel('Alt text of image 2')).toBeVisible();
 

@@ -2,15 +2,10 @@ import { Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COMMUNITY_PARTS, type CommunitySettings } from '#domain/settings/community.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { Loaded } from '#admin/components/AdminPage.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
 
 export function Component() {
   const { t } = useTranslation('settings');
-  const wording = useWording();
-  const community = useSettings('community');
   const labels = Object.fromEntries([
     ...COMMUNITY_PARTS.map((part) => [part, t(`community.${part}`)]),
     ['makers', t('community.makers')],
@@ -18,41 +13,31 @@ export function Component() {
   const show = (field: keyof CommunitySettings, value: CommunitySettings) =>
     field === 'makers' ? value.makers : t(value[field] ? 'Yes' : 'No');
   return (
-    <Loaded query={community}>
-      {(stored) => (
-        <SettingsForm
-          name="community"
-          stored={stored}
-          labels={labels}
-          show={show}
-          word={(_field, code) => wording.code(code)}
-        >
-          {(form) => (
-            <>
-              <FormSection title={t('community.title')} intro={t('community.hint')}>
-                {COMMUNITY_PARTS.map((part) => (
-                  <Switch
-                    key={part}
-                    label={labels[part]}
-                    description={t(`community.${part}Hint`)}
-                    {...form.getInputProps(part, { type: 'checkbox' })}
-                  />
-                ))}
-              </FormSection>
-              <FormSection title={t('community.makersTitle')}>
-                <Textarea
-                  label={labels.makers}
-                  description={t('community.makersHint')}
-                  autosize
-                  minRows={3}
-                  maxLength={600}
-                  {...form.getInputProps('makers')}
-                />
-              </FormSection>
-            </>
-          )}
-        </SettingsForm>
+    <SettingsForm name="community" labels={labels} show={show}>
+      {(form) => (
+        <>
+          <FormSection title={t('community.title')} intro={t('community.hint')}>
+            {COMMUNITY_PARTS.map((part) => (
+              <Switch
+                key={part}
+                label={labels[part]}
+                description={t(`community.${part}Hint`)}
+                {...form.getInputProps(part, { type: 'checkbox' })}
+              />
+            ))}
+          </FormSection>
+          <FormSection title={t('community.makersTitle')}>
+            <Textarea
+              label={labels.makers}
+              description={t('community.makersHint')}
+              autosize
+              minRows={3}
+              maxLength={600}
+              {...form.getInputProps('makers')}
+            />
+          </FormSection>
+        </>
       )}
-    </Loaded>
+    </SettingsForm>
   );
 }

@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentSettings } from '#domain/settings/documents.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CountInput } from '#admin/components/forms/ReadInput.tsx';
-import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { EFacturaSection } from './EFacturaSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
 
 const KINDS = ['invoice', 'creditNote', 'proforma'] as const;
 
 export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
-  const documents = useSettings('documents');
   const labels = Object.fromEntries([
     ['footer', t('documents.footer')],
     ...KINDS.flatMap((kind) => [
@@ -33,50 +30,45 @@ export function Component() {
     return wording.code(code);
   };
   return (
-    <Loaded query={documents}>
-      {(stored) => (
-        <SettingsForm
-          name="documents"
-          before={<EFacturaSection />}
-          stored={stored}
-          labels={labels}
-          show={(field, value) => String(value[field])}
-          word={word}
-        >
-          {(form) => (
-            <>
-              <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
-                {KINDS.map((kind) => (
-                  <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
-                    <TextInput
-                      {...BELOW}
-                      label={labels[`${kind}Series`]}
-                      maxLength={10}
-                      {...form.getInputProps(`${kind}Series`)}
-                    />
-                    <CountInput
-                      {...BELOW}
-                      label={labels[`${kind}First`]}
-                      {...form.getInputProps(`${kind}First`)}
-                      value={form.values[`${kind}First`]}
-                    />
-                  </SimpleGrid>
-                ))}
-              </FormSection>
-              <FormSection title={t('documents.foot')}>
-                <Textarea
-                  label={labels.footer}
-                  description={t('documents.footerHint')}
-                  autosize
-                  minRows={2}
-                  maxLength={300}
-                  {...form.getInputProps('footer')}
+    <SettingsForm
+      name="documents"
+      before={<EFacturaSection />}
+      labels={labels}
+      show={(field, value) => String(value[field])}
+      word={word}
+    >
+      {(form) => (
+        <>
+          <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
+            {KINDS.map((kind) => (
+              <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
+                <TextInput
+                  {...BELOW}
+                  label={labels[`${kind}Series`]}
+                  maxLength={10}
+                  {...form.getInputProps(`${kind}Series`)}
                 />
-              </FormSection>
-            </>
-          )}
-        </SettingsForm>
+                <CountInput
+                  {...BELOW}
+                  label={labels[`${kind}First`]}
+                  {...form.getInputProps(`${kind}First`)}
+                  value={form.values[`${kind}First`]}
+                />
+              </SimpleGrid>
+            ))}
+          </FormSection>
+          <FormSection title={t('documents.foot')}>
+            <Textarea
+              label={labels.footer}
+              description={t('documents.footerHint')}
+              autosize
+              minRows={2}
+              maxLength={300}
+              {...form.getInputProps('footer')}
+            />
+          </FormSection>
+        </>
       )}
-    </Loaded>
+    </SettingsForm>
   );
 }

@@ -8,17 +8,14 @@ import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
 import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Aside } from '#admin/components/presets.ts';
-import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
 
 const ANSWERS = ['Yes', 'No'] as const;
 
 export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
-  const firm = useSettings('firm');
   const labels = Object.fromEntries(FIRM_FIELDS.map((field) => [field, t(`firm.fields.${field}`)])) as Record<
     FirmField,
     string
@@ -37,105 +34,99 @@ export function Component() {
         ? t(`firm.invalid.${field as 'cui'}`, { defaultValue: wording.code(code) })
         : wording.code(code);
   return (
-    <Loaded query={firm}>
-      {(stored) => (
-        <SettingsForm name="firm" stored={stored} labels={labels} show={show} word={word}>
-          {(form) => {
-            const text = (field: Exclude<FirmField, 'vatPayer'>, props: TextInputProps = {}) => (
-              <TextInput {...BELOW} label={labels[field]} {...props} {...form.getInputProps(field)} />
-            );
-            return (
-              <>
-                <FormSection
-                  title={t('Company')}
-                  intro={t('On every page, in every email and on invoices. Required before the shop opens.')}
-                >
-                  {text('legalName', { autoComplete: 'organization', maxLength: 120 })}
-                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {text('cui', {
-                      description: t('With or without RO: customers see it with RO if the company is a VAT payer.'),
-                      maxLength: 14,
-                    })}
-                    {text('registration', {
-                      description: t('For example J40/123/2020 or J2024000123004.'),
-                      maxLength: 20,
-                    })}
-                    {text('caen', {
-                      description: t('Of the main activity. Shown next to the name and the tax ID; can be left empty.'),
-                      inputMode: 'numeric',
-                      maxLength: 10,
-                    })}
-                  </SimpleGrid>
-                  <FoundFirm
-                    taxId={form.values.cui}
-                    onUse={(found) => form.setValues({ ...form.values, ...registeredValues(found) })}
-                  />
-                  <Radio.Group
-                    label={labels.vatPayer}
-                    required
-                    description={t(
-                      'No: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
-                    )}
-                    {...form.getInputProps('vatPayer')}
-                    value={ANSWERS.find((each) => form.values.vatPayer === (each === 'Yes')) ?? null}
-                    onChange={(chosen) => form.setFieldValue('vatPayer', (chosen === 'Yes') as never)}
-                  >
-                    <Group mt="xs">
-                      {ANSWERS.map((answer) => (
-                        <Radio key={answer} value={answer} label={t(answer)} />
-                      ))}
-                      {form.values.vatPayer === null && form.values.cui !== '' && (
-                        <Aside>{guess(form.values.cui)}</Aside>
-                      )}
-                    </Group>
-                  </Radio.Group>
-                </FormSection>
-                <FormSection title={t('Registered office')} intro={t('Where returns are sent, too.')}>
-                  {text('street', { autoComplete: 'street-address', maxLength: 120 })}
-                  <SimpleGrid cols={{ base: 1, xs: 3 }}>
-                    {text('city', { maxLength: 60 })}
-                    <Select
-                      {...BELOW}
-                      label={labels.county}
-                      data={[...COUNTIES]}
-                      searchable
-                      clearable
-                      nothingFoundMessage={t('No such county')}
-                      filter={({ options, search }) =>
-                        options.filter(
-                          (option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())),
-                        )
-                      }
-                      {...form.getInputProps('county')}
-                      value={form.values.county || null}
-                      onChange={(county) => form.setFieldValue('county', (county ?? '') as never)}
-                    />
-                    {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
-                  </SimpleGrid>
-                </FormSection>
-                <FormSection title={t('Contact')} intro={t('How customers reach the shop.')}>
-                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {text('email', {
-                      type: 'email',
-                      maxLength: 254,
-                      description: t('Sends all emails, and gets notified of orders.'),
-                    })}
-                    {text('phone', { type: 'tel', maxLength: 20 })}
-                  </SimpleGrid>
-                  {text('openingHours', { maxLength: 80 })}
-                </FormSection>
-                <FormSection title={t('Bank account')} intro={t('Without both, bank transfer is not offered.')}>
-                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {text('iban', { maxLength: 40 })}
-                    {text('bank', { maxLength: 60 })}
-                  </SimpleGrid>
-                </FormSection>
-              </>
-            );
-          }}
-        </SettingsForm>
-      )}
-    </Loaded>
+    <SettingsForm name="firm" labels={labels} show={show} word={word}>
+      {(form) => {
+        const text = (field: Exclude<FirmField, 'vatPayer'>, props: TextInputProps = {}) => (
+          <TextInput {...BELOW} label={labels[field]} {...props} {...form.getInputProps(field)} />
+        );
+        return (
+          <>
+            <FormSection
+              title={t('Company')}
+              intro={t('On every page, in every email and on invoices. Required before the shop opens.')}
+            >
+              {text('legalName', { autoComplete: 'organization', maxLength: 120 })}
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                {text('cui', {
+                  description: t('With or without RO: customers see it with RO if the company is a VAT payer.'),
+                  maxLength: 14,
+                })}
+                {text('registration', {
+                  description: t('For example J40/123/2020 or J2024000123004.'),
+                  maxLength: 20,
+                })}
+                {text('caen', {
+                  description: t('Of the main activity. Shown next to the name and the tax ID; can be left empty.'),
+                  inputMode: 'numeric',
+                  maxLength: 10,
+                })}
+              </SimpleGrid>
+              <FoundFirm
+                taxId={form.values.cui}
+                onUse={(found) => form.setValues({ ...form.values, ...registeredValues(found) })}
+              />
+              <Radio.Group
+                label={labels.vatPayer}
+                required
+                description={t(
+                  'No: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
+                )}
+                {...form.getInputProps('vatPayer')}
+                value={ANSWERS.find((each) => form.values.vatPayer === (each === 'Yes')) ?? null}
+                onChange={(chosen) => form.setFieldValue('vatPayer', (chosen === 'Yes') as never)}
+              >
+                <Group mt="xs">
+                  {ANSWERS.map((answer) => (
+                    <Radio key={answer} value={answer} label={t(answer)} />
+                  ))}
+                  {form.values.vatPayer === null && form.values.cui !== '' && <Aside>{guess(form.values.cui)}</Aside>}
+                </Group>
+              </Radio.Group>
+            </FormSection>
+            <FormSection title={t('Registered office')} intro={t('Where returns are sent, too.')}>
+              {text('street', { autoComplete: 'street-address', maxLength: 120 })}
+              <SimpleGrid cols={{ base: 1, xs: 3 }}>
+                {text('city', { maxLength: 60 })}
+                <Select
+                  {...BELOW}
+                  label={labels.county}
+                  data={[...COUNTIES]}
+                  searchable
+                  clearable
+                  nothingFoundMessage={t('No such county')}
+                  filter={({ options, search }) =>
+                    options.filter(
+                      (option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())),
+                    )
+                  }
+                  {...form.getInputProps('county')}
+                  value={form.values.county || null}
+                  onChange={(county) => form.setFieldValue('county', (county ?? '') as never)}
+                />
+                {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
+              </SimpleGrid>
+            </FormSection>
+            <FormSection title={t('Contact')} intro={t('How customers reach the shop.')}>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                {text('email', {
+                  type: 'email',
+                  maxLength: 254,
+                  description: t('Sends all emails, and gets notified of orders.'),
+                })}
+                {text('phone', { type: 'tel', maxLength: 20 })}
+              </SimpleGrid>
+              {text('openingHours', { maxLength: 80 })}
+            </FormSection>
+            <FormSection title={t('Bank account')} intro={t('Without both, bank transfer is not offered.')}>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                {text('iban', { maxLength: 40 })}
+                {text('bank', { maxLength: 60 })}
+              </SimpleGrid>
+            </FormSection>
+          </>
+        );
+      }}
+    </SettingsForm>
   );
 }
 

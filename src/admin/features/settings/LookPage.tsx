@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { LookPictureField } from './LookPictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
 
 export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
-  const look = useSettings('look');
   const pictures = Object.fromEntries(LOOK_PICTURE_NAMES.map((name) => [name, t(`look.${name}`)])) as Record<
     LookPicture,
     string
@@ -28,42 +25,32 @@ export function Component() {
       ...LOOK_PICTURES[field as LookPicture],
     });
   return (
-    <Loaded query={look}>
-      {(stored) => (
-        <SettingsForm
-          name="look"
-          stored={stored}
-          labels={{ ...pictures, featured: t('look.featured') }}
-          show={show}
-          word={word}
-        >
-          {(form) => (
-            <>
-              <FormSection title={t('look.pictures')} intro={t('look.picturesHint')}>
-                {LOOK_PICTURE_NAMES.map((place) => (
-                  <LookPictureField
-                    key={place}
-                    place={place}
-                    value={form.values[place]}
-                    onChange={(chosen) => form.setFieldValue(place, chosen as never)}
-                    error={form.errors[place] as string | undefined}
-                  />
-                ))}
-              </FormSection>
-              <FormSection title={t('look.products')}>
-                <ProductPicker
-                  label={t('look.featured')}
-                  description={t('look.featuredHint')}
-                  onlyActive
-                  {...form.getInputProps('featured')}
-                  value={form.values.featured}
-                  onChange={(ids) => form.setFieldValue('featured', ids as never)}
-                />
-              </FormSection>
-            </>
-          )}
-        </SettingsForm>
+    <SettingsForm name="look" labels={{ ...pictures, featured: t('look.featured') }} show={show} word={word}>
+      {(form) => (
+        <>
+          <FormSection title={t('look.pictures')} intro={t('look.picturesHint')}>
+            {LOOK_PICTURE_NAMES.map((place) => (
+              <LookPictureField
+                key={place}
+                place={place}
+                value={form.values[place]}
+                onChange={(chosen) => form.setFieldValue(place, chosen as never)}
+                error={form.errors[place] as string | undefined}
+              />
+            ))}
+          </FormSection>
+          <FormSection title={t('look.products')}>
+            <ProductPicker
+              label={t('look.featured')}
+              description={t('look.featuredHint')}
+              onlyActive
+              {...form.getInputProps('featured')}
+              value={form.values.featured}
+              onChange={(ids) => form.setFieldValue('featured', ids as never)}
+            />
+          </FormSection>
+        </>
       )}
-    </Loaded>
+    </SettingsForm>
   );
 }

@@ -6,45 +6,39 @@ import { Loaded } from '#admin/components/AdminPage.tsx';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useMailState, useSendTestMail, useSettings } from './settings-requests.ts';
+import { useMailState, useSendTestMail } from './settings-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
-  const mail = useSettings('mail');
   const labels = { senderName: t('mail.senderName'), signature: t('mail.signature') };
   return (
-    <Loaded query={mail}>
-      {(stored) => (
-        <SettingsForm
-          name="mail"
-          stored={stored}
-          labels={labels}
-          show={(field, value) => value[field]}
-          word={(field, code) =>
-            field === 'senderName' && code === 'invalid' ? t('mail.senderInvalid') : wording.code(code)
-          }
-        >
-          {(form) => (
-            <>
-              <MailServer />
-              <FormSection title={t('mail.letter')} intro={t('mail.letterHint')}>
-                <TextInput label={labels.senderName} maxLength={60} {...form.getInputProps('senderName')} />
-                <Textarea
-                  label={labels.signature}
-                  description={t('mail.signatureHint')}
-                  autosize
-                  minRows={3}
-                  maxLength={400}
-                  {...form.getInputProps('signature')}
-                />
-              </FormSection>
-            </>
-          )}
-        </SettingsForm>
+    <SettingsForm
+      name="mail"
+      labels={labels}
+      show={(field, value) => value[field]}
+      word={(field, code) =>
+        field === 'senderName' && code === 'invalid' ? t('mail.senderInvalid') : wording.code(code)
+      }
+    >
+      {(form) => (
+        <>
+          <MailServer />
+          <FormSection title={t('mail.letter')} intro={t('mail.letterHint')}>
+            <TextInput label={labels.senderName} maxLength={60} {...form.getInputProps('senderName')} />
+            <Textarea
+              label={labels.signature}
+              description={t('mail.signatureHint')}
+              autosize
+              minRows={3}
+              maxLength={400}
+              {...form.getInputProps('signature')}
+            />
+          </FormSection>
+        </>
       )}
-    </Loaded>
+    </SettingsForm>
   );
 }
 

@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { OFFICIAL_FILE_IDS, OFFICIAL_SOURCES, type OfficialFileId } from '#domain/settings/official.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { UploadField } from '#admin/components/forms/UploadField.tsx';
-import { Loaded } from '#admin/components/AdminPage.tsx';
 import { uploadPicture, uploadSheet } from '#admin/components/media-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
 
 const UPLOADS = {
   legalGuaranteeNotice: { accept: 'application/pdf', upload: uploadSheet },
@@ -16,45 +13,33 @@ const UPLOADS = {
 
 export function Component() {
   const { t } = useTranslation('settings');
-  const wording = useWording();
-  const official = useSettings('official');
   const labels = Object.fromEntries(OFFICIAL_FILE_IDS.map((id) => [id, t(`official.${id}`)])) as Record<
     OfficialFileId,
     string
   >;
   return (
-    <Loaded query={official}>
-      {(stored) => (
-        <SettingsForm
-          name="official"
-          stored={stored}
-          labels={labels}
-          show={(id, value) => value[id] ?? ''}
-          word={(_field, code) => wording.code(code)}
-        >
-          {(form) => (
-            <FormSection title={t('screens.official')} intro={t('official.intro')}>
-              {OFFICIAL_FILE_IDS.map((id) => (
-                <UploadField
-                  key={id}
-                  label={labels[id]}
-                  description={
-                    <>
-                      {t(`official.${id}Hint`)}{' '}
-                      <Anchor href={OFFICIAL_SOURCES[id]} target="_blank" inherit underline="always">
-                        {t('official.source')}
-                      </Anchor>
-                    </>
-                  }
-                  {...UPLOADS[id]}
-                  path={form.values[id]}
-                  onChange={(path) => form.setFieldValue(id, path as never)}
-                />
-              ))}
-            </FormSection>
-          )}
-        </SettingsForm>
+    <SettingsForm name="official" labels={labels} show={(id, value) => value[id] ?? ''}>
+      {(form) => (
+        <FormSection title={t('screens.official')} intro={t('official.intro')}>
+          {OFFICIAL_FILE_IDS.map((id) => (
+            <UploadField
+              key={id}
+              label={labels[id]}
+              description={
+                <>
+                  {t(`official.${id}Hint`)}{' '}
+                  <Anchor href={OFFICIAL_SOURCES[id]} target="_blank" inherit underline="always">
+                    {t('official.source')}
+                  </Anchor>
+                </>
+              }
+              {...UPLOADS[id]}
+              path={form.values[id]}
+              onChange={(path) => form.setFieldValue(id, path as never)}
+            />
+          ))}
+        </FormSection>
       )}
-    </Loaded>
+    </SettingsForm>
   );
 }

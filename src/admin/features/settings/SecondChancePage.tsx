@@ -5,10 +5,8 @@ import { useFormats } from '#admin/components/formats.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-requests.ts';
 
 const REFILLS = ['refill', 'slowRefill'] as const;
 
@@ -16,7 +14,6 @@ export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
   const formats = useFormats();
-  const settings = useSettings('secondChance');
   const labels = {
     offered: t('secondChance.offered'),
     refill: t('secondChance.refill'),
@@ -31,40 +28,36 @@ export function Component() {
   const word = (_: string, code: string) =>
     t(`secondChance.errors.${code as 'not_on_sale'}`, { defaultValue: wording.code(code) });
   return (
-    <Loaded query={settings}>
-      {(stored) => (
-        <SettingsForm name="secondChance" stored={stored} labels={labels} show={show} word={word}>
-          {(form) => (
-            <FormSection title={t('secondChance.title')} intro={t('secondChance.hint')}>
-              <Switch
-                label={labels.offered}
-                checked={form.values.offered}
-                onChange={(event) => form.setFieldValue('offered', event.currentTarget.checked as never)}
-              />
-              {REFILLS.map((field) => (
-                <ProductPicker
-                  key={field}
-                  label={labels[field]}
-                  description={t(`secondChance.${field}Hint`)}
-                  onlyActive
-                  maxValues={1}
-                  {...form.getInputProps(field)}
-                  value={[form.values[field]].filter((id) => id !== null)}
-                  onChange={([id]) => form.setFieldValue(field, (id ?? null) as never)}
-                />
-              ))}
-              <MoneyInput
-                {...BELOW}
-                label={labels.price}
-                description={t('secondChance.priceHint')}
-                {...form.getInputProps('price')}
-                value={form.values.price}
-                onChange={(sum) => form.setFieldValue('price', sum as never)}
-              />
-            </FormSection>
-          )}
-        </SettingsForm>
+    <SettingsForm name="secondChance" labels={labels} show={show} word={word}>
+      {(form) => (
+        <FormSection title={t('secondChance.title')} intro={t('secondChance.hint')}>
+          <Switch
+            label={labels.offered}
+            checked={form.values.offered}
+            onChange={(event) => form.setFieldValue('offered', event.currentTarget.checked as never)}
+          />
+          {REFILLS.map((field) => (
+            <ProductPicker
+              key={field}
+              label={labels[field]}
+              description={t(`secondChance.${field}Hint`)}
+              onlyActive
+              maxValues={1}
+              {...form.getInputProps(field)}
+              value={[form.values[field]].filter((id) => id !== null)}
+              onChange={([id]) => form.setFieldValue(field, (id ?? null) as never)}
+            />
+          ))}
+          <MoneyInput
+            {...BELOW}
+            label={labels.price}
+            description={t('secondChance.priceHint')}
+            {...form.getInputProps('price')}
+            value={form.values.price}
+            onChange={(sum) => form.setFieldValue('price', sum as never)}
+          />
+        </FormSection>
       )}
-    </Loaded>
+    </SettingsForm>
   );
 }

@@ -5,13 +5,12 @@ import type { Selling } from '#domain/settings/selling.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
-import { Loaded } from '#admin/components/AdminPage.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { StepsSection } from './StepsSection.tsx';
 import { SendingSection } from './SendingSection.tsx';
 import { hourText, periodText } from './sending-words.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useImpossibleMethods, useSettings } from './settings-requests.ts';
+import { useImpossibleMethods } from './settings-requests.ts';
 
 const MONEY = ['shippingFee', 'freeShippingFrom', 'cashFrom', 'cashUpTo'] as const;
 
@@ -23,7 +22,6 @@ export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
   const formats = useFormats();
-  const selling = useSettings('selling');
   const impossible = useImpossibleMethods().data?.methods ?? [];
   const fields = [
     ...MONEY,
@@ -54,82 +52,76 @@ export function Component() {
     return sum === null ? '' : formats.money(sum);
   };
   return (
-    <Loaded query={selling}>
-      {(stored) => (
-        <SettingsForm name="selling" stored={stored} labels={labels} show={show} word={word}>
-          {(form) => {
-            const money = (field: (typeof MONEY)[number], description: string) => (
-              <MoneyInput
-                {...BELOW}
-                label={labels[field]}
-                description={description}
-                {...form.getInputProps(field)}
-                value={form.values[field]}
-                onChange={(sum) => form.setFieldValue(field, sum as never)}
-              />
-            );
-            return (
-              <>
-                <FormSection title={t('Delivery')} intro={t('Applies to orders placed after the change is live.')}>
-                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {money('shippingFee', t('For each order, whatever the method.'))}
-                    {money('freeShippingFrom', t('Items minus discounts. Empty: never free.'))}
-                  </SimpleGrid>
-                  <Checkbox.Group label={labels.deliveryMethods} {...form.getInputProps('deliveryMethods')}>
-                    <Stack gap="xs" mt="xs">
-                      {DELIVERY_METHODS.map((method) => (
-                        <Checkbox key={method} value={method} label={t(`selling.delivery.${method}`)} />
-                      ))}
-                    </Stack>
-                  </Checkbox.Group>
-                </FormSection>
-                <SendingSection form={form} labels={labels} />
-                <StepsSection form={form} labels={labels} />
-                <FormSection title={t('Payment')} intro={t('What customers can choose at checkout.')}>
-                  <Checkbox.Group label={labels.paymentMethods} {...form.getInputProps('paymentMethods')}>
-                    <Stack gap="xs" mt="xs">
-                      {PAYMENT_METHODS.map((method) => (
-                        <Checkbox
-                          key={method}
-                          value={method}
-                          label={t(`selling.payment.${method}`)}
-                          description={t(
-                            method !== 'cash' && impossible.includes(method)
-                              ? `selling.impossible.${method}`
-                              : `selling.paymentHints.${method}`,
-                          )}
-                        />
-                      ))}
-                    </Stack>
-                  </Checkbox.Group>
-                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {money('cashFrom', t('Smallest order total. Empty: any.'))}
-                    {money('cashUpTo', t('Largest order total. Empty: any.'))}
-                    <CountInput
-                      {...BELOW}
-                      label={labels.cashPieces}
-                      description={t('Largest number of pieces in an order. Empty: any.')}
-                      {...form.getInputProps('cashPieces')}
-                      value={form.values.cashPieces}
-                      onChange={(pieces) => form.setFieldValue('cashPieces', pieces as never)}
+    <SettingsForm name="selling" labels={labels} show={show} word={word}>
+      {(form) => {
+        const money = (field: (typeof MONEY)[number], description: string) => (
+          <MoneyInput
+            {...BELOW}
+            label={labels[field]}
+            description={description}
+            {...form.getInputProps(field)}
+            value={form.values[field]}
+            onChange={(sum) => form.setFieldValue(field, sum as never)}
+          />
+        );
+        return (
+          <>
+            <FormSection title={t('Delivery')} intro={t('Applies to orders placed after the change is live.')}>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                {money('shippingFee', t('For each order, whatever the method.'))}
+                {money('freeShippingFrom', t('Items minus discounts. Empty: never free.'))}
+              </SimpleGrid>
+              <Checkbox.Group label={labels.deliveryMethods} {...form.getInputProps('deliveryMethods')}>
+                <Stack gap="xs" mt="xs">
+                  {DELIVERY_METHODS.map((method) => (
+                    <Checkbox key={method} value={method} label={t(`selling.delivery.${method}`)} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            </FormSection>
+            <SendingSection form={form} labels={labels} />
+            <StepsSection form={form} labels={labels} />
+            <FormSection title={t('Payment')} intro={t('What customers can choose at checkout.')}>
+              <Checkbox.Group label={labels.paymentMethods} {...form.getInputProps('paymentMethods')}>
+                <Stack gap="xs" mt="xs">
+                  {PAYMENT_METHODS.map((method) => (
+                    <Checkbox
+                      key={method}
+                      value={method}
+                      label={t(`selling.payment.${method}`)}
+                      description={t(
+                        method !== 'cash' && impossible.includes(method)
+                          ? `selling.impossible.${method}`
+                          : `selling.paymentHints.${method}`,
+                      )}
                     />
-                  </SimpleGrid>
-                  <Switch
-                    label={labels.cashForPersonalised}
-                    description={t(
-                      'Off: an order with something engraved or made to the customer’s words is paid in advance.',
-                    )}
-                    checked={form.values.cashForPersonalised}
-                    onChange={(event) =>
-                      form.setFieldValue('cashForPersonalised', event.currentTarget.checked as never)
-                    }
-                  />
-                </FormSection>
-              </>
-            );
-          }}
-        </SettingsForm>
-      )}
-    </Loaded>
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                {money('cashFrom', t('Smallest order total. Empty: any.'))}
+                {money('cashUpTo', t('Largest order total. Empty: any.'))}
+                <CountInput
+                  {...BELOW}
+                  label={labels.cashPieces}
+                  description={t('Largest number of pieces in an order. Empty: any.')}
+                  {...form.getInputProps('cashPieces')}
+                  value={form.values.cashPieces}
+                  onChange={(pieces) => form.setFieldValue('cashPieces', pieces as never)}
+                />
+              </SimpleGrid>
+              <Switch
+                label={labels.cashForPersonalised}
+                description={t(
+                  'Off: an order with something engraved or made to the customer’s words is paid in advance.',
+                )}
+                checked={form.values.cashForPersonalised}
+                onChange={(event) => form.setFieldValue('cashForPersonalised', event.currentTarget.checked as never)}
+              />
+            </FormSection>
+          </>
+        );
+      }}
+    </SettingsForm>
   );
 }

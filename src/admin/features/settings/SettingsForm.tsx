@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { $ZodType } from 'zod/v4/core';
 import type { MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import type { Labels } from '#admin/components/forms/rebase.ts';
@@ -16,7 +16,7 @@ import { useNames } from '#admin/components/use-names.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
-import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
+import { useSaveSettings, useSettings, type ReadSettings } from './settings-requests.ts';
 
 type Values<Name extends SettingsName> = Settings[Name] & { version: number };
 type Field<Name extends SettingsName> = keyof Settings[Name] & string;
@@ -24,16 +24,21 @@ export type SettingsFormState<Name extends SettingsName> = UseFormReturnType<Val
 
 interface Props<Name extends SettingsName> {
   name: Name;
-  stored: ReadSettings<Name>;
   labels: Record<Field<Name>, string>;
   show: (field: Field<Name>, value: Settings[Name]) => string;
-  word: (field: string, code: string) => string;
+  /** Left out: as every form words a fault. */
+  word?: (field: string, code: string) => string;
   /** What is saved by itself, above the form. */
   before?: ReactNode;
-  children: (form: SettingsFormState<Name>) => ReactNode;
+  children: (form: SettingsFormState<Name>, stored: ReadSettings<Name>) => ReactNode;
 }
 
+/** A screen of settings: reads and saves those of this name. */
 export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
+  return <Loaded query={useSettings(props.name)}>{(stored) => <StoredSettings {...props} stored={stored} />}</Loaded>;
+}
+
+function StoredSettings<Name extends SettingsName>(props: Props<Name> & { stored: ReadSettings<Name> }) {
   const { name, stored, labels, show, word, before, children } = props;
   const { t } = useTranslation('settings');
   const { t: opening } = useTranslation('opening');
@@ -69,7 +74,7 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
     words: {
       labels: labels as Labels<Values<Name>>,
       show: (field, values) => show(field as Field<Name>, values),
-      fault: word,
+      fault: word ?? ((_field, code) => wording.code(code)),
       failure: wording.failure,
     },
   });
@@ -85,7 +90,7 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
       {before}
       <Published name={name} stored={stored} />
       <EditForm editor={editor} saveLabel={t('Save')}>
-        <Stack gap="lg">{children(editor.form)}</Stack>
+        <Stack gap="lg">{children(editor.form, stored)}</Stack>
       </EditForm>
       {asking.dialog}
     </AdminPage>

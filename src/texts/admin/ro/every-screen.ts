@@ -4,6 +4,9 @@ import type { Translated } from '../translated.ts';
 export const commonRo = {
   'View shop': 'Vezi magazinul',
   'You’re offline. Data may be out of date; reconnecting…': 'Fără conexiune. Ce vezi poate fi vechi; încercăm în continuare.',
+  'Move {{what}} up': 'Mută în sus: {{what}}',
+  'Move {{what}} down': 'Mută în jos: {{what}}',
+  'Remove {{what}}': 'Șterge: {{what}}',
   'Try again': 'Încearcă din nou',
   'Skip to content': 'Sari la conținut',
   'Clipe în ghips': 'Clipe în ghips',

@@ -65,8 +65,6 @@ export const settingsRo = {
   'A series is 1 to 10 letters, digits or hyphens, and begins with a letter': 'O serie are 1–10 litere, cifre sau cratime și începe cu o literă',
   Categories: 'Categorii',
   'In the order in which customers see them. Above each name stands the original one.': 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial.',
-  'Move {{what}} up': 'Mută {{what}} mai sus',
-  'Move {{what}} down': 'Mută {{what}} mai jos',
   screens: {
     opening: 'Deschis sau închis',
     official: 'Fișiere oficiale',

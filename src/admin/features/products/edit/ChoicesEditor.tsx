@@ -4,7 +4,7 @@ import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { freeChoiceValue } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { ChoiceLook } from './ChoiceLook.tsx';
-import { PlaceButtons } from './PlaceButtons.tsx';
+import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { emptyChoice, type DraftForm } from './product-form-values.ts';
 import { Aside } from '#admin/components/presets.ts';
 

@@ -7,7 +7,7 @@ import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { emptyOption, type DraftForm } from './product-form-values.ts';
-import { PlaceButtons } from './PlaceButtons.tsx';
+import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { FACES, type Face } from '#domain/engraving/faces.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Paper, Stack, Textarea } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { unless } from './PlaceButtons.tsx';
+import { PLACE_BUTTON, PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import type { DraftForm } from './product-form-values.ts';
 import { Fault } from '#admin/components/presets.ts';
@@ -22,7 +22,6 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
   const path = paths[index]!;
   const number = index + 1;
   const { row, handle } = useSortableRow(path);
-  const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
     <Paper component="li" p="xs" {...row}>
       <Group align="flex-start" gap="xs" wrap="nowrap">
@@ -44,30 +43,18 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
             {...form.getInputProps(`imageAlt.${index}`)}
           />
           {form.errors[`imageProduct.${index}`] && <Fault>{form.errors[`imageProduct.${index}`]}</Fault>}
-          <Group gap={0} justify="flex-end">
-            <ActionIcon {...look} {...handle} aria-label={t('Move image {{number}}', { number })}>
-              <IconGripVertical size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              {...look}
-              aria-label={t('Move image {{number}} forward', { number })}
-              {...unless(index > 0)}
-              onClick={() => onMove(index - 1)}
-            >
-              <IconArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              {...look}
-              aria-label={t('Move image {{number}} back', { number })}
-              {...unless(index < paths.length - 1)}
-              onClick={() => onMove(index + 1)}
-            >
-              <IconArrowDown size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon {...look} aria-label={t('Remove image {{number}}', { number })} onClick={onRemove}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Group>
+          <PlaceButtons
+            what={t('Image {{number}}', { number })}
+            index={index}
+            count={paths.length}
+            onMove={onMove}
+            onRemove={onRemove}
+            handle={
+              <ActionIcon {...PLACE_BUTTON} {...handle} aria-label={t('Move image {{number}}', { number })}>
+                <IconGripVertical size={16} aria-hidden />
+              </ActionIcon>
+            }
+          />
         </Stack>
       </Group>
     </Paper>
