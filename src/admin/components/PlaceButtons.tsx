@@ -12,36 +12,31 @@ interface Props {
   onRemove?: () => void;
   /** What it is dragged by. */
   handle?: ReactNode;
+  /** In px. */
+  size?: number;
 }
 
-export const PLACE_BUTTON = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+export const PLACE_BUTTON = { variant: 'subtle', color: 'gray', size: 34 } as const;
 
-const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
+/** The look of a button that has nowhere to move; it keeps the focus, so that an entry is moved press by press. */
+const NOWHERE = { 'aria-disabled': true, 'data-disabled': true, bg: 'transparent' } as const;
 
 /** Moves an entry of a list, and takes it out. */
-export function PlaceButtons({ what, index, count, onMove, onRemove, handle }: Props) {
+export function PlaceButtons({ what, index, count, onMove, onRemove, handle, size = PLACE_BUTTON.size }: Props) {
   const { t } = useTranslation();
+  const look = { ...PLACE_BUTTON, size };
+  const move = (to: number) => (to < 0 || to >= count ? NOWHERE : { onClick: () => onMove(to) });
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
       {handle}
-      <ActionIcon
-        {...PLACE_BUTTON}
-        aria-label={t('Move {{what}} up', { what })}
-        {...unless(index > 0)}
-        onClick={() => onMove(index - 1)}
-      >
+      <ActionIcon {...look} aria-label={t('Move {{what}} up', { what })} {...move(index - 1)}>
         <IconArrowUp size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        {...PLACE_BUTTON}
-        aria-label={t('Move {{what}} down', { what })}
-        {...unless(index < count - 1)}
-        onClick={() => onMove(index + 1)}
-      >
+      <ActionIcon {...look} aria-label={t('Move {{what}} down', { what })} {...move(index + 1)}>
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>
       {onRemove && (
-        <ActionIcon {...PLACE_BUTTON} aria-label={t('Remove {{what}}', { what })} onClick={onRemove}>
+        <ActionIcon {...look} aria-label={t('Remove {{what}}', { what })} onClick={onRemove}>
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       )}

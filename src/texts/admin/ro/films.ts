@@ -13,8 +13,6 @@ export const videosRo = {
   '{{count}} products_one': 'la un produs',
   '{{count}} products_other': 'la {{count}} de produse',
   'no products': 'la niciun produs',
-  'Move {{title}} up': '{{title}}: cu un loc mai sus',
-  'Move {{title}} down': '{{title}}: cu un loc mai jos',
   'No videos yet. Drop the first one above; it stays a draft until you publish it.': 'Încă nu este niciun film. Adu-l pe primul în caseta de mai sus; rămâne ciornă până îl publici.',
   'Videos, in the shop’s order': 'Filmele, în ordinea din magazin',
   'Unfinished uploads': 'Încărcări neterminate',

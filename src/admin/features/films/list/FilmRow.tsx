@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Group, Paper } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Anchor, Group, Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { FilmMenu } from '../FilmMenu.tsx';
@@ -12,19 +12,15 @@ import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   film: AdminFilm;
-  onEarlier: (() => void) | undefined;
-  onLater: (() => void) | undefined;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
 }
 
-/** The look of a button that has nowhere to move; it keeps the focus, so that a film is moved press by press. */
-const unless = (move: unknown) =>
-  move ? {} : ({ 'aria-disabled': true, 'data-disabled': true, bg: 'transparent' } as const);
-
-export function FilmRow({ film, onEarlier, onLater }: Props) {
+export function FilmRow({ film, index, count, onMove }: Props) {
   const { t } = useTranslation('videos');
   const formats = useFormats();
   const { title, products } = film;
-  const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
   const facts = [
     formatFilmTime(film.durationMs),
     formats.fileSize(film.bytes),
@@ -49,18 +45,7 @@ export function FilmRow({ film, onEarlier, onLater }: Props) {
         </Group>
         <Group gap={0} wrap="nowrap" ml="auto">
           <StatusBadge tone={film.status === 'published' ? 'good' : 'neutral'} label={t(`statuses.${film.status}`)} />
-          <ActionIcon
-            {...look}
-            ml="xs"
-            aria-label={t('Move {{title}} up', { title })}
-            {...unless(onEarlier)}
-            onClick={onEarlier}
-          >
-            <IconArrowUp size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon {...look} aria-label={t('Move {{title}} down', { title })} {...unless(onLater)} onClick={onLater}>
-            <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
+          <PlaceButtons what={title} index={index} count={count} onMove={onMove} size={44} />
           <FilmMenu film={film} />
         </Group>
       </Group>

@@ -178,12 +178,7 @@ function FilmList({ films }: { films: AdminFilm[] }) {
       </CardTitle>
       <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((film, index) => (
-          <FilmRow
-            key={film.id}
-            film={film}
-            onEarlier={index > 0 ? () => void move(index, index - 1) : undefined}
-            onLater={index < shown.length - 1 ? () => void move(index, index + 1) : undefined}
-          />
+          <FilmRow key={film.id} film={film} index={index} count={shown.length} onMove={(to) => void move(index, to)} />
         ))}
       </Stack>
     </section>
