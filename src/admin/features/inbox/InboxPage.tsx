@@ -79,7 +79,7 @@ function ReviewsTab() {
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'pending';
   const reviews = useReviews({ search: filters.search, status });
-  const { actions, dialogs } = useReviewActions();
+  const { actions, dialog } = useReviewActions();
 
   return (
     <>
@@ -116,7 +116,7 @@ function ReviewsTab() {
           { name: 'actions', width: 280, cell: actions },
         ]}
       />
-      {dialogs}
+      {dialog}
     </>
   );
 }

@@ -10,8 +10,7 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters, Writer } from './InboxParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import { ForOwners } from '#admin/session/ForOwners.tsx';
-import { useErase } from './use-erase.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 import { PlainButton, Aside } from '#admin/components/presets.ts';
 import { useNames } from '#admin/components/use-names.ts';
@@ -25,7 +24,6 @@ export function MessagesTab() {
   const status = filters.status || 'open';
   const messages = useMessages({ search: filters.search, status });
   const moving = useMoveMessage();
-  const { erase, dialog } = useErase('messages');
   const [noted, setNoted] = useState<MessageItem>();
   const [asked, setAsked] = useState<AskedWords>();
 
@@ -88,22 +86,12 @@ export function MessagesTab() {
       <Button size="xs" variant="subtle" onClick={() => setNoted(message)}>
         {message.note ? t('Edit the note') : t('Add a note')}
       </Button>
-      <ForOwners>
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() =>
-            erase(message.id, {
-              title: t('Erase the message of {{name}}?', { name: message.name }),
-              text: t(
-                'The message, its note and the emails that quote it are erased permanently. This can’t be undone.',
-              ),
-            })
-          }
-        >
-          {t('Erase…')}
-        </Button>
-      </ForOwners>
+      <EraseButton
+        list="messages"
+        id={message.id}
+        title={t('Erase the message of {{name}}?', { name: message.name })}
+        text={t('The message, its note and the emails that quote it are erased permanently. This can’t be undone.')}
+      />
     </Group>
   );
 
@@ -140,7 +128,6 @@ export function MessagesTab() {
       />
       <NoteEditor message={noted} onClose={() => setNoted(undefined)} />
       <WordsDialog asked={asked} onClose={() => setAsked(undefined)} />
-      {dialog}
     </>
   );
 }

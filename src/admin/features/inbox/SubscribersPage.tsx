@@ -1,4 +1,4 @@
-import { Button, Group, Text, Stack } from '@mantine/core';
+import { Group, Text, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBER_STATES, type SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -8,10 +8,10 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { subscribersExport, useSubscriberCounts, useSubscribers, type SubscriberItem } from './inbox-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { INBOX_FILTERS, InboxFilters } from './InboxParts.tsx';
-import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { Link } from 'react-router';
 import { PlainButton } from '#admin/components/presets.ts';
-import { useErase } from './use-erase.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { Aside } from '#admin/components/presets.ts';
@@ -22,25 +22,15 @@ export function Component() {
   const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const subscribers = useSubscribers({ search: filters.search, status: filters.status });
   const counts = useSubscriberCounts().data;
-  const { erase, isPending, dialog } = useErase('subscribers');
   const action = ({ id, emailAddress }: SubscriberItem) => (
-    <ForOwners>
-      <Button
-        size="xs"
-        variant="subtle"
-        disabled={isPending}
-        onClick={() =>
-          erase(id, {
-            title: t('Erase {{address}}?', { address: emailAddress }),
-            text: t(
-              'The address is erased permanently, with its proof of consent and its emails. This can’t be undone. To stop receiving newsletters, subscribers use the link in them.',
-            ),
-          })
-        }
-      >
-        {t('Erase…')}
-      </Button>
-    </ForOwners>
+    <EraseButton
+      list="subscribers"
+      id={id}
+      title={t('Erase {{address}}?', { address: emailAddress })}
+      text={t(
+        'The address is erased permanently, with its proof of consent and its emails. This can’t be undone. To stop receiving newsletters, subscribers use the link in them.',
+      )}
+    />
   );
 
   return (
@@ -78,7 +68,6 @@ export function Component() {
             { name: 'actions', width: 110, cell: action },
           ]}
         />
-        {dialog}
       </div>
     </AdminPage>
   );

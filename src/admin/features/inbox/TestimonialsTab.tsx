@@ -8,8 +8,7 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters, MODERATION_TONES as TONES, Writer } from './InboxParts.tsx';
 import { Words } from './ReviewParts.tsx';
-import { ForOwners } from '#admin/session/ForOwners.tsx';
-import { useErase } from './use-erase.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function TestimonialsTab() {
@@ -19,7 +18,6 @@ export function TestimonialsTab() {
   const status = filters.status || 'pending';
   const testimonials = useTestimonials({ search: filters.search, status });
   const moving = useMoveTestimonial();
-  const { erase, dialog } = useErase('testimonials');
 
   const move = ({ id, version, status: before }: TestimonialItem, to: TestimonialState, undone = false): void => {
     moving.mutateAsync({ id, version, status: to }).then(
@@ -45,20 +43,12 @@ export function TestimonialsTab() {
           {t('Move back to pending')}
         </Button>
       )}
-      <ForOwners>
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() =>
-            erase(item.id, {
-              title: t('Erase the testimonial of {{name}}?', { name: item.name }),
-              text: t('It is erased permanently, here and on the site. This can’t be undone.'),
-            })
-          }
-        >
-          {t('Erase…')}
-        </Button>
-      </ForOwners>
+      <EraseButton
+        list="testimonials"
+        id={item.id}
+        title={t('Erase the testimonial of {{name}}?', { name: item.name })}
+        text={t('It is erased permanently, here and on the site. This can’t be undone.')}
+      />
     </Group>
   );
 
@@ -92,7 +82,6 @@ export function TestimonialsTab() {
           { name: 'actions', width: 280, cell: actions },
         ]}
       />
-      {dialog}
     </>
   );
 }

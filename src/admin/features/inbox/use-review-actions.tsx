@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from '#domain/reviews/review-moderation.ts';
 import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requests.ts';
-import { useErase } from './use-erase.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
@@ -16,7 +15,6 @@ export function useReviewActions() {
   const deciding = useDecideReview();
   const replying = useReplyToReview();
   const [asked, setAsked] = useState<AskedWords>();
-  const { erase, dialog } = useErase('reviews');
 
   const decide = (review: ReviewItem, json: ReviewDecision, undone = false): void => {
     deciding.mutateAsync({ id: review.id, json }).then(
@@ -85,29 +83,15 @@ export function useReviewActions() {
       <Button size="xs" variant="subtle" disabled={replying.isPending} onClick={() => askReply(item)}>
         {item.reply ? t('Edit the answer') : t('Answer')}
       </Button>
-      <ForOwners>
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() =>
-            erase(item.id, {
-              title: t('Erase the review of {{name}}?', { name: item.name }),
-              text: t('It is erased permanently with its photos, here and on the site. This can’t be undone.'),
-            })
-          }
-        >
-          {t('Erase…')}
-        </Button>
-      </ForOwners>
+      <EraseButton
+        list="reviews"
+        id={item.id}
+        title={t('Erase the review of {{name}}?', { name: item.name })}
+        text={t('It is erased permanently with its photos, here and on the site. This can’t be undone.')}
+      />
     </Group>
   );
-  const dialogs = (
-    <>
-      <WordsDialog asked={asked} onClose={() => setAsked(undefined)} />
-      {dialog}
-    </>
-  );
-  return { actions, dialogs };
+  return { actions, dialog: <WordsDialog asked={asked} onClose={() => setAsked(undefined)} /> };
 }
 
 function asBefore({ status, reason }: ReviewItem, version: number): ReviewDecision {
