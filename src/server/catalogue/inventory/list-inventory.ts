@@ -15,23 +15,6 @@ const STATES = {
   available: sql<boolean>`stock > 0 and stock > low_stock_at`,
 } as const;
 
-interface InventoryRow {
-  id: string;
-  sku: string;
-  title: string;
-  image: string | null;
-  status: 'draft' | 'active' | 'archived';
-  stock: number;
-  lowStockAt: number;
-  state: StockState;
-  /** Count of those who wait for a mail that it is back. */
-  waiting: number;
-  /** Pieces in orders that are yet to be sent; they are already taken off the stock. */
-  committed: number;
-  /** Pieces of orders of the last 30 days, today included. */
-  sold30: number;
-}
-
 const SORT_KEYS = {
   position: { by: sql`products.position`, type: 'bigint' },
   title: { by: sql`fold_romanian(products.title)`, type: 'text' },
@@ -39,10 +22,7 @@ const SORT_KEYS = {
 } as const;
 
 /** A page of the products that are or may be on a shelf. */
-export async function listInventory(
-  db: Database,
-  query: InventoryQuery,
-): Promise<{ items: InventoryRow[]; next: string | null }> {
+export async function listInventory(db: Database, query: InventoryQuery) {
   const descending = query.sort.startsWith('-');
   const column = query.sort.replace('-', '') as keyof typeof SORT_KEYS;
   const { by, type } = SORT_KEYS[column];
@@ -103,6 +83,7 @@ function inventoryProducts(db: Database, { search, state }: InventoryFilter) {
   return products;
 }
 
+/** Pieces in orders that are yet to be sent, which the stock has no more, and in those of the last 30 days, today included. */
 async function countUnitsInOrders(
   db: Database,
   ids: readonly string[],

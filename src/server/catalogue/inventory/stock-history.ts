@@ -2,30 +2,8 @@ import { sql } from 'kysely';
 import { INVENTORY_PAGE, type StockHistoryQuery } from '#domain/inventory/inventory-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-interface StockHistoryLine {
-  id: string;
-  at: Date;
-  productId: string;
-  title: string;
-  delta: number;
-  stockAfter: number;
-  reason: string;
-  note: string;
-  /** `customer`, `shop`, or the address of a member of the team. */
-  actor: string;
-  order: { id: string; number: string } | null;
-  /** Names the change by hand, or the whole count, that undoing takes back; null for what cannot be undone. */
-  undoable: string | null;
-  undone: boolean;
-  /** True when other products changed with it, as in a count. */
-  ofMany: boolean;
-}
-
 /** A page of the history of one product, or of all, latest first. */
-export async function listStockHistory(
-  db: Database,
-  query: StockHistoryQuery & { productId?: string },
-): Promise<{ items: StockHistoryLine[]; next: string | null }> {
+export async function listStockHistory(db: Database, query: StockHistoryQuery & { productId?: string }) {
   let lines = db
     .selectFrom('stockChanges')
     .innerJoin('products', 'products.id', 'stockChanges.productId')
@@ -51,6 +29,7 @@ export async function listStockHistory(
       return {
         ...line,
         order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
+        // What undoing takes back: the change by hand, or the whole count.
         undoable: undone || line.delta === 0 ? null : batch,
         undone,
         ofMany,

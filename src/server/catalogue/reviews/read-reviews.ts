@@ -1,20 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ProductRating } from '#domain/reviews/review.ts';
 import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
 import { listPhotos } from './list-photos.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-export interface ShownReview {
-  id: string;
-  name: string;
-  text: string;
-  /** 1 to 5. */
-  stars: number;
-  /** The shop's answer; empty: none. */
-  reply: string;
-  createdAt: Date;
-  photos: ReviewPhoto[];
-}
+export type ShownReview = Pick<
+  Selectable<DatabaseSchema['reviews']>,
+  'id' | 'name' | 'text' | 'stars' | 'reply' | 'createdAt'
+> & { photos: ReviewPhoto[] };
 
 export interface ShownReviews extends ProductRating {
   /** The latest first, at most {@link MOST_SHOWN}. */

@@ -1,21 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { LOCKERS_PAGE, type LockersQuery } from '#domain/lockers/locker-requests.ts';
-import type { LockerBox } from '#domain/lockers/parcel-size.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { lastLoads } from './locker-loads-table.ts';
 
-interface LockerItem {
-  id: string;
-  name: string;
-  address: string;
-  city: string;
-  county: string;
-  takesPayment: boolean;
-  largestBox: LockerBox;
-  active: boolean;
-}
+type LockerItem = Pick<
+  Selectable<DatabaseSchema['lockers']>,
+  'id' | 'name' | 'address' | 'city' | 'county' | 'takesPayment' | 'largestBox' | 'active'
+>;
 
 const STATES: Record<LockersQuery['state'], RawBuilder<unknown>> = {
   active: sql`active`,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Bani } from '#domain/money/money.ts';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
 import { movesTowards, TRACKING } from '#domain/shipments/shipment.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -18,18 +17,6 @@ import { AWB_STANDS } from './store-shipment.ts';
  */
 type ShipmentAttentionKind =
   'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'cash_kept' | 'wrong_cash' | 'not_moved';
-
-interface ShipmentNeedingAttention {
-  id: string;
-  orderId: string;
-  number: string;
-  kind: ShipmentAttentionKind;
-  awb: string | null;
-  /** What the courier collects. */
-  cash: Bani;
-  lastError: string | null;
-  at: Date;
-}
 
 /** Place of the parcel and state of the order, as `delivered shipped`, where the order lags behind. */
 const LAGGING = TRACKING.flatMap((tracking) =>
@@ -76,7 +63,7 @@ export const SHIPMENTS_NEEDING_ATTENTION = sql`(select count(*) as count, min(p.
   from shipments p join orders o on o.id = p.order_id where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
 
 /** Shipments that hang, oldest first; 100 at most. */
-export async function listShipmentsNeedingAttention(db: Database): Promise<ShipmentNeedingAttention[]> {
+export function listShipmentsNeedingAttention(db: Database) {
   return db
     .selectFrom('shipments as p')
     .innerJoin('orders as o', 'o.id', 'p.orderId')

@@ -25,22 +25,8 @@ const OF_ORDERS: Readonly<Record<string, string>> = {
   parcel: '^parcel_',
 };
 
-interface AuditLine {
-  id: string;
-  at: Date;
-  actor: string;
-  kind: string;
-  subject: string;
-  details: Record<string, unknown>;
-  /** Present name of its subject; null of what is gone, or has no name. */
-  thing: Named | null;
-}
-
 /** A page of the audit log, latest first: what the team did, and all else that is on no order's timeline. */
-export async function listAudit(
-  db: Database,
-  filter: AuditFilter,
-): Promise<{ items: AuditLine[]; next: string | null; actors: string[] }> {
+export async function listAudit(db: Database, filter: AuditFilter) {
   let lines = db
     .selectFrom('events')
     .select(['id', 'at', 'actor', 'kind', 'subject', 'details'])

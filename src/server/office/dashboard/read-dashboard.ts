@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SalesRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import type { Bani } from '#domain/money/money.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
 import { readSalesChart } from '#server/office/analytics/read-charts.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
@@ -9,6 +8,7 @@ import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
@@ -132,16 +132,9 @@ function listLatestOrders(db: Database) {
 
 type LatestOrder = Awaited<ReturnType<typeof listLatestOrders>>[number];
 
-interface OddOrder {
-  id: string;
-  number: string;
-  version: number;
-  placedAt: Date;
-  firstName: string;
-  lastName: string;
-  total: Bani;
+type OddOrder = Pick<OrderRow, 'id' | 'number' | 'version' | 'placedAt' | 'firstName' | 'lastName' | 'total'> & {
   why: Oddity[];
-}
+};
 
 /** Unpaid orders that were odd when they were placed, keep their pieces, and that nobody has decided about, the oldest first. */
 async function listOddOrders(db: Database): Promise<OddOrder[]> {

@@ -1,15 +1,6 @@
-import type { TextKind, TextState } from '#domain/words/text-kinds.ts';
-import type { TextContent, TextData } from '#domain/words/text-schemas.ts';
+import type { TextKind } from '#domain/words/text-kinds.ts';
+import type { TextData } from '#domain/words/text-schemas.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-
-export interface TextVersion extends TextContent {
-  id: number;
-  kind: TextKind;
-  slug: string;
-  version: number;
-  state: TextState;
-  change: { by: string; at: Date };
-}
 
 /** Versions of a text that an owner can go back to. */
 const SHOWN_VERSIONS = 30;
@@ -19,10 +10,12 @@ const versions = (db: Connection) =>
     .selectFrom('texts')
     .select(['id', 'collection', 'slug', 'version', 'state', 'data', 'body', 'createdAt', 'createdBy']);
 
-function describe(row: Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]): TextVersion {
+function describe(row: Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]) {
   const { id, collection: kind, slug, version, state, body, createdAt: at, createdBy: by } = row;
   return { id, kind, slug, version, state, data: row.data as TextData, body, change: { by, at } };
 }
+
+export type TextVersion = ReturnType<typeof describe>;
 
 /** The latest version of each text that an owner has written. */
 export async function listLatest(db: Connection): Promise<TextVersion[]> {

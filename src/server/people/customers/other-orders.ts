@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_CHOSEN } from '#domain/customers/customer.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 
 /** An order `o` with the person's name or phone. Anybody can order with anybody's address: of any other an owner has to say whose it is. */
@@ -13,16 +14,10 @@ export const isOpen = sql<boolean>`((o.status <> 'rejected' and o.fulfilment not
   or ${hasUnwantedShipment} or exists (select from orders_owing_money w where w.order_id = o.id)
   or exists (select from returns w where w.order_id = o.id and w.state in ('announced', 'received')))`;
 
+/** A name on orders with the person's address. */
+export type OtherName = Pick<OrderRow, 'firstName' | 'lastName' | 'phoneNo'>;
 /** An order with the person's address that has another name and another phone. */
-export interface OtherOrder {
-  id: string;
-  number: string;
-  placedAt: Date;
-  firstName: string;
-  lastName: string;
-  phoneNo: string;
-  isOpen: boolean;
-}
+export type OtherOrder = Pick<OrderRow, 'id' | 'number' | 'placedAt'> & OtherName & { isOpen: boolean };
 
 export async function listOtherOrders(db: Connection, customerId: string): Promise<OtherOrder[]> {
   const { rows } = await sql<OtherOrder>`
@@ -31,13 +26,6 @@ export async function listOtherOrders(db: Connection, customerId: string): Promi
     from orders o where o.customer_id = ${customerId} and not ${isTheirs}
     order by o.placed_at desc, o.id limit ${MOST_CHOSEN}`.execute(db);
   return rows;
-}
-
-/** Another name on orders with the person's address. */
-export interface OtherName {
-  firstName: string;
-  lastName: string;
-  phoneNo: string;
 }
 
 /** Names and phones of orders with the person's address that are not those of the first one; the latest first. */

@@ -1,20 +1,16 @@
+import type { Selectable } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
-import { mayReview, type ReviewState } from '#domain/reviews/review.ts';
+import { mayReview } from '#domain/reviews/review.ts';
 import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
 import { listPhotos } from '#server/catalogue/reviews/list-photos.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-export interface OwnReview {
-  id: string;
-  name: string;
-  text: string;
-  stars: number;
-  status: ReviewState;
-  /** Reason for not showing it; empty where it is shown, or waits. */
-  reason: string;
-  reply: string;
-  photos: ReviewPhoto[];
-}
+/** `reason`: for not showing it; empty where it is shown, or waits. */
+export type OwnReview = Pick<
+  Selectable<DatabaseSchema['reviews']>,
+  'id' | 'name' | 'text' | 'stars' | 'status' | 'reason' | 'reply'
+> & { photos: ReviewPhoto[] };
 
 export interface ReviewedProduct {
   productId: string;

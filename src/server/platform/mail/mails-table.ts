@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { shop } from '#config/shop.ts';
 import type { Letter } from '#server/platform/mail-parts/letter.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
@@ -16,14 +17,10 @@ export interface NewMail extends Letter {
   holdsSecret?: boolean;
 }
 
-export interface WaitingMail extends Pick<NewMail, 'kind' | 'recipient'> {
-  id: string;
-  orderId: string | null;
-  letter: Letter;
-  replyTo: string | null;
-  listUnsubscribe: string | null;
-  attempts: number;
-}
+export type WaitingMail = Pick<
+  Selectable<DatabaseSchema['mails']>,
+  'id' | 'kind' | 'orderId' | 'recipient' | 'letter' | 'replyTo' | 'listUnsubscribe' | 'attempts'
+>;
 
 /** After so many tries a mail is given up and shown to the owner as failed. */
 export const MAX_ATTEMPTS = 10;

@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
-import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import type { Bani } from '#domain/money/money.ts';
+import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-export interface OrderInvoice {
-  id: string;
-  kind: InvoiceDocumentKind;
-  number: string;
-  issuedOn: Day;
-  gross: Bani;
-  /** A pro-forma that is not to be paid any more: a later one asks for what the order costs now. */
-  isReplaced: boolean;
-}
-
-export async function listOrderInvoices(db: Connection, orderId: string): Promise<OrderInvoice[]> {
+export async function listOrderInvoices(db: Connection, orderId: string) {
   const rows = await db
     .selectFrom('invoices')
     .select(['id', 'kind', 'series', 'number', 'gross'])
@@ -27,6 +16,9 @@ export async function listOrderInvoices(db: Connection, orderId: string): Promis
   return rows.map(({ series, number, ...invoice }, index) => ({
     ...invoice,
     number: invoiceNumber({ series, number }),
+    // A later one asks for what the order costs now: this one is not to be paid any more.
     isReplaced: invoice.kind === 'proforma' && index < lastProforma,
   }));
 }
+
+export type OrderInvoice = Awaited<ReturnType<typeof listOrderInvoices>>[number];
