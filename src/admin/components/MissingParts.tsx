@@ -24,7 +24,7 @@ export function MissingParts({ missing, missingAfterDeploy }: Lacking) {
               {t(part)}
             </Anchor>
           )}{' '}
-          {!missingAfterDeploy.includes(part) && t('saved')}
+          {!missingAfterDeploy.includes(part) && t('Saved. It counts as soon as the shop is published again.')}
         </List.Item>
       ))}
     </List>

@@ -13,7 +13,7 @@ export function Preferences() {
   return (
     <Group gap="xs" wrap="nowrap">
       <NativeSelect
-        aria-label={t('language')}
+        aria-label={t('Language')}
         size="xs"
         data={LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }))}
         value={i18n.language}
@@ -24,8 +24,8 @@ export function Preferences() {
         size="lg"
         role="switch"
         aria-checked={dark}
-        aria-label={t('theme')}
-        title={t('theme')}
+        aria-label={t('Dark theme')}
+        title={t('Dark theme')}
         onClick={() => setColorScheme(dark ? 'light' : 'dark')}
       >
         {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}

@@ -19,7 +19,7 @@ export function NotAdmin() {
       <Text c="dimmed">{t('You are signed in as {{name}}.', { name: name ?? '' })}</Text>
       <Group>
         <Button onClick={() => void loadAuth()}>{t('Check again')}</Button>
-        <PlainButton onClick={() => void signOut()}>{navigation('signOut')}</PlainButton>
+        <PlainButton onClick={() => void signOut()}>{navigation('Sign out')}</PlainButton>
       </Group>
     </EntrancePage>
   );

@@ -42,14 +42,14 @@ export function Component() {
               size="sm"
               opened={phoneMenu}
               onClick={phone.toggle}
-              aria-label={phoneMenu ? t('closeMenu') : t('openMenu')}
+              aria-label={phoneMenu ? t('Close menu') : t('Open menu')}
             />
             <Burger
               visibleFrom="sm"
               size="sm"
               opened={false}
               onClick={toggleSidebar}
-              aria-label={sidebar ? t('closeMenu') : t('openMenu')}
+              aria-label={sidebar ? t('Close menu') : t('Open menu')}
               aria-expanded={sidebar}
             />
             <Text
@@ -105,7 +105,7 @@ function FindButton() {
         </Kbd>
       }
     >
-      {t('find')}
+      {t('Search')}
     </PlainButton>
   );
 }
@@ -116,7 +116,7 @@ function AccountMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('accountMenu', { name: name ?? '' })}>
+        <ActionIcon variant="default" size="lg" aria-label={t('Account: {{name}}', { name: name ?? '' })}>
           <IconUser size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -126,10 +126,10 @@ function AccountMenu() {
           {t('account')}
         </Menu.Item>
         <Menu.Item onClick={showShortcuts} leftSection={<IconKeyboard size={16} aria-hidden />}>
-          {t('shortcuts.title')}
+          {t('Keyboard shortcuts')}
         </Menu.Item>
         <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout size={16} aria-hidden />}>
-          {t('signOut')}
+          {t('Sign out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

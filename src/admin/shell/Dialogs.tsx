@@ -20,12 +20,12 @@ function ShortcutList() {
   const { t } = useTranslation('navigation');
   const shown = useStore($shortcutsShown);
   return (
-    <Modal opened={shown} onClose={() => $shortcutsShown.set(false)} title={t('shortcuts.title')}>
+    <Modal opened={shown} onClose={() => $shortcutsShown.set(false)} title={t('Keyboard shortcuts')}>
       <Stack gap="xs">
-        <Line keys={['Ctrl', 'K']} text={t('shortcuts.find')} />
-        <Line keys={['?']} text={t('shortcuts.list')} />
-        <Line keys={['/']} text={t('shortcuts.search')} />
-        <Line keys={['Ctrl', 'B']} text={t('shortcuts.sidebar')} />
+        <Line keys={['Ctrl', 'K']} text={t('Search')} />
+        <Line keys={['?']} text={t('This list')} />
+        <Line keys={['/']} text={t('Focus the list’s search')} />
+        <Line keys={['Ctrl', 'B']} text={t('Toggle the menu')} />
       </Stack>
     </Modal>
   );

@@ -67,7 +67,7 @@ export function FindAnything() {
       ),
     },
   ];
-  const pages = { group: t('pages'), actions: places };
+  const pages = { group: t('Pages'), actions: places };
   // Who types a screen's whole name wants the screen.
   const isNamed = places.some(({ label }) => foldText(label!) === foldText(typed));
   const shown = (isNamed ? [pages, ...groups] : [...groups, pages]).filter(({ actions }) => actions.length > 0);
@@ -88,10 +88,10 @@ export function FindAnything() {
       // The server has searched already, folding diacritics.
       filter={(_, actions) => actions}
       actions={shown}
-      nothingFound={found.isError ? t('findFailed') : t(isAnswered ? 'findNothing' : 'findAsked')}
+      nothingFound={found.isError ? t('Search failed') : t(isAnswered ? 'No results' : 'Searching…')}
       searchProps={{
-        placeholder: t('findPlaceholder'),
-        'aria-label': t('find'),
+        placeholder: t('Search orders, products, customers, pages, actions…'),
+        'aria-label': t('Search'),
         leftSection: <IconSearch size={18} />,
         ...enter,
       }}

@@ -29,7 +29,10 @@ export function Component() {
       title={t('Dashboard')}
       intro={
         dashboard.data &&
-        [day.format(new Date(`${dashboard.data.today}T00:00:00Z`)), !dashboard.data.closure && opening('takesOrders')]
+        [
+          day.format(new Date(`${dashboard.data.today}T00:00:00Z`)),
+          !dashboard.data.closure && opening('The shop is open'),
+        ]
           .filter(Boolean)
           .join(' · ')
       }
@@ -86,17 +89,17 @@ function ClosedShop({ closure, isTurnedOn, ...lacking }: ClosedProps) {
   return (
     <Alert
       {...(isAlarming ? { color: 'red' } : { className: 'wait-alert' })}
-      title={t(isTurnedOn && !isLacking ? 'opensSoon' : 'title')}
+      title={t(isTurnedOn && !isLacking ? 'You have opened the shop: it takes orders once it is published' : 'title')}
     >
-      <Text mb="xs">{t('visitorsRead', { text: closureText(closure) })}</Text>
+      <Text mb="xs">{t('Nobody can order. Visitors read: “{{text}}”', { text: closureText(closure) })}</Text>
       {isLacking && <Text>{t('lacks')}</Text>}
       <MissingParts {...lacking} />
       {!isTurnedOn && (
         <ForOwners>
           <Text mt="xs">
-            {t(isLacking ? 'opensUnder' : 'nothingMissing')}{' '}
+            {t(isLacking ? 'Then you can open it under' : 'Nothing is missing: you can open it under')}{' '}
             <Anchor component={Link} to="/admin/settings/opening" c="inherit" underline="always">
-              {t('switch')}
+              {t('Settings → Open or closed')}
             </Anchor>
           </Text>
         </ForOwners>

@@ -22,21 +22,21 @@ export function AnafSignIn({ clientId: known, connection }: EFactura) {
   return (
     <SubmitForm
       onSubmit={() => void signIn()}
-      submit={t(connection === 'none' || connection === 'begun' ? 'eFactura.connect' : 'eFactura.signInAgain')}
+      submit={t(connection === 'none' || connection === 'begun' ? 'Connect ANAF' : 'Sign in at ANAF again')}
       isBusy={connect.isPending}
       isDisabled={clientId.trim() === '' || (!isKept && clientSecret.trim() === '')}
       error={connect.error}
     >
       <TextInput
-        label={t('eFactura.clientId')}
+        label={t('Client ID')}
         autoComplete="off"
         maxLength={200}
         value={clientId}
         onChange={(event) => setClientId(event.currentTarget.value)}
       />
       <PasswordInput
-        label={t('eFactura.clientSecret')}
-        description={isKept ? t('eFactura.secretKept') : undefined}
+        label={t('Client Secret')}
+        description={isKept ? t('Stored. Leave it empty to keep it.') : undefined}
         autoComplete="off"
         maxLength={200}
         value={clientSecret}

@@ -15,8 +15,8 @@ export function Component() {
   const labels = Object.fromEntries([
     ['footer', t('documents.footer')],
     ...KINDS.flatMap((kind) => [
-      [`${kind}Series`, `${t(`documents.kinds.${kind}`)}: ${t('documents.series')}`],
-      [`${kind}First`, `${t(`documents.kinds.${kind}`)}: ${t('documents.first')}`],
+      [`${kind}Series`, `${t(`documents.kinds.${kind}`)}: ${t('series')}`],
+      [`${kind}First`, `${t(`documents.kinds.${kind}`)}: ${t('first number')}`],
     ]),
   ]) as Record<keyof DocumentSettings, string>;
   const word = (field: string, code: string) => {
@@ -39,7 +39,7 @@ export function Component() {
     >
       {(form) => (
         <>
-          <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
+          <FormSection title={t('Series and numbers')} intro={t('documents.numbersHint')}>
             {KINDS.map((kind) => (
               <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
                 <TextInput
@@ -57,7 +57,7 @@ export function Component() {
               </SimpleGrid>
             ))}
           </FormSection>
-          <FormSection title={t('documents.foot')}>
+          <FormSection title={t('Foot')}>
             <Textarea
               label={labels.footer}
               description={t('documents.footerHint')}

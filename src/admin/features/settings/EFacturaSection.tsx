@@ -27,7 +27,7 @@ export function EFacturaSection() {
   const state = useEFactura();
   useReturn();
   return (
-    <FormSection title={t('eFactura.title')} intro={t('eFactura.intro')}>
+    <FormSection title={t('RO e-Factura')} intro={t('eFactura.intro')}>
       <Loaded query={state} height={80}>
         {(eFactura) =>
           eFactura.connection === 'connected' ? <Connected {...eFactura} /> : <Disconnected {...eFactura} />
@@ -53,7 +53,7 @@ function useReturn(): void {
     signedIn.mutate(
       { code, state },
       {
-        onSuccess: () => notifyDone(t('eFactura.connected')),
+        onSuccess: () => notifyDone(t('The shop is connected to ANAF')),
         onError: (error) => notifyFailure(wording.failure(error)),
       },
     );
@@ -78,7 +78,7 @@ function Disconnected(eFactura: EFactura) {
           <Text span ff="monospace" style={{ overflowWrap: 'anywhere' }}>
             {callback}
           </Text>{' '}
-          <CopyText text={callback} what={t('eFactura.callback')} />
+          <CopyText text={callback} what={t('callback address')} />
         </List.Item>
         <List.Item>{t('eFactura.steps.keys')}</List.Item>
       </List>
@@ -96,9 +96,9 @@ function Connected(eFactura: EFactura) {
   const onError = (error: Error) => notifyFailure(wording.failure(error));
   const askDisconnect = () =>
     ask({
-      title: t('eFactura.disconnect'),
+      title: t('Disconnect'),
       text: t('eFactura.disconnectHint'),
-      confirm: t('eFactura.disconnect'),
+      confirm: t('Disconnect'),
       onConfirm: () =>
         void confirmPassword().then((isConfirmed) => isConfirmed && disconnect.mutate(undefined, { onError })),
     });
@@ -106,8 +106,8 @@ function Connected(eFactura: EFactura) {
     <>
       <Text role="status">{t('eFactura.daysLeft', { count: daysLeft ?? 0 })}</Text>
       <Switch
-        label={t('eFactura.sends')}
-        description={t('eFactura.sendsHint')}
+        label={t('Send by itself')}
+        description={t('Off: nothing is sent, and what is at ANAF is still asked about.')}
         checked={!paused}
         disabled={pause.isPending}
         onChange={() => pause.mutate(!paused, { onError })}
@@ -131,7 +131,7 @@ function Connected(eFactura: EFactura) {
       {daysLeft !== null && daysLeft <= FIRST_TOLD_DAYS && <AnafSignIn {...eFactura} />}
       <Group>
         <PlainButton loading={disconnect.isPending} onClick={askDisconnect}>
-          {t('eFactura.disconnect')}
+          {t('Disconnect')}
         </PlainButton>
       </Group>
       {dialog}

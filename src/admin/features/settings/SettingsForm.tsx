@@ -60,9 +60,9 @@ function StoredSettings<Name extends SettingsName>(props: Props<Name> & { stored
         notifyFailure([opening(code === 'closes_shop' ? 'closesIt' : 'lacks'), ...parts].join(' '));
       } else if (code === 'opens_shop')
         asking.ask({
-          title: opening('ask.title'),
+          title: opening('Open the shop?'),
           text: opening('ask.text'),
-          confirm: opening('ask.confirm'),
+          confirm: opening('Open the shop'),
           onConfirm: () => saveAgain({ evenOpening: true }),
         });
       else if (code === 'password_required') {

@@ -23,7 +23,6 @@ export const analyticsEn = {
   },
   before: 'before',
   change: 'Change',
-  bucket: { day: 'by day', week: 'by week', month: 'by month' },
   charts: {
     sales: 'Sales over time',
     products: 'Top products',

@@ -1,12 +1,6 @@
 export const openingEn = {
   title: 'The shop is closed',
-  opensSoon: 'You have opened the shop: it takes orders once it is published',
-  visitorsRead: 'Nobody can order. Visitors read: “{{text}}”',
   lacks: 'Before it can open, the shop needs this:',
-  nothingMissing: 'Nothing is missing: you can open it under',
-  opensUnder: 'Then you can open it under',
-  switch: 'Settings → Open or closed',
-  takesOrders: 'The shop is open',
   trader: 'The company’s name, CUI and trade register number: Settings → Company.',
   vat: 'An answer whether the company is a VAT payer: Settings → Company.',
   address: 'The registered office: Settings → Company.',
@@ -15,7 +9,6 @@ export const openingEn = {
   payment: 'A payment method that works: Settings → Delivery and payment says what each one needs.',
   smtp: 'A mail server, required to email customers. Ask whoever deploys the shop to connect a mailbox (SMTP_URL).',
   owner: 'An owner: the first account, created at /admin/signup with the setup code. Ask whoever deploys the shop for it (ADMIN_SETUP_CODE).',
-  saved: 'Saved. It counts as soon as the shop is published again.',
   fields: { state: 'Customers can order', notice: 'What visitors read' },
   states: { preparing: 'In preparation', open: 'Open', closed: 'Closed' },
   hints: {
@@ -25,9 +18,7 @@ export const openingEn = {
   },
   noticeHint: 'On every page, in the cart and at checkout: why, and until when, such as “Suntem în concediu până duminică, 4 ianuarie.” Empty: the words shown in grey.',
   ask: {
-    title: 'Open the shop?',
     text: 'From now on customers can order, and you owe them what they order. Before you open, read the prices, the delivery and the texts once more as a customer sees them.',
-    confirm: 'Open the shop',
   },
   closesIt: 'Nothing was saved: the shop is open, and would lack this. Close it first under Settings → Open or closed.',
 };

@@ -42,7 +42,6 @@ export const analyticsRo = {
   },
   before: 'înainte',
   change: 'Schimbare',
-  bucket: { day: 'pe zile', week: 'pe săptămâni', month: 'pe luni' },
   charts: {
     sales: 'Vânzările în timp',
     products: 'Cele mai bune produse',
