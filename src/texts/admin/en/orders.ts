@@ -1,7 +1,4 @@
-import { orderFormsEn } from './order-forms.ts';
-import { orderHistoryEn } from './order-history.ts';
-import { orderMoneyEn } from './order-money.ts';
-import { orderMovesEn } from './order-moves.ts';
+import { orderFieldsEn } from './order-fields.ts';
 
 export const ordersEn = {
   placedAt: 'Placed',
@@ -101,8 +98,117 @@ export const ordersEn = {
     title: 'Shipment and payment',
     title_pickup: 'Payment',
   },
-  ...orderFormsEn,
-  ...orderHistoryEn,
-  ...orderMoneyEn,
-  ...orderMovesEn,
+  lines: {
+    quantity: 'Quantity',
+    problem: {
+      no_such_line: 'This item no longer exists',
+      gone: 'This product is not active',
+      bad_options: 'These options are no longer available, or an engraving does not fit',
+    },
+  },
+  address: {
+    ...orderFieldsEn,
+    title: 'Customer and address',
+    deliveryMethod: 'Delivery',
+    chooseCounty: 'Choose a county',
+    gift: 'Recipient',
+    mailsFollow: 'Emails not sent yet go to the new address.',
+    save: 'Save customer and address',
+    saved: 'Customer and address saved',
+  },
+  company: {
+    name: 'Company name',
+    taxId: 'Tax ID (CUI)',
+    registrationNumber: 'Trade register number',
+    street: 'Registered office: street and number',
+    city: 'City of the office',
+    postalCode: 'Postal code of the office',
+  },
+  mails: {
+    of: {
+      sent_one: '{{count}} sent',
+      sent_other: '{{count}} sent',
+      waiting_one: '{{count}} waiting',
+      waiting_other: '{{count}} waiting',
+    },
+    status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  },
+  money: {
+    cardStates: {
+      opening: 'Creating checkout',
+      open: 'Checkout open',
+      paid: 'Paid',
+      expired: 'Expired',
+      duplicate: 'Sent back',
+      mismatch: 'Amount mismatch',
+    },
+    refundStates: { asked: 'On its way', done: 'Completed', failed: 'Failed' },
+  },
+  refund: {
+    done: 'Refunded {{amount}} of {{number}}.',
+    asked: 'Refund of {{amount}} for {{number}} started; Stripe has not confirmed it yet.',
+    failed: 'Stripe rejected the refund of {{amount}}. See the order’s page for the reason.',
+  },
+  moves: {
+    approve: 'Approve',
+    reject: 'Reject',
+    reject_approved: 'Cancel order',
+    pack: 'Mark as packed',
+    ship: 'Ship',
+    ship_pickup: 'Mark as ready for pick-up',
+    deliver: 'Mark as delivered',
+    deliver_pickup: 'Mark as picked up',
+    return: 'Mark as returned',
+    pay: 'Mark as paid',
+    refund: 'Refund',
+  },
+  moveDone: {
+    approve: '{{number}} approved.',
+    reject: '{{number}} rejected. Its items are back in stock.',
+    pack: '{{number}} packed.',
+    ship: '{{number}} shipped.',
+    ship_pickup: '{{number}} is ready for pick-up.',
+    deliver: '{{number}} delivered.',
+    deliver_pickup: '{{number}} picked up.',
+    return: '{{number}} returned.',
+    pay: 'Payment for {{number}} recorded.',
+    refund: '{{number}} refunded.',
+  },
+  moveEffect: {
+    approve: 'The order becomes ready to pack.',
+    reject: 'The order ends, and its items are restocked.',
+    pack: 'Address and items can no longer be edited after this.',
+    ship: 'The courier has the parcel.',
+    ship_pickup: 'The order waits for its customer at the workshop.',
+    deliver: 'The customer has the parcel.',
+    deliver_pickup: 'The customer has picked up the order.',
+    return: 'The parcel was returned.',
+    return_pickup: 'The items are back at the workshop.',
+    refund: 'Records that {{total}} was sent back. The shop does not transfer money.',
+  },
+  move: {
+    shipUnpaid: 'Ship although unpaid',
+    shipUnpaid_pickup: 'Hand it over although unpaid',
+    cashTo: 'Cash on delivery: {{total}}.',
+    cashTo_pickup: 'Cash to collect: {{total}}.',
+  },
+  shipMany: {
+    faults: { invalid_awb: 'Not an AWB: 5 to 30 letters and digits', repeated_awb: 'This AWB is entered twice' },
+  },
+  couriers: {
+    sameday: 'Sameday',
+    fan: 'FAN Courier',
+    cargus: 'Cargus',
+    dpd: 'DPD',
+    posta: 'Poșta Română',
+    other: 'Other',
+  },
+  undo: {
+    makesCreditNote: {
+      ship: 'A credit note for {{invoice}} will be made, and shipping again makes a new invoice.',
+      ship_pickup: 'A credit note for {{invoice}} will be made, and marking it as ready again makes a new invoice.',
+      pay: 'A credit note for {{invoice}} will be made, and recording the payment again makes a new invoice.',
+      other: 'A credit note for {{invoice}} will be made.',
+    },
+  },
 };

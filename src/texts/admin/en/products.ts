@@ -1,7 +1,3 @@
-import { priceReductionsEn } from './products/price-reductions.ts';
-import { productAudienceEn } from './products/audience.ts';
-import { productFiguresEn } from './products/figures.ts';
-import { productSafetyEn } from './products/safety.ts';
 export const productsEn = {
   sorts: {
     position: 'Shop order',
@@ -84,9 +80,35 @@ export const productsEn = {
     dropped: 'The image was dropped at position {{place}} of {{count}}.',
     cancelled: 'The image was not moved.',
   },
-  reductions: priceReductionsEn,
+  reductions: {
+    running: 'Now {{price}}, until the end of {{until}}',
+    planned: '{{price}}, from {{from}} until the end of {{until}}',
+    over: '{{price}}, from {{from}} until {{until}} (over)',
+  },
   reductionStates: { planned: 'Planned', running: 'Running', over: 'Over' },
-  audience: productAudienceEn,
-  figures: productFiguresEn,
-  safety: productSafetyEn,
+  audience: {
+    recipient: {
+      bebelus: 'Baby',
+      gemeni: 'Twins',
+      copil: 'Child',
+      cuplu: 'Couple',
+      familie: 'Family',
+      animal: 'Dog or cat',
+      cadou: 'Gift',
+    },
+  },
+  figures: {
+    of: { price: 'Price of {{title}}', stock: 'Stock of {{title}}' },
+  },
+  safety: {
+    maker: { name: 'Manufacturer', address: 'Postal address', contact: 'E-mail or web address' },
+    warning: {
+      'never-in-plaster': 'Never a body part in plaster',
+      heat: 'Heats up while it sets',
+      dust: 'Dust: do not inhale',
+      'keep-from-children': 'Keep from children',
+      'small-parts': 'Small parts: not under 3 years',
+      skin: 'May irritate the skin',
+    },
+  },
 };

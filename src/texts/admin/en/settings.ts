@@ -1,6 +1,3 @@
-import { sellingEn } from './settings-selling.ts';
-import { communityEn } from './settings-community.ts';
-import { secondChanceEn } from './settings-second-chance.ts';
 export const settingsEn = {
   screens: {
     opening: 'Open or closed',
@@ -110,7 +107,21 @@ export const settingsEn = {
       too_many: 'At most six products',
     },
   },
-  community: communityEn,
+  community: {
+    title: 'What the samples say about people',
+    hint: 'The shop came with invented texts. The live shop shows each of these pages only when you turn it on, and that says: what the page tells is true. Write your own under Settings → Words.',
+    story: 'Vision, values and what is specific are true',
+    storyHint: 'Pages /viziune, /valori and /specific.',
+    groups: 'The groups exist',
+    groupsHint: 'Page /grupuri: names, days, hours and places. The people named there have agreed.',
+    letters: 'The letters are by real people',
+    lettersHint: 'Page /mesaje and its letters. Those who signed them have agreed.',
+    gifts: 'Gifts are accepted',
+    giftsHint: 'Page /doneaza, with the bank account of the company. Ask a lawyer first: a gift to a company is no donation to a charity.',
+    makersTitle: 'Who makes the kits',
+    makers: 'Who makes the kits',
+    makersHint: 'A few sentences for the home page and the contact page. Empty: nothing is shown.',
+  },
   official: {
     intro: 'The law prescribes their form: upload each as its authority gives it. Until then the shop shows a link in its place.',
     legalGuaranteeNotice: 'Notice of the legal guarantee (PDF)',
@@ -119,7 +130,24 @@ export const settingsEn = {
     salPictogramHint: 'The picture for alternative dispute resolution, in the footer of every page.',
     source: 'Get it from its authority',
   },
-  secondChance: secondChanceEn,
+  secondChance: {
+    title: 'When a cast fails',
+    hint: 'On the page of a sent order, three short questions tell the customer what to change. After them they get a code for one refill at your price: once for each box, for 60 days. Codes that were given keep what they take off.',
+    offered: 'Offer a second chance',
+    on: 'Offered',
+    off: 'Not offered',
+    refill: 'Refill for baby and paw kits',
+    refillHint: 'Quick-setting alginate. Empty: the questions alone, and the way to write to you.',
+    slowRefill: 'Refill for couple and family kits',
+    slowRefillHint: 'Slow-setting alginate: the quick one does not fit these kits. Empty: the questions alone.',
+    price: 'Price of one refill',
+    priceHint: '0 makes it free. Delivery is paid as for any order.',
+    errors: {
+      not_on_sale: 'This product is not on sale: publish it first or choose another',
+      too_large: 'At most 100,000 RON',
+      not_lower: 'Must be lower than the price of the product itself',
+    },
+  },
   categories: {
     errors: {
       taken: 'Each category needs a name of its own',
@@ -151,5 +179,74 @@ export const settingsEn = {
     kinds: { proforma: 'Proforma', invoice: 'Invoice', creditNote: 'Credit note' },
     footerHint: 'On documents issued from now on, below the company’s details. May be empty.',
   },
-  selling: sellingEn,
+  selling: {
+    fields: {
+      shippingFee: 'Shipping fee',
+      freeShippingFrom: 'Free shipping from',
+      deliveryMethods: 'Delivery methods',
+      paymentMethods: 'Payment methods',
+      cashFrom: 'Cash from',
+      cashUpTo: 'Cash up to',
+      cashPieces: 'Cash: most pieces',
+      cashForPersonalised: 'Cash also for what is made for one person',
+      workingDays: 'Sending days',
+      closedDays: 'Closed periods',
+      lastSendingHour: 'Same day until',
+      makingDays: 'Days to make',
+      confirmStep: 'Orders are approved before they are packed',
+      packStep: 'Orders are marked as packed before they are shipped',
+    },
+    delivery: {
+      courier: 'Courier to the door',
+      easybox: 'Easybox locker',
+    },
+    holidays: {
+      newYear: 'New Year',
+      epiphany: 'Epiphany',
+      saintJohn: 'Saint John',
+      unification: 'Unification Day',
+      goodFriday: 'Good Friday',
+      easter: 'Easter',
+      labour: 'Labour Day',
+      children: 'Children’s Day',
+      pentecost: 'Pentecost',
+      dormition: 'Dormition',
+      saintAndrew: 'Saint Andrew',
+      nationalDay: 'National Day',
+      christmas: 'Christmas',
+    },
+    payment: {
+      cash: 'Cash on delivery',
+      card: 'Card online',
+      transfer: 'Bank transfer',
+    },
+    paymentHints: {
+      cash: 'Paid to the courier.',
+      card: 'Needs Stripe: the deployer sets its keys.',
+      transfer: 'Needs the IBAN and bank under Company.',
+    },
+    impossible: {
+      card: 'Not offered yet: ask whoever deploys the shop to connect Stripe (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET).',
+      transfer: 'Not offered yet: enter the IBAN and bank under Company.',
+    },
+    steps: {
+      confirmStepHint: 'Off: no email says that an order is approved; the one that it was received has gone out before.',
+      packStepHint: 'Off: an order goes straight to shipping, and its address can be edited until then.',
+    },
+    errors: {
+      deliveryMethods: { one_needed: 'Choose at least one, or nobody can order' },
+      paymentMethods: { one_needed: 'Choose at least one, or nobody can order' },
+      cashUpTo: { below_minimum: 'Must not be less than “Cash from”' },
+      workingDays: { one_needed: 'Choose at least one day' },
+      closedDays: {
+        invalid: 'Choose days of the calendar',
+        before_start: 'A period cannot end before it begins',
+        too_many: 'At most 30 periods: remove those that are over',
+      },
+      lastSendingHour: { invalid: 'Choose an hour' },
+      makingDays: { invalid: 'Enter a whole number from 0 to 30', too_large: 'At most 30 days' },
+      shippingFee: { invalid: 'Enter an amount; 0 makes delivery free', too_large: 'At most 100,000 RON' },
+      freeShippingFrom: { invalid: 'Enter an amount above 0, or leave it empty', too_large: 'At most 100,000 RON' },
+    },
+  },
 };

@@ -1,7 +1,3 @@
-import { priceReductionsRo } from './products/price-reductions.ts';
-import { productAudienceRo } from './products/audience.ts';
-import { productFiguresRo } from './products/figures.ts';
-import { productSafetyRo } from './products/safety.ts';
 import type { productsEn } from '../en/products.ts';
 import type { Translated } from '../translated.ts';
 
@@ -288,9 +284,35 @@ export const productsRo = {
     dropped: 'Poza a fost lăsată pe locul {{place}} din {{count}}.',
     cancelled: 'Poza rămâne unde era.',
   },
-  reductions: priceReductionsRo,
+  reductions: {
+    running: 'Acum {{price}}, până pe {{until}} inclusiv',
+    planned: '{{price}}, din {{from}} până pe {{until}} inclusiv',
+    over: '{{price}}, din {{from}} până pe {{until}} (încheiată)',
+  },
   reductionStates: { planned: 'Programată', running: 'În curs', over: 'Încheiată' },
-  audience: productAudienceRo,
-  figures: productFiguresRo,
-  safety: productSafetyRo,
+  audience: {
+    recipient: {
+      bebelus: 'Bebeluș',
+      gemeni: 'Gemeni',
+      copil: 'Copil',
+      cuplu: 'Cuplu',
+      familie: 'Familie',
+      animal: 'Câine sau pisică',
+      cadou: 'De dăruit',
+    },
+  },
+  figures: {
+    of: { price: 'Prețul pentru {{title}}', stock: 'Stocul pentru {{title}}' },
+  },
+  safety: {
+    maker: { name: 'Producător', address: 'Adresa poștală', contact: 'Email sau site' },
+    warning: {
+      'never-in-plaster': 'Niciodată o parte a corpului în ghips',
+      heat: 'Se încălzește când se întărește',
+      dust: 'Praf: nu se inspiră',
+      'keep-from-children': 'Departe de copii',
+      'small-parts': 'Piese mici: nu sub 3 ani',
+      skin: 'Poate irita pielea',
+    },
+  },
 } satisfies Translated<typeof productsEn>;

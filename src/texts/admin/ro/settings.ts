@@ -1,6 +1,3 @@
-import { sellingRo } from './settings-selling.ts';
-import { communityRo } from './settings-community.ts';
-import { secondChanceRo } from './settings-second-chance.ts';
 import type { settingsEn } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 
@@ -188,7 +185,21 @@ export const settingsRo = {
       too_many: 'Cel mult șase produse',
     },
   },
-  community: communityRo,
+  community: {
+    title: 'Ce spun textele de probă despre oameni',
+    hint: 'Magazinul a venit cu texte inventate. Magazinul real arată fiecare dintre aceste pagini numai dacă o pornești, iar asta înseamnă: ce scrie pe ea este adevărat. Scrie-le pe ale tale la Setări → Texte.',
+    story: 'Viziunea, valorile și specificul sunt adevărate',
+    storyHint: 'Paginile /viziune, /valori și /specific.',
+    groups: 'Grupurile există',
+    groupsHint: 'Pagina /grupuri: nume, zile, ore și locuri. Oamenii numiți acolo au fost de acord.',
+    letters: 'Scrisorile sunt ale unor oameni reali',
+    lettersHint: 'Pagina /mesaje și scrisorile ei. Cei care le-au semnat au fost de acord.',
+    gifts: 'Se primesc daruri',
+    giftsHint: 'Pagina /doneaza, cu contul firmei. Întreabă întâi un avocat: un dar către o firmă nu este o donație către o asociație.',
+    makersTitle: 'Cine face kiturile',
+    makers: 'Cine face kiturile',
+    makersHint: 'Câteva propoziții pentru prima pagină și pentru pagina de contact. Gol: nu apare nimic.',
+  },
   official: {
     intro: 'Legea le prescrie forma: pune-l pe fiecare așa cum îl dă autoritatea lui. Până atunci magazinul arată un link în locul lui.',
     legalGuaranteeNotice: 'Notificarea despre garanția legală (PDF)',
@@ -197,7 +208,24 @@ export const settingsRo = {
     salPictogramHint: 'Imaginea pentru soluționarea alternativă a litigiilor, în subsolul fiecărei pagini.',
     source: 'Ia-l de la autoritatea lui',
   },
-  secondChance: secondChanceRo,
+  secondChance: {
+    title: 'Când un mulaj nu iese',
+    hint: 'Pe pagina unei comenzi trimise, trei întrebări scurte îi spun clientului ce să schimbe. După ele primește un cod pentru o rezervă la prețul tău: o dată pentru fiecare cutie, timp de 60 de zile. Codurile date își păstrează reducerea.',
+    offered: 'Oferă a doua șansă',
+    on: 'Se oferă',
+    off: 'Nu se oferă',
+    refill: 'Rezerva pentru kiturile de bebeluși și lăbuțe',
+    refillHint: 'Alginat cu priză rapidă. Gol: doar întrebările și calea de a-ți scrie.',
+    slowRefill: 'Rezerva pentru kiturile de cuplu și familie',
+    slowRefillHint: 'Alginat cu priză lentă: cel rapid nu se potrivește acestor kituri. Gol: doar întrebările.',
+    price: 'Prețul unei rezerve',
+    priceHint: '0 o face gratuită. Livrarea se plătește ca la orice comandă.',
+    errors: {
+      not_on_sale: 'Produsul nu este la vânzare: publică-l sau alege altul',
+      too_large: 'Cel mult 100.000 RON',
+      not_lower: 'Trebuie să fie mai mic decât prețul produsului',
+    },
+  },
   categories: {
     errors: {
       taken: 'Fiecare categorie are nevoie de alt nume',
@@ -229,5 +257,74 @@ export const settingsRo = {
     kinds: { proforma: 'Proformă', invoice: 'Factură', creditNote: 'Factură storno' },
     footerHint: 'Pe documentele emise de acum înainte, sub datele firmei. Poate lipsi.',
   },
-  selling: sellingRo,
+  selling: {
+    fields: {
+      shippingFee: 'Taxa de livrare',
+      freeShippingFrom: 'Livrare gratuită de la',
+      deliveryMethods: 'Metode de livrare',
+      paymentMethods: 'Metode de plată',
+      cashFrom: 'Numerar de la',
+      cashUpTo: 'Numerar până la',
+      cashPieces: 'Numerar: cel mult, bucăți',
+      cashForPersonalised: 'Numerar și pentru ce este făcut pentru o singură persoană',
+      workingDays: 'Zile de expediere',
+      closedDays: 'Perioade închise',
+      lastSendingHour: 'În aceeași zi până la ora',
+      makingDays: 'Zile până e gata',
+      confirmStep: 'Comenzile se confirmă înainte de ambalare',
+      packStep: 'Comenzile se marchează ambalate înainte de expediere',
+    },
+    delivery: {
+      courier: 'Curier la ușă',
+      easybox: 'Easybox',
+    },
+    holidays: {
+      newYear: 'Anul Nou',
+      epiphany: 'Boboteaza',
+      saintJohn: 'Sfântul Ioan',
+      unification: 'Ziua Unirii Principatelor',
+      goodFriday: 'Vinerea Mare',
+      easter: 'Paștele',
+      labour: 'Ziua Muncii',
+      children: 'Ziua Copilului',
+      pentecost: 'Rusaliile',
+      dormition: 'Adormirea Maicii Domnului',
+      saintAndrew: 'Sfântul Andrei',
+      nationalDay: 'Ziua Națională',
+      christmas: 'Crăciunul',
+    },
+    payment: {
+      cash: 'Numerar la livrare',
+      card: 'Card online',
+      transfer: 'Transfer bancar',
+    },
+    paymentHints: {
+      cash: 'Se plătește curierului.',
+      card: 'Are nevoie de Stripe: cheile le pune cine publică magazinul.',
+      transfer: 'Are nevoie de IBAN și bancă, la Firma.',
+    },
+    impossible: {
+      card: 'Încă nu se oferă: roagă pe cine publică magazinul să lege Stripe (STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET).',
+      transfer: 'Încă nu se oferă: completează IBAN-ul și banca, la Firma.',
+    },
+    steps: {
+      confirmStepHint: 'Oprit: niciun email nu mai spune că o comandă e confirmată; cel că am primit-o a plecat deja.',
+      packStepHint: 'Oprit: comanda trece direct la expediere, iar adresa ei se poate schimba până atunci.',
+    },
+    errors: {
+      deliveryMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
+      paymentMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
+      cashUpTo: { below_minimum: 'Nu poate fi sub „Numerar de la”' },
+      workingDays: { one_needed: 'Alege cel puțin o zi' },
+      closedDays: {
+        invalid: 'Alege zile din calendar',
+        before_start: 'O perioadă nu se poate încheia înainte să înceapă',
+        too_many: 'Cel mult 30 de perioade: scoate-le pe cele trecute',
+      },
+      lastSendingHour: { invalid: 'Alege o oră' },
+      makingDays: { invalid: 'Scrie un număr întreg de la 0 la 30', too_large: 'Cel mult 30 de zile' },
+      shippingFee: { invalid: 'Scrie o sumă; cu 0 livrarea este gratuită', too_large: 'Cel mult 100.000 RON' },
+      freeShippingFrom: { invalid: 'Scrie o sumă peste 0 sau lasă gol', too_large: 'Cel mult 100.000 RON' },
+    },
+  },
 } satisfies Translated<typeof settingsEn>;

@@ -1,3 +1,0 @@
-export const productFiguresEn = {
-  of: { price: 'Price of {{title}}', stock: 'Stock of {{title}}' },
-};
