@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/language.ts';
 import { fileRequestSchema } from '#domain/files/file-request.ts';
-import { foldHeading, type Headings } from '#domain/files/find-columns.ts';
+import { foldHeading } from '#domain/files/find-columns.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
 /** The columns of the products' file, in its order: the address names the product, the others are what is changed. */
@@ -50,41 +50,11 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
   },
 };
 
-/** What files of other shops have besides: HTML, kilograms, and the product whose variant a line is. */
-const FOREIGN_HEADINGS = {
-  shortHtml: ['short description', 'descriere scurta'],
-  html: ['body (html)', 'description', 'descriere'],
-  weightKg: ['weight (kg)', 'greutate (kg)'],
-  parent: ['parent', 'parinte'],
-} as const satisfies Headings<string>;
-
-/** Shopify's and WooCommerce's too. Their reduced prices are no columns here: a reduction wants its days. */
-const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
-  id: ['adresa din magazin', 'slug', 'handle', 'url handle'],
-  sku: ['cod produs', 'cod produs (sku)', 'variant sku'],
-  title: ['denumire', 'produs', 'name', 'nume'],
-  price: ['pret ron', 'price ron', 'regular price', 'pret obisnuit', 'variant price'],
-  stock: ['bucati', 'variant inventory qty', 'inventory quantity'],
-  lowStockAt: ['stoc mic', 'low stock at', 'low stock amount', 'cantitate mica in stoc'],
-  weightGrams: ['variant grams', 'weight value'],
-};
-
 /** States as the export writes them; the English ones are the codes of {@link PRODUCT_STATUSES}, which are read too. */
 export const SHEET_STATUSES: Readonly<Record<Language, Record<ProductStatus, string>>> = {
   ro: { draft: 'Ciornă', active: 'În vânzare', archived: 'Arhivat' },
   en: { draft: 'Draft', active: 'Active', archived: 'Archived' },
 };
-
-/** All that a column may be called. */
-export const READ_HEADINGS = {
-  ...(Object.fromEntries(
-    SHEET_COLUMNS.map((column) => {
-      const own = [SHEET_HEADINGS.ro[column], SHEET_HEADINGS.en[column]].map(foldHeading);
-      return [column, [...own, ...(OTHER_HEADINGS[column] ?? [])]];
-    }),
-  ) as Record<SheetColumn, string[]>),
-  ...FOREIGN_HEADINGS,
-} satisfies Headings<string>;
 
 export function readSheetStatus(given: string): ProductStatus | undefined {
   const folded = foldHeading(given);

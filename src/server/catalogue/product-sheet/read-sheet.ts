@@ -1,9 +1,40 @@
 import type { SheetRow } from '#domain/products/compare-sheet.ts';
-import { MOST_LINES, READ_HEADINGS } from '#domain/products/product-sheet.ts';
+import { foldHeading, type Headings } from '#domain/files/find-columns.ts';
+import { MOST_LINES, SHEET_COLUMNS, SHEET_HEADINGS, type SheetColumn } from '#domain/products/product-sheet.ts';
 import { htmlToMarkdown } from '#domain/text/html-to-markdown.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import { readReviewedTable } from '#server/platform/lists/read-table.ts';
 import { unguardFormula } from '#server/platform/lists/write-table.ts';
+
+/** What files of other shops have besides: HTML, kilograms, and the product whose variant a line is. */
+const FOREIGN_HEADINGS = {
+  shortHtml: ['short description', 'descriere scurta'],
+  html: ['body (html)', 'description', 'descriere'],
+  weightKg: ['weight (kg)', 'greutate (kg)'],
+  parent: ['parent', 'parinte'],
+} as const satisfies Headings<string>;
+
+/** Shopify's and WooCommerce's too. Their reduced prices are no columns here: a reduction wants its days. */
+const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
+  id: ['adresa din magazin', 'slug', 'handle', 'url handle'],
+  sku: ['cod produs', 'cod produs (sku)', 'variant sku'],
+  title: ['denumire', 'produs', 'name', 'nume'],
+  price: ['pret ron', 'price ron', 'regular price', 'pret obisnuit', 'variant price'],
+  stock: ['bucati', 'variant inventory qty', 'inventory quantity'],
+  lowStockAt: ['stoc mic', 'low stock at', 'low stock amount', 'cantitate mica in stoc'],
+  weightGrams: ['variant grams', 'weight value'],
+};
+
+/** All that a column may be called. */
+const READ_HEADINGS = {
+  ...(Object.fromEntries(
+    SHEET_COLUMNS.map((column) => {
+      const own = [SHEET_HEADINGS.ro[column], SHEET_HEADINGS.en[column]].map(foldHeading);
+      return [column, [...own, ...(OTHER_HEADINGS[column] ?? [])]];
+    }),
+  ) as Record<SheetColumn, string[]>),
+  ...FOREIGN_HEADINGS,
+} satisfies Headings<string>;
 
 interface ReadSheet {
   rows: SheetRow[];
