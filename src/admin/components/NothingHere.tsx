@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from '#admin/components/presets.ts';
 
-export function NothingHere() {
+/** In the place of a screen: it is not there, or not for whoever asks. */
+export function NothingHere({ title, text }: { title?: string; text?: string }) {
   const { t } = useTranslation('common');
   return (
     <Stack align="flex-start" py="xl">
-      <Title order={1}>{t('Page not found')}</Title>
-      <Text size="md">{t('This page does not exist, or what it showed was deleted.')}</Text>
+      <Title order={1}>{title ?? t('Page not found')}</Title>
+      <Text size="md">{text ?? t('This page does not exist, or what it showed was deleted.')}</Text>
       <PlainButton component={Link} to="/admin">
         {t('Go to dashboard')}
       </PlainButton>

@@ -9,17 +9,14 @@ import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Aside } from '#admin/components/presets.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { labelsOf, SettingsForm } from './SettingsForm.tsx';
 
 const ANSWERS = ['Yes', 'No'] as const;
 
 export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
-  const labels = Object.fromEntries(FIRM_FIELDS.map((field) => [field, t(`firm.fields.${field}`)])) as Record<
-    FirmField,
-    string
-  >;
+  const labels = labelsOf(FIRM_FIELDS, (field) => t(`firm.fields.${field}`));
   const show = (field: FirmField, value: Firm) => {
     const held = value[field];
     if (held === null) return '';

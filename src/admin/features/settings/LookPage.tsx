@@ -4,15 +4,12 @@ import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { LookPictureField } from './LookPictureField.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { labelsOf, SettingsForm } from './SettingsForm.tsx';
 
 export function Component() {
   const { t } = useTranslation('settings');
   const wording = useWording();
-  const pictures = Object.fromEntries(LOOK_PICTURE_NAMES.map((name) => [name, t(`look.${name}`)])) as Record<
-    LookPicture,
-    string
-  >;
+  const pictures = labelsOf(LOOK_PICTURE_NAMES, (name) => t(`look.${name}`));
   const show = (field: keyof Look, value: Look) =>
     field === 'featured'
       ? value.featured.join('\n')

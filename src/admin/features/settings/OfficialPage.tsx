@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OFFICIAL_FILE_IDS, OFFICIAL_SOURCES, type OfficialFileId } from '#domain/settings/official.ts';
+import { OFFICIAL_FILE_IDS, OFFICIAL_SOURCES } from '#domain/settings/official.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { UploadField } from '#admin/components/forms/UploadField.tsx';
 import { uploadPicture, uploadSheet } from '#admin/components/media-requests.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { labelsOf, SettingsForm } from './SettingsForm.tsx';
 
 const UPLOADS = {
   legalGuaranteeNotice: { accept: 'application/pdf', upload: uploadSheet },
@@ -13,10 +13,7 @@ const UPLOADS = {
 
 export function Component() {
   const { t } = useTranslation('settings');
-  const labels = Object.fromEntries(OFFICIAL_FILE_IDS.map((id) => [id, t(`official.${id}`)])) as Record<
-    OfficialFileId,
-    string
-  >;
+  const labels = labelsOf(OFFICIAL_FILE_IDS, (id) => t(`official.${id}`));
   return (
     <SettingsForm name="official" labels={labels} show={(id, value) => value[id] ?? ''}>
       {(form) => (

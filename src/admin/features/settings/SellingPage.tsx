@@ -9,7 +9,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { StepsSection } from './StepsSection.tsx';
 import { SendingSection } from './SendingSection.tsx';
 import { hourText, periodText } from './sending-words.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { labelsOf, SettingsForm } from './SettingsForm.tsx';
 import { useImpossibleMethods } from './settings-requests.ts';
 
 const MONEY = ['shippingFee', 'freeShippingFrom', 'cashFrom', 'cashUpTo'] as const;
@@ -32,10 +32,7 @@ export function Component() {
     ...SENDING,
     ...STEPS,
   ] as const;
-  const labels = Object.fromEntries(fields.map((field) => [field, t(`selling.fields.${field}`)])) as Record<
-    keyof Selling,
-    string
-  >;
+  const labels = labelsOf(fields, (field) => t(`selling.fields.${field}`));
   const word = (field: string, code: string) =>
     t(`selling.errors.${field as 'cashUpTo'}.${code as 'below_minimum'}`, { defaultValue: wording.code(code) });
   const show = (field: keyof Selling, value: Selling) => {

@@ -33,6 +33,10 @@ interface Props<Name extends SettingsName> {
   children: (form: SettingsFormState<Name>, stored: ReadSettings<Name>) => ReactNode;
 }
 
+/** The names of a form's fields. */
+export const labelsOf = <Named extends string>(fields: readonly Named[], nameOf: (field: Named) => string) =>
+  Object.fromEntries(fields.map((field) => [field, nameOf(field)])) as Record<Named, string>;
+
 /** A screen of settings: reads and saves those of this name. */
 export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
   return <Loaded query={useSettings(props.name)}>{(stored) => <StoredSettings {...props} stored={stored} />}</Loaded>;
