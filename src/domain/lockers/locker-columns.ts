@@ -15,8 +15,3 @@ export const LOCKER_HEADINGS: Headings<keyof LockerText> = {
   largestBox: ['largest box', 'largestbox', 'cutie', 'compartiment', 'cel mai mare compartiment', 'box'],
   openingHours: ['opening hours', 'openinghours', 'program', 'orar'],
 }; // prettier-ignore
-
-/** What every list has. */
-export const NEEDED_COLUMNS = [
-  ['id'], ['name'], ['address'], ['city'], ['county'], ['latitude'], ['longitude'], ['takesPayment'],
-] as const; // prettier-ignore

@@ -1,8 +1,13 @@
 import type { FaultyLine } from '#domain/lockers/compare-lockers.ts';
-import { LOCKER_HEADINGS, NEEDED_COLUMNS } from '#domain/lockers/locker-columns.ts';
+import { LOCKER_HEADINGS } from '#domain/lockers/locker-columns.ts';
 import { MOST_LOCKERS } from '#domain/lockers/locker-requests.ts';
 import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker.ts';
 import { readReviewedTable } from '#server/platform/lists/read-table.ts';
+
+/** What every list has. */
+const NEEDED_COLUMNS = [
+  ['id'], ['name'], ['address'], ['city'], ['county'], ['latitude'], ['longitude'], ['takesPayment'],
+] as const; // prettier-ignore
 
 export interface LockerLines {
   lockers: Locker[];
