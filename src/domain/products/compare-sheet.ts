@@ -4,7 +4,6 @@ import { readDay } from '#domain/bank/read-day.ts';
 import { readAmount } from '#domain/money/typed-amount.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
 import { checkSaved, newProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
-import { CATEGORIES } from './product.ts';
 import {
   readSheetStatus,
   REDUCTION_COLUMNS,
@@ -54,11 +53,12 @@ const FIELDS = SHEET_COLUMNS.filter((column) => column !== 'id');
 type ReductionField = (typeof REDUCTION_COLUMNS)[keyof typeof REDUCTION_COLUMNS];
 const isOfReduction = (field: SheetField): field is ReductionField => field.startsWith('reduced');
 
-/** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names */
+/** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names, `categories` those of the shop */
 export function compareSheet(
   rows: readonly SheetRow[],
   products: ReadonlyMap<string, SheetProduct>,
   owners: ReadonlyMap<string, string>,
+  categories: readonly string[],
 ): SheetLine[] {
   const times = new Map<string, number>();
   for (const { cells } of rows) times.set(cells.id, (times.get(cells.id) ?? 0) + 1);
@@ -70,7 +70,7 @@ export function compareSheet(
     const wrong = (faults: SheetFault[]): SheetLine => ({ ...named, state: 'wrong', faults });
     if (id === '') return wrong([{ field: 'id', code: 'required', given: '' }]);
     if (times.get(id)! > 1) return wrong([{ field: 'id', code: 'duplicate', given: id }]);
-    const { values, faults } = readCells(row.cells);
+    const { values, faults } = readCells(row.cells, categories);
     if (faults.length > 0) return wrong(faults);
     const compared = product ? compareKnown(product, values) : compareNew(id, values);
     if ('faults' in compared) {
@@ -92,20 +92,20 @@ type Values = Partial<Record<SheetField, string | number>>;
 type Compared = { changes: SheetChange[]; reduction?: WantedReduction } | { faults: { field: string; code: string }[] };
 
 /** Reads the cells; an empty one says nothing. */
-function readCells(cells: SheetRow['cells']): { values: Values; faults: SheetFault[] } {
+function readCells(cells: SheetRow['cells'], categories: readonly string[]): { values: Values; faults: SheetFault[] } {
   const values: Values = {};
   const faults: SheetFault[] = [];
   for (const field of FIELDS) {
     const given = cells[field];
     if (given === '') continue;
-    const read = readCell(field, given);
+    const read = readCell(field, given, categories);
     if (typeof read === 'object') faults.push({ field, code: read.code, given });
     else values[field] = read;
   }
   return { values, faults };
 }
 
-function readCell(field: SheetField, given: string): string | number | { code: string } {
+function readCell(field: SheetField, given: string, categories: readonly string[]): string | number | { code: string } {
   switch (field) {
     case 'title':
     case 'summary':
@@ -113,7 +113,7 @@ function readCell(field: SheetField, given: string): string | number | { code: s
     case 'sku':
       return given.toUpperCase();
     case 'category':
-      return CATEGORIES.find((category) => category === given.toLowerCase()) ?? { code: 'unknown_category' };
+      return categories.find((category) => category === given.toLowerCase()) ?? { code: 'unknown_category' };
     case 'status':
       return readSheetStatus(given) ?? { code: 'unknown_status' };
     case 'price':

@@ -1,14 +1,61 @@
 import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_CATEGORY_NAMES } from '#domain/settings/categories.ts';
+import { firstFree, proposeChoiceValue } from '#domain/products/product-draft-id.ts';
+import { DEFAULT_CATEGORY_NAMES, MOST_CATEGORIES } from '#domain/settings/categories.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
-const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
+interface ActProps {
+  label: string;
+  isPossible: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Act({ label, isPossible, onClick, children }: ActProps) {
+  const state = isPossible ? {} : ({ disabled: true, bg: 'transparent' } as const);
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} {...state} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** Its address is made of its first name, and stays. */
+function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
+  const { t } = useTranslation('settings');
+  const [name, setName] = useState('');
+  const add = () => {
+    if (name.trim() === '') return;
+    onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <Group gap="xs" align="flex-end">
+      <TextInput
+        flex={1}
+        label={t('New category')}
+        maxLength={40}
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <PlainButton leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        {t('Add category')}
+      </PlainButton>
+    </Group>
+  );
+}
 
 export function Component() {
   const { t } = useTranslation('settings');
@@ -34,14 +81,20 @@ export function Component() {
               moved.splice(to, 0, ...moved.splice(from, 1));
               set(moved);
             };
+            const add = (name: string) => {
+              const taken = new Set(categories.map(({ category }) => category));
+              set([...categories, { category: firstFree(proposeChoiceValue(name) || 'categorie', taken), name }]);
+            };
             return (
               <FormSection
                 title={t('Categories')}
-                intro={t('In the order in which customers see them. Above each name stands the original one.')}
+                intro={t(
+                  'In the order in which customers see them. Above each name stands the original one, or the end of its address.',
+                )}
               >
                 <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
                   {categories.map(({ category, name }, index) => {
-                    const what = DEFAULT_CATEGORY_NAMES[category];
+                    const what = DEFAULT_CATEGORY_NAMES[category] ?? category;
                     return (
                       <Group key={category} component="li" gap="xs" wrap="nowrap" align="flex-end">
                         <TextInput
@@ -56,30 +109,32 @@ export function Component() {
                           }
                           {...(index === 0 && { error: form.errors.categories })}
                         />
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          size="lg"
-                          aria-label={t('Move {{what}} up', { what })}
-                          {...unless(index > 0)}
+                        <Act
+                          label={t('Move {{what}} up', { what })}
+                          isPossible={index > 0}
                           onClick={() => move(index, index - 1)}
                         >
                           <IconArrowUp size={16} aria-hidden />
-                        </ActionIcon>
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          size="lg"
-                          aria-label={t('Move {{what}} down', { what })}
-                          {...unless(index < categories.length - 1)}
+                        </Act>
+                        <Act
+                          label={t('Move {{what}} down', { what })}
+                          isPossible={index < categories.length - 1}
                           onClick={() => move(index, index + 1)}
                         >
                           <IconArrowDown size={16} aria-hidden />
-                        </ActionIcon>
+                        </Act>
+                        <Act
+                          label={t('Remove {{what}}', { what })}
+                          isPossible={categories.length > 1}
+                          onClick={() => set(categories.toSpliced(index, 1))}
+                        >
+                          <IconTrash size={16} aria-hidden />
+                        </Act>
                       </Group>
                     );
                   })}
                 </Stack>
+                {categories.length < MOST_CATEGORIES && <NewCategory onAdd={add} />}
               </FormSection>
             );
           }}

@@ -30,6 +30,8 @@ export const FIELDS: Record<TextKind, readonly (keyof TextValues)[]> = {
   pages: ['title', 'description', 'lead'],
   mesaje: ['title', 'description', 'author', 'date'],
   blog: ['title', 'description', 'author', 'date', 'tags', 'kits', 'src', 'alt'],
+  claims: ['title'],
+  mails: ['title'],
 };
 
 /** The text of a stored version, whose draft may have gaps, in the form's fields. */

@@ -7,6 +7,7 @@ import { REDUCTION_COLUMNS } from '#domain/products/product-sheet.ts';
 import type { WantedReduction } from '#domain/products/reduction-request.ts';
 import { lockStock, writeStock, type LockedStock } from '#server/catalogue/inventory/stock-table.ts';
 import { getAdminProduct, listAdminDrafts } from '#server/catalogue/products/admin-product.ts';
+import { listCategorySlugs } from '#server/catalogue/products/find-category-errors.ts';
 import { addProduct } from '#server/catalogue/products/create-product.ts';
 import { errorsOf, findReductionErrors, startReduction } from '#server/catalogue/products/reductions.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
@@ -35,7 +36,7 @@ export const importSheet = reviewedFile({
     const products = await listAdminDrafts(db, [...named]);
     const all = await db.selectFrom('products').select(['id', 'sku']).execute();
     const owners = new Map(all.filter(({ sku }) => sku !== '').map(({ id, sku }) => [sku, id]));
-    const lines = await judgeReductions(db, compareSheet(rows, products, owners));
+    const lines = await judgeReductions(db, compareSheet(rows, products, owners, await listCategorySlugs(db)));
     return { lines, notInFile: all.filter(({ id }) => !named.has(id)).length };
   },
   async apply(unit, { actor, held, review }) {
