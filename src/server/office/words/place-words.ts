@@ -8,6 +8,7 @@ import type { TextVersion } from './texts-table.ts';
 /** The words of every place for a build; one that owners have published and that no longer fits leaves the file's. */
 export function placeWords(published: readonly TextVersion[]): PlacedWords {
   const fits = ({ kind, state, data, body }: TextVersion) =>
+    state === 'published' &&
     savedText(kind).safeParse({ state, data, body }).success &&
     Object.keys(findWrongMarks(kind, { data, body })).length === 0;
   const wordsOf = (kind: PlacedKind) =>

@@ -286,9 +286,9 @@ export interface DatabaseSchema {
     decidedAt: Date | null; decidedBy: string | null; version: Filled<number>;
   };
   texts: {
-    id: Computed<number>; collection: 'pages' | 'questions' | 'blog' | 'mesaje' | 'claims' | 'mails'; slug: string; version: number;
-    state: 'draft' | 'published' | 'hidden'; data: Json<TextData>; body: string; createdAt: Filled<Date>;
-    createdBy: string;
+    id: Computed<number>; collection: 'pages' | 'questions' | 'blog' | 'mesaje' | 'claims' | 'mails'; slug: string;
+    version: number; state: 'draft' | 'published' | 'hidden'; data: Json<TextData>; body: string;
+    createdAt: Filled<Date>; createdBy: string;
   };
   usedOwnerCodes: { codeHash: string; usedAt: Filled<Date> };
   users: {
