@@ -36,10 +36,3 @@ export const TEXT_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Most letters of a slug. */
 export const MOST_SLUG = 80;
-
-/** The slug that a title gives: „Cât ține ghipsul?” becomes `cat-tine-ghipsul`. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  const joined = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return joined.slice(0, MOST_SLUG).replace(/^-|-$/g, '');
-}

@@ -2,8 +2,9 @@ import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstFree, proposeChoiceValue } from '#domain/products/product-draft-id.ts';
+import { firstFree } from '#domain/products/product-draft-id.ts';
 import { DEFAULT_CATEGORY_NAMES, MOST_CATEGORIES } from '#domain/settings/categories.ts';
+import { slugOf } from '#domain/text/slug.ts';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Loaded } from '#admin/components/AdminPage.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
@@ -83,7 +84,7 @@ export function Component() {
             };
             const add = (name: string) => {
               const taken = new Set(categories.map(({ category }) => category));
-              set([...categories, { category: firstFree(proposeChoiceValue(name) || 'categorie', taken), name }]);
+              set([...categories, { category: firstFree(slugOf(name, 40) || 'categorie', taken), name }]);
             };
             return (
               <FormSection
