@@ -3,7 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
-import { readLastTextId } from '../src/server/office/words/texts-table.ts';
+import { placeWords } from '../src/server/office/words/place-words.ts';
+import { listPublished, readLastTextId } from '../src/server/office/words/texts-table.ts';
 import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 
 /** Functions, which are bundled after the pages, read it (src/config/published-settings.ts). */
@@ -19,10 +20,12 @@ export function publishSettings(): AstroIntegration {
         const settings = await readAtBuild(readStoredSettings, () => ({}));
         const mark = await readBuildMark(settings);
         const texts = await readAtBuild(readLastTextId, () => 0);
-        if (command === 'build') writeFileSync(FILE, JSON.stringify({ ...settings, texts }));
+        const words = placeWords(await readAtBuild(listPublished, () => []));
+        if (command === 'build') writeFileSync(FILE, JSON.stringify({ ...settings, texts, words }));
         if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
         const define = {
           __PUBLISHED_SETTINGS__: JSON.stringify(settings),
+          __PLACED_WORDS__: JSON.stringify(words),
           'import.meta.env.SHOP_MARK': JSON.stringify(mark),
         };
         updateConfig({ vite: { define } });

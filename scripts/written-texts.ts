@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { PICTURE_PATH } from '../src/domain/media/picture-path.ts';
-import type { TextKind } from '../src/domain/words/text-kinds.ts';
+import type { PlacedKind, TextKind } from '../src/domain/words/text-kinds.ts';
 import { WRITTEN_TEXTS } from '../src/domain/words/text-schemas.ts';
 import { findWrongMarks } from '../src/server/office/words/find-text-faults.ts';
 import { listPublished, type TextVersion } from '../src/server/office/words/texts-table.ts';
@@ -10,7 +10,7 @@ import { imageAddress } from '../src/ui/image-address.ts';
 import { renderMarkdown } from '../src/texts/words/render-markdown.ts';
 
 /** The files of a folder of `src/content`, with what owners have published in their place and beside them. */
-export function writtenTexts(kind: TextKind): Loader {
+export function writtenTexts(kind: Exclude<TextKind, PlacedKind>): Loader {
   const files = glob({ base: `./src/content/${kind}`, pattern: '*.md' });
   return {
     name: `written-${kind}`,

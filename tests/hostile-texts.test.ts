@@ -89,6 +89,7 @@ describe('a long hostile text costs no more than its length', () => {
           rowsOf(() => readSheet(csv).rows),
           new Map(),
           new Map(),
+          [],
         ),
       ),
       ...inTable('id;name;address;city;county;zip;lat;lng;plata;box;program', (csv) =>

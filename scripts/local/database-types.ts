@@ -2,7 +2,6 @@ import type pg from 'pg';
 
 /** The database cannot say these of a column: the shape of its JSON, or the words that it may hold, and where that type stands. */
 const TOLD: Record<string, [type: string, from?: string]> = {
-  'discounts.categories': ['Category[]', '#domain/products/product.ts'],
   'draft_orders.content': ['DraftContent', '#domain/orders/draft-order.ts'],
   'mails.letter': ['Letter', '#server/platform/mail-parts/letter.ts'],
   'invoices.content': ['InvoiceContent', '#domain/invoices/invoice-document.ts'],
@@ -12,7 +11,6 @@ const TOLD: Record<string, [type: string, from?: string]> = {
   'order_lines.personalised_parts': ['PersonalisedPart[]', '#domain/products/personalised-parts.ts'],
   'orders.company': ['BillingCompany', '#domain/orders/billing-company.ts'],
   'products.audience': ['Audience', '#domain/products/audience.ts'],
-  'products.category': ['Category', '#domain/products/product.ts'],
   'products.image_alt': ['string[]'],
   'products.image_product': ['string[]'],
   'products.options': ['ProductOption[]', '#domain/products/product.ts'],

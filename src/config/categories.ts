@@ -1,12 +1,10 @@
-import type { Category } from '#domain/products/product.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import { publishedSettings } from './published-settings.ts';
 
 const { categories } = publishedSettings.categories?.value ?? DEFAULT_CATEGORIES;
+const names = new Map(categories.map(({ category, name }) => [category, name]));
 
-export const shopCategories: readonly Category[] = categories.map(({ category }) => category);
+export const shopCategories: readonly string[] = [...names.keys()];
 
-export const categoryNames = Object.fromEntries(categories.map(({ category, name }) => [category, name])) as Record<
-  Category,
-  string
->;
+/** One that a product has and that is not published yet goes by the words of its slug. */
+export const categoryName = (category: string): string => names.get(category) ?? category.replaceAll('-', ' ');

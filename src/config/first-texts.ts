@@ -17,6 +17,8 @@ export function firstTexts(): FirstTexts {
     questions: readFolder('questions'),
     blog: readFolder('blog'),
     mesaje: readFolder('mesaje'),
+    claims: readFolder('claims'),
+    mails: readFolder('mails'),
   };
   return read;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category } from '#domain/products/product.ts';
 import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import type { AdminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { client, request } from './request.ts';
@@ -14,8 +13,13 @@ export function useCategories() {
     staleTime: Infinity,
   });
   const named = (data?.value ?? DEFAULT_CATEGORIES).categories;
+  const choices = named.map(({ category, name }) => ({ value: category, label: name }));
+  const nameOf = (category: string) => choices.find(({ value }) => value === category)?.label ?? category;
   return {
-    choices: named.map(({ category, name }) => ({ value: category, label: name })),
-    nameOf: (category: Category) => named.find((each) => each.category === category)!.name,
+    choices,
+    nameOf,
+    /** With the one that is chosen, which may have been removed meanwhile. */
+    choicesWith: (category: string) =>
+      choices.some(({ value }) => value === category) ? choices : [{ value: category, label: category }, ...choices],
   };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
-import { CATEGORIES } from '#domain/products/product.ts';
 import { applyDiscount, type Goods } from './apply-discount.ts';
 import { DISCOUNT_KINDS, type DiscountTerms } from './discount.ts';
 
@@ -37,9 +36,9 @@ const cart = [goods('gemeni', 10_000), goods('labuta', 5_000, 'animale'), goods(
 it.each([
   ['the whole shop', {}, 1_600],
   ['one product', { productIds: ['labuta'] }, 500],
-  ['one category', { categories: ['bebelusi' as const] }, 1_000],
-  ['a product and a category, which add up', { productIds: ['labuta'], categories: ['rezerve' as const] }, 600],
-  ['a product that is in its category too, counted once', { productIds: ['gemeni'], categories: ['bebelusi' as const] }, 1_000], // prettier-ignore
+  ['one category', { categories: ['bebelusi'] }, 1_000],
+  ['a product and a category, which add up', { productIds: ['labuta'], categories: ['rezerve'] }, 600],
+  ['a product that is in its category too, counted once', { productIds: ['gemeni'], categories: ['bebelusi'] }, 1_000], // prettier-ignore
 ])('the products that a code is for may be %s', (_, scope, amount) => {
   expect(applyDiscount(cart, discountTerms(scope))).toMatchObject({ amount });
 });
@@ -49,7 +48,7 @@ describe('any code on any cart', () => {
   const anyCart = fc.array(
     fc.record({
       id: fc.constantFrom(...ids),
-      category: fc.constantFrom(...CATEGORIES),
+      category: fc.constantFrom('bebelusi', 'familie', 'rezerve'),
       lineTotal: fc.integer({ min: 0, max: 2_000_000 }),
     }),
     { maxLength: 10 },
@@ -61,7 +60,7 @@ describe('any code on any cart', () => {
       amount: fc.integer({ min: 0, max: 5_000_000 }),
       minimumSubtotal: fc.integer({ min: 0, max: 3_000_000 }),
       productIds: fc.subarray(ids),
-      categories: fc.subarray([...CATEGORIES]),
+      categories: fc.subarray(['bebelusi', 'familie', 'rezerve']),
     })
     .map(({ percent, amount, ...rest }) =>
       discountTerms({ ...rest, value: { percent, amount, shipping: 0 }[rest.kind] }),

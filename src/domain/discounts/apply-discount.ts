@@ -1,11 +1,10 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { Category } from '#domain/products/product.ts';
 import type { DiscountTerms, QuotedDiscount } from './discount.ts';
 
 /** A line of the cart that is counted: its product, and bani for all its pieces. */
 export interface Goods {
   id: string;
-  category: Category;
+  category: string;
   lineTotal: Bani;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
-import { CATEGORIES } from '#domain/products/product.ts';
+import { categorySchema } from '#domain/products/category.ts';
+import { MOST_CATEGORIES } from '#domain/settings/categories.ts';
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { DISCOUNT_CODE } from './discount-code.ts';
@@ -37,7 +38,7 @@ const fieldsSchema = z.strictObject({
   productIds: z
     .array(z.string('invalid').check(z.regex(PRODUCT_ID, 'invalid')), 'invalid')
     .check(z.maxLength(MOST_PRODUCTS, 'too_many')),
-  categories: z.array(z.enum(CATEGORIES, 'invalid'), 'invalid').check(z.maxLength(CATEGORIES.length, 'too_many')),
+  categories: z.array(categorySchema, 'invalid').check(z.maxLength(MOST_CATEGORIES, 'too_many')),
   startsAt: moment,
   endsAt: moment,
   totalLimit: uses,

@@ -1,5 +1,4 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { Category } from '#domain/products/product.ts';
 
 /** Percent of the goods, an amount off the goods, or no shipping fee. */
 export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping'] as const;
@@ -15,7 +14,7 @@ export interface DiscountTerms {
   minimumSubtotal: Bani;
   /** The products and categories it is for; both empty: the whole shop. */
   productIds: readonly string[];
-  categories: readonly Category[];
+  categories: readonly string[];
   /** Orders that one customer may use it for; checked when the order is placed, because only then the customer is known. */
   perBuyerLimit: number | null;
 }

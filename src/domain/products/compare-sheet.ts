@@ -4,7 +4,6 @@ import { readDay } from '#domain/bank/read-day.ts';
 import { readAmount } from '#domain/money/typed-amount.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
 import { checkSaved, newProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
-import { CATEGORIES } from './product.ts';
 import {
   readSheetStatus,
   REDUCTION_COLUMNS,
@@ -54,11 +53,12 @@ const FIELDS = [...SHEET_COLUMNS.filter((column) => column !== 'id'), 'descripti
 type ReductionField = (typeof REDUCTION_COLUMNS)[keyof typeof REDUCTION_COLUMNS];
 const isOfReduction = (field: SheetField): field is ReductionField => field.startsWith('reduced');
 
-/** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names */
+/** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names, `categories` those of the shop */
 export function compareSheet(
   rows: readonly SheetRow[],
   products: ReadonlyMap<string, SheetProduct>,
   owners: ReadonlyMap<string, string>,
+  categories: readonly string[],
 ): SheetLine[] {
   const further = findFurther(rows);
   const times = new Map<string, number>();
@@ -73,7 +73,7 @@ export function compareSheet(
     if (id === '') return wrong([{ field: 'id', code: 'required', given: '' }]);
     if (times.get(id)! > 1) return wrong([{ field: 'id', code: 'duplicate', given: id }]);
     // A new product is a draft, whatever it was elsewhere: pictures and safety values are given in the form.
-    const { values, faults } = readCells(product ? row.cells : { ...row.cells, status: '' });
+    const { values, faults } = readCells(product ? row.cells : { ...row.cells, status: '' }, categories);
     if (faults.length > 0) return wrong(faults);
     const compared = product ? compareKnown(product, values) : compareNew(id, values);
     if ('faults' in compared) {
@@ -107,20 +107,20 @@ type Values = Partial<Record<SheetField, string | number>>;
 type Compared = { changes: SheetChange[]; reduction?: WantedReduction } | { faults: { field: string; code: string }[] };
 
 /** Reads the cells; an empty one says nothing. */
-function readCells(cells: SheetRow['cells']): { values: Values; faults: SheetFault[] } {
+function readCells(cells: SheetRow['cells'], categories: readonly string[]): { values: Values; faults: SheetFault[] } {
   const values: Values = {};
   const faults: SheetFault[] = [];
   for (const field of FIELDS) {
     const given = cells[field];
     if (given === '') continue;
-    const read = readCell(field, given);
+    const read = readCell(field, given, categories);
     if (typeof read === 'object') faults.push({ field, code: read.code, given });
     else values[field] = read;
   }
   return { values, faults };
 }
 
-function readCell(field: SheetField, given: string): string | number | { code: string } {
+function readCell(field: SheetField, given: string, categories: readonly string[]): string | number | { code: string } {
   switch (field) {
     case 'title':
     case 'summary':
@@ -129,7 +129,7 @@ function readCell(field: SheetField, given: string): string | number | { code: s
     case 'sku':
       return given.toUpperCase();
     case 'category':
-      return CATEGORIES.find((category) => category === given.toLowerCase()) ?? { code: 'unknown_category' };
+      return categories.find((category) => category === given.toLowerCase()) ?? { code: 'unknown_category' };
     case 'status':
       return readSheetStatus(given) ?? { code: 'unknown_status' };
     case 'price':

@@ -1,21 +1,21 @@
+import { slugOf } from '#domain/text/slug.ts';
+
 /** Longest proposal: an address that can still be read, with room for `-copie-12`. */
 const LONGEST = 60;
-const MARKS = /\p{M}+/gu;
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 
 /** The address that a title suggests: `Kit mulaj mânuță` becomes `kit-mulaj-manuta`; '' where it can hold nothing. */
 export function proposeProductId(title: string): string {
-  return slug(title, LONGEST);
+  return slugOf(title, LONGEST);
 }
 
 /** A key or value for an option that has this label, at most 31 characters; keys start with a letter. */
 export function proposeOptionKey(label: string): string {
-  return slug(label, 31).replace(/^[0-9-]+/, '');
+  return slugOf(label, 31).replace(/^[0-9-]+/, '');
 }
 
 /** As {@link proposeOptionKey}, but may start with a digit. */
 export function proposeChoiceValue(label: string): string {
-  return slug(label, 40);
+  return slugOf(label, 40);
 }
 
 /** The key of an option with this label, which no other has: carts and orders know the option by it, owners by its label. */
@@ -39,16 +39,4 @@ export function firstFree(wanted: string, taken: ReadonlySet<string>): string {
     const candidate = number === 1 ? wanted : `${wanted}-${number}`;
     if (!taken.has(candidate)) return candidate;
   }
-}
-
-function slug(text: string, longest: number): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .replace(/[ßæœøđł]/g, (letter) => LETTERS[letter]!)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '');
-  const whole = plain.length <= longest ? plain : plain.slice(0, longest + 1).replace(/-[^-]*$/, '');
-  return whole.slice(0, longest).replace(/-+$/, '');
 }

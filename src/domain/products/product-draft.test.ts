@@ -77,7 +77,7 @@ describe('the edit form', () => {
     ['description', 'Așa arată: ![](https://alt.example/x.jpg)', 'foreign_picture'],
     ['description', 'Așa arată: ![de aproape]( <//alt.example/x.jpg>)', 'foreign_picture'],
     ['description', '![a][b]\n\n[b]: http://alt.example/x.jpg', 'foreign_picture'],
-    ['category', 'masini', 'required'],
+    ['category', 'Mașini', 'invalid'],
     ['status', null, 'required'],
     ['sku', '', 'required'],
     ['sku', 'CG 1', 'invalid'],

@@ -9,7 +9,8 @@ import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers
 import { draftOptionsSchema, priceWithin } from './product-draft-options.ts';
 import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
 import { checkSafety, productSafetySchema } from './product-safety.ts';
-import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
+import { categorySchema } from './category.ts';
+import { type ProductStatus, PRODUCT_STATUSES } from './product.ts';
 
 /** A picture in Markdown is the shop's own: pages load nothing from elsewhere. */
 const OWN_PICTURE = /^[^\]]{0,300}\]\(\/(?!\/)/;
@@ -26,7 +27,7 @@ const fields = {
   summary: optionalTextSchema(PRODUCT_LIMITS.summary),
   /** Markdown; raw HTML in it is shown as text. */
   description: optionalTextSchema(PRODUCT_LIMITS.description).check(ownPictures),
-  category: z.enum(CATEGORIES, 'required'),
+  category: categorySchema,
   status: z.enum(PRODUCT_STATUSES, 'required'),
   sku: optionalTextSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
   /** Unit price in bani, VAT included, while no reduction runs. */

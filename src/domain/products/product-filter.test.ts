@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productListQuery, productQuerySchema, readProductFilter } from './product-filter.ts';
 
-const read = (query: string) => readProductFilter(new URLSearchParams(query));
+const read = (query: string) => readProductFilter(new URLSearchParams(query), ['familie', 'nou-nascuti']);
 const everything = {
   category: undefined,
   recipient: undefined,

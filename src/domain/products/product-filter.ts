@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { AGE_GROUPS, type AgeGroup } from './age-groups.ts';
 import { RECIPIENTS, type Recipient } from './audience.ts';
-import { CATEGORIES } from './product.ts';
+import { categorySchema } from './category.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -10,7 +10,7 @@ export const SORTS = ['recomandate', 'pret-crescator', 'pret-descrescator', 'noi
 export type Sort = (typeof SORTS)[number];
 
 export interface ProductFilter {
-  category?: (typeof CATEGORIES)[number] | undefined;
+  category?: string | undefined;
   recipient?: Recipient | undefined;
   age?: AgeGroup | undefined;
   search: string;
@@ -20,7 +20,7 @@ export interface ProductFilter {
 
 /** The list's address: `?categorie=&pentru=&varsta=&cautare=&sortare=&pagina=`. */
 export const productQuerySchema = z.strictObject({
-  categorie: z.optional(z.enum(['', ...CATEGORIES], 'invalid')),
+  categorie: z.optional(z.union([z.literal(''), categorySchema], 'invalid')),
   pentru: z.optional(z.enum(['', ...RECIPIENTS], 'invalid')),
   varsta: z.optional(z.enum(['', ...AGE_GROUPS], 'invalid')),
   cautare: z.optional(optionalTextSchema(80)),
@@ -54,11 +54,12 @@ export function productListQuery({ category, recipient, age, search, sort, page 
   return new URLSearchParams(asked).toString();
 }
 
-/** Reads a page's address forgivingly: what the shop does not know is left out, one field at a time. */
-export function readProductFilter(parameters: URLSearchParams): ProductFilter {
+/** Reads a page's address forgivingly: what the shop does not know is left out, one field at a time. `categories`: those of the shop */
+export function readProductFilter(parameters: URLSearchParams, categories: readonly string[]): ProductFilter {
   const known = Object.entries(productQuerySchema.shape).flatMap(([key, schema]) => {
     const parsed = schema.safeParse(parameters.get(key) ?? undefined);
     return parsed.success && parsed.data !== undefined ? [[key, parsed.data]] : [];
   });
-  return toProductFilter(Object.fromEntries(known) as ProductQuery);
+  const { category, ...filter } = toProductFilter(Object.fromEntries(known) as ProductQuery);
+  return { category: category && categories.includes(category) ? category : undefined, ...filter };
 }

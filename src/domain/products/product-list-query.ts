@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { CATEGORIES, PRODUCT_STATUSES } from './product.ts';
+import { categorySchema } from './category.ts';
+import { PRODUCT_STATUSES } from './product.ts';
 
 export const PRODUCT_SORTS = ['position', 'title', 'price', 'stock', 'updated'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -10,7 +11,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const productListQuerySchema = z.strictObject({
   search: z.optional(optionalTextSchema(80)),
   status: z.optional(z.enum([...PRODUCT_STATUSES, 'all'], 'invalid')),
-  category: z.optional(z.enum(CATEGORIES, 'invalid')),
+  category: z.optional(categorySchema),
   sort: z._default(z.enum(PRODUCT_SORTS, 'invalid'), 'position'),
   direction: z._default(z.enum(['asc', 'desc'], 'invalid'), 'asc'),
   cursor: z.optional(z.string().check(z.maxLength(1000, 'invalid'))),

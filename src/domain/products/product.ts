@@ -4,10 +4,6 @@ import type { Audience } from './audience.ts';
 import { NET_UNITS, type ProductSafety } from './product-safety.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 
-/** Categories of the catalogue, in the filter's order. */
-export const CATEGORIES = ['bebelusi', 'familie', 'animale', 'cadouri', 'rezerve'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const;
 /** Only active products are in the shop; archived ones are kept for the orders that name them. */
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -59,7 +55,7 @@ export const productCardSchema = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
-  category: z.enum(CATEGORIES),
+  category: z.string(),
   /** Bani of one piece now, VAT included. */
   price: bani,
   /** Lowest price of the 30 days before the reduction that runs now, in bani; it is struck. Null when nothing is reduced. */

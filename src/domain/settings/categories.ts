@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, type Category } from '#domain/products/product.ts';
+import { categorySchema } from '#domain/products/category.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
 
+export const MOST_CATEGORIES = 30;
+
 /** The categories of the shop, in the order in which customers see them, each with its name. */
-export const categoriesSchema = z
-  .strictObject({
-    categories: z.array(z.strictObject({ category: z.enum(CATEGORIES), name: textSchema(40) })),
-  })
-  .check(({ value: { categories }, issues }) => {
-    const fault = (message: string) =>
-      issues.push({ code: 'custom', message, path: ['categories'], input: categories });
-    const named = new Set(categories.map(({ category }) => category));
-    if (named.size !== CATEGORIES.length || categories.length !== CATEGORIES.length) fault('invalid');
-    const names = new Set(categories.map(({ name }) => name.toLocaleLowerCase('ro')));
-    if (names.size !== categories.length) fault('taken');
-  });
+export const categoriesSchema = z.strictObject({
+  categories: z
+    .array(z.strictObject({ category: categorySchema, name: textSchema(40) }))
+    .check(z.minLength(1, 'required'), z.maxLength(MOST_CATEGORIES, 'too_many'))
+    .check(
+      z.refine((given) => new Set(given.map(({ category }) => category)).size === given.length, 'invalid'),
+      z.refine(
+        (given) => new Set(given.map(({ name }) => name.toLocaleLowerCase('ro'))).size === given.length,
+        'taken',
+      ),
+    ),
+});
 export type CategorySettings = z.infer<typeof categoriesSchema>;
 
-/** Names that categories have at first; they tell them apart whatever an owner calls them. */
-export const DEFAULT_CATEGORY_NAMES: Record<Category, string> = {
+/** Names that the first categories have at first; they tell them apart whatever an owner calls them. */
+export const DEFAULT_CATEGORY_NAMES: Readonly<Record<string, string>> = {
   bebelusi: 'Bebeluși',
   familie: 'Familie',
   animale: 'Animale',
@@ -27,5 +29,5 @@ export const DEFAULT_CATEGORY_NAMES: Record<Category, string> = {
 };
 
 export const DEFAULT_CATEGORIES: CategorySettings = {
-  categories: CATEGORIES.map((category) => ({ category, name: DEFAULT_CATEGORY_NAMES[category] })),
+  categories: Object.entries(DEFAULT_CATEGORY_NAMES).map(([category, name]) => ({ category, name })),
 };

@@ -8,6 +8,7 @@ import { mailSchema, type MailSettings } from './mail.ts';
 import { officialSchema, type OfficialFiles } from './official.ts';
 import { openingSchema, type Opening } from './opening.ts';
 import { secondChanceSettingsSchema, type SecondChanceSettings } from './second-chance.ts';
+import type { PlacedWords } from '#domain/words/text-kinds.ts';
 import type { Selling } from './selling.ts';
 import { sellingSchema } from './selling-schema.ts';
 
@@ -43,4 +44,5 @@ export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
   /** Id of the last version of a text that the build has seen. */
   readonly texts?: number;
+  readonly words?: PlacedWords;
 };

@@ -1,9 +1,20 @@
 /** Folders of `src/content` whose texts owners may write anew; policies keep their legal versions instead. */
-export const TEXT_KINDS = ['pages', 'questions', 'blog', 'mesaje'] as const;
+export const TEXT_KINDS = ['pages', 'questions', 'blog', 'mesaje', 'claims', 'mails'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** Pages stand in menus and templates, so there are no others and none goes. */
-export const isFixed = (kind: TextKind): boolean => kind === 'pages';
+/** Words with a place of their own in a page or in a mail: plain text with facts. */
+export const PLACED_KINDS = ['claims', 'mails'] as const;
+export type PlacedKind = (typeof PLACED_KINDS)[number];
+export const isPlaced = (kind: TextKind): kind is PlacedKind => kind === 'claims' || kind === 'mails';
+
+export interface PlacedText {
+  title: string;
+  text: string;
+}
+export type PlacedWords = Record<PlacedKind, Readonly<Record<string, PlacedText>>>;
+
+/** Pages stand in menus and templates, so there are no others and none goes; nor are there other places. */
+export const isFixed = (kind: TextKind): kind is 'pages' | PlacedKind => kind === 'pages' || isPlaced(kind);
 
 export const TEXT_STATES = ['draft', 'published', 'hidden'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
@@ -25,10 +36,3 @@ export const TEXT_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Most letters of a slug. */
 export const MOST_SLUG = 80;
-
-/** The slug that a title gives: „Cât ține ghipsul?” becomes `cat-tine-ghipsul`. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  const joined = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return joined.slice(0, MOST_SLUG).replace(/^-|-$/g, '');
-}

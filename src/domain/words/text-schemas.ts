@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
-import { BLOG_TAGS, MOST_SLUG, TEXT_SLUG, type TextKind } from './text-kinds.ts';
+import { BLOG_TAGS, isPlaced, MOST_SLUG, TEXT_SLUG, type TextKind } from './text-kinds.ts';
 
 /** Most letters of a text, in UTF-16 units. */
 export const MOST_BODY = 60_000;
+/** Of one that has its place in a page or a mail. */
+export const MOST_PLACED = 600;
 
 export const textSlugSchema = z.string().check(z.maxLength(MOST_SLUG, 'invalid'), z.regex(TEXT_SLUG, 'invalid'));
 
@@ -50,12 +52,17 @@ export const BUILT_TEXTS = {
 };
 
 const writtenHeads = headsWith(z.iso.date('invalid'));
+/** A title is a mail's subject too. */
+const placed = z.strictObject({ title: line.check(z.regex(/^.*$/, 'invalid')) });
+
 /** As owners write it and the database keeps it; the day of the last change is the version's. */
 export const WRITTEN_TEXTS = {
   questions: z.strictObject(writtenHeads.questions),
   pages: z.strictObject(writtenHeads.pages),
   mesaje: z.strictObject(writtenHeads.mesaje),
   blog: z.strictObject(writtenHeads.blog),
+  claims: placed,
+  mails: placed,
 };
 
 export type TextData = Record<string, unknown>;
@@ -65,6 +72,7 @@ export interface TextContent {
 }
 
 const body = textSchema(MOST_BODY);
+const placedBody = textSchema(MOST_PLACED);
 // PostgreSQL stores neither NUL nor half a surrogate pair, which JSON writes so.
 const UNSTORABLE = /\\u(0000|d[89a-f])/;
 const isStorable = (data: unknown) => {
@@ -82,6 +90,10 @@ export const savedText = (kind: TextKind) =>
   z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal('draft'), ...unfinished }),
     z.strictObject({ state: z.literal('hidden'), ...unfinished }),
-    z.strictObject({ state: z.literal('published'), data: WRITTEN_TEXTS[kind] as z.ZodMiniType<TextData>, body }),
+    z.strictObject({
+      state: z.literal('published'),
+      data: WRITTEN_TEXTS[kind] as z.ZodMiniType<TextData>,
+      body: isPlaced(kind) ? placedBody : body,
+    }),
   ]);
 export type SavedText = z.infer<ReturnType<typeof savedText>>;

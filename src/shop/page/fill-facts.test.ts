@@ -6,7 +6,7 @@ import { makeFactFiller } from './fill-facts.ts';
 
 const CONTENT = new URL('../../content/', import.meta.url);
 const texts = readdirSync(CONTENT, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.name.endsWith('.md') && !entry.parentPath.endsWith('handbook'))
+  .filter((entry) => entry.name.endsWith('.md') && !/(handbook|mails)$/.test(entry.parentPath))
   .map((entry) => [entry.name, readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')] as const);
 
 /** Words of each way in a text; that somebody paid in cash once is said whatever is on offer now. */

@@ -5,7 +5,7 @@ import type { Product } from '#domain/products/product.ts';
 import { productFeed } from './product-feed.ts';
 
 const SHOP = { site: 'https://clipe.example', name: 'Clipe & ghips' };
-const TEXTS = { title: 'Clipe', description: 'Kituri', categoryNames: { bebelusi: 'Bebeluși <0–1>' } as never };
+const TEXTS = { title: 'Clipe', description: 'Kituri', categoryName: () => 'Bebeluși <0–1>' };
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === 'item' });
 
 async function itemsOf(...products: ReturnType<typeof product>[]) {

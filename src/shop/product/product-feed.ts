@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { Shop } from '#config/shop.ts';
 import { shippingFeeOf, type ShippingTerms } from '#domain/orders/shipping.ts';
-import type { Category, Product } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { escapeXml } from '#domain/text/escape-xml.ts';
 import { links } from '#links';
 
@@ -11,7 +11,7 @@ const MOST_PICTURES = 10;
 interface FeedTexts {
   title: string;
   description: string;
-  categoryNames: Record<Category, string>;
+  categoryName: (category: string) => string;
 }
 
 /**
@@ -48,7 +48,7 @@ function attributes(
   product: Product,
   shop: Pick<Shop, 'site' | 'name'>,
   selling: ShippingTerms,
-  { categoryNames }: FeedTexts,
+  { categoryName }: FeedTexts,
 ): [string, string][] {
   const { price, compareAtPrice, netQuantity } = product;
   const [picture, ...further] = product.imageProduct.map((path) => escapeXml(new URL(path, shop.site).href));
@@ -64,7 +64,7 @@ function attributes(
     ['brand', escapeXml(shop.name)],
     // What is made here has no number of a register of goods.
     ['identifier_exists', 'no'],
-    ['product_type', escapeXml(categoryNames[product.category])],
+    ['product_type', escapeXml(categoryName(product.category))],
     ['shipping_weight', `${product.weightGrams} g`],
     ['shipping', `<g:country>RO</g:country><g:price>${lei(fee)}</g:price>`],
     ...(netQuantity

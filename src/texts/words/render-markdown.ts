@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
-import { slugOf } from '#domain/words/text-kinds.ts';
+import { slugOf } from '#domain/text/slug.ts';
+import { MOST_SLUG } from '#domain/words/text-kinds.ts';
 
 export interface RenderedText {
   html: string;
@@ -23,7 +24,7 @@ export function renderMarkdown(markdown: string): RenderedText {
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .replace(/<h([2-6])>([^]*?)<\/h\1>/g, (_, depth: string, inner: string) => {
       const text = unescape(inner.replace(/<[^>]*>/g, ''));
-      const plain = slugOf(text) || 'parte';
+      const plain = slugOf(text, MOST_SLUG) || 'parte';
       const taken = headings.filter(({ slug }) => slug === plain || slug.startsWith(`${plain}--`)).length;
       const slug = taken === 0 ? plain : `${plain}--${taken}`;
       headings.push({ depth: Number(depth), slug, text });

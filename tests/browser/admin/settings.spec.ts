@@ -118,6 +118,8 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
   await page.getByRole('textbox', { name: 'Rezerve' }).fill(name);
   const up = page.getByRole('button', { name: 'Move Rezerve up' });
   while (await up.isEnabled()) await up.click();
+  await page.getByRole('textbox', { name: 'New category' }).fill(`Nou-născuți ${name}`);
+  await page.getByRole('button', { name: 'Add category' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved, not live yet')).toBeVisible();
 
@@ -125,6 +127,7 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   const filter = page.getByRole('combobox', { name: 'Category' });
   await expect(filter.getByRole('option').nth(1)).toHaveText(name);
+  await expect(filter.getByRole('option').last()).toHaveText(`Nou-născuți ${name}`);
   await filter.selectOption(name);
   await expect(page.getByRole('row').filter({ hasText: spare.title })).toContainText(name);
 

@@ -32,6 +32,12 @@ test('A question is written anew: seen as the shop draws it, refused in words, p
   await expect(text).toHaveValue(before);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(versions.getByRole('button', { name: 'Use this text' })).toHaveCount(3);
+
+  await open(page, '/admin/settings/words/mails/approved');
+  await text.fill('Începem {{orderNumber}}, ');
+  await page.getByRole('combobox', { name: 'Insert a fact' }).fill('firstName');
+  await page.getByRole('option', { name: 'firstName: Ana' }).click();
+  await expect(preview).toContainText('Începem CG-2026-000123, Ana');
 });
 
 test('A post is begun as a draft, its address made of its title', async ({ page }) => {

@@ -23,7 +23,7 @@ const wordsIn = (language: (typeof LANGUAGES)[number], order?: EventWords['order
     say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as unknown as string,
     formats: makeFormats(language === 'ro' ? 'ro-RO' : 'en-GB'),
     nameOf: (address) => (address === 'maria@atelier.ro' ? 'Maria' : address),
-    nameOfCategory: (category) => DEFAULT_CATEGORY_NAMES[category as keyof typeof DEFAULT_CATEGORY_NAMES],
+    nameOfCategory: (category) => DEFAULT_CATEGORY_NAMES[category]!,
     order,
   };
 };

@@ -46,10 +46,7 @@ export function Component() {
   // Who is looked for is named also while the list is read.
   const actors = new Set([...(audit.data?.pages[0]?.actors ?? []), filters.actor]);
   const others = [...actors].filter((actor) => actor !== '' && actor !== 'visitor');
-  const { choices } = useCategories();
-  const words = useEventWords({
-    nameOfCategory: (category) => choices.find(({ value }) => value === category)?.label ?? category,
-  });
+  const words = useEventWords({ nameOfCategory: useCategories().nameOf });
 
   return (
     <AdminPage

@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
-import type { Category } from '#domain/products/product.ts';
 import { fromBucharestClock, toBucharestClock } from './bucharest-moment.ts';
 import type { ListedDiscount } from './discount-requests.ts';
 
@@ -13,7 +12,7 @@ export interface DiscountValues {
   amount: number | null;
   minimumSubtotal: number | null;
   productIds: string[];
-  categories: Category[];
+  categories: string[];
   startsAt: string | null;
   endsAt: string | null;
   totalLimit: number | null;

@@ -3,7 +3,6 @@ import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { EditorWords } from '#admin/components/forms/use-editor.tsx';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
-import type { Category } from '#domain/products/product.ts';
 import { toWire, type DiscountValues } from './discount-form-values.ts';
 
 /** A code as it is written, or as it is stored. Moments are ISO 8601. */
@@ -13,7 +12,7 @@ export interface Described {
   value: number | null;
   minimumSubtotal: number;
   productIds: readonly string[];
-  categories: readonly Category[];
+  categories: readonly string[];
   startsAt: string | null;
   endsAt: string | null;
   totalLimit: number | null;

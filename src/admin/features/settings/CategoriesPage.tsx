@@ -1,10 +1,45 @@
 import { Group, Stack, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_CATEGORY_NAMES } from '#domain/settings/categories.ts';
+import { firstFree } from '#domain/products/product-draft-id.ts';
+import { DEFAULT_CATEGORY_NAMES, MOST_CATEGORIES } from '#domain/settings/categories.ts';
+import { slugOf } from '#domain/text/slug.ts';
 import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+
+/** Its address is made of its first name, and stays. */
+function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
+  const { t } = useTranslation('settings');
+  const [name, setName] = useState('');
+  const add = () => {
+    if (name.trim() === '') return;
+    onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <Group gap="xs" align="flex-end">
+      <TextInput
+        flex={1}
+        label={t('New category')}
+        maxLength={40}
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <PlainButton leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        {t('Add category')}
+      </PlainButton>
+    </Group>
+  );
+}
 
 export function Component() {
   const { t } = useTranslation('settings');
@@ -26,14 +61,20 @@ export function Component() {
           moved.splice(to, 0, ...moved.splice(from, 1));
           set(moved);
         };
+        const add = (name: string) => {
+          const taken = new Set(categories.map(({ category }) => category));
+          set([...categories, { category: firstFree(slugOf(name, 40) || 'categorie', taken), name }]);
+        };
         return (
           <FormSection
             title={t('Categories')}
-            intro={t('In the order in which customers see them. Above each name stands the original one.')}
+            intro={t(
+              'In the order in which customers see them. Above each name stands the original one, or the end of its address.',
+            )}
           >
             <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
               {categories.map(({ category, name }, index) => {
-                const what = DEFAULT_CATEGORY_NAMES[category];
+                const what = DEFAULT_CATEGORY_NAMES[category] ?? category;
                 return (
                   <Group key={category} component="li" gap="xs" wrap="nowrap" align="flex-end">
                     <TextInput
@@ -51,11 +92,13 @@ export function Component() {
                       index={index}
                       count={categories.length}
                       onMove={(to) => move(index, to)}
+                      {...(categories.length > 1 && { onRemove: () => set(categories.toSpliced(index, 1)) })}
                     />
                   </Group>
                 );
               })}
             </Stack>
+            {categories.length < MOST_CATEGORIES && <NewCategory onAdd={add} />}
           </FormSection>
         );
       }}

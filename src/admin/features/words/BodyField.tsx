@@ -1,13 +1,14 @@
 import { Select, Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_BODY } from '#domain/words/text-schemas.ts';
+import { isPlaced, type TextKind } from '#domain/words/text-kinds.ts';
+import { MOST_BODY, MOST_PLACED } from '#domain/words/text-schemas.ts';
 import type { TextForm } from './text-form-values.ts';
 import { UploadButton } from './UploadButton.tsx';
 import type { Choices } from './words-requests.ts';
 
 /** The text itself; facts of the shop and pictures are put where its caret stands. */
-export function BodyField({ form, choices: { facts } }: { form: TextForm; choices: Choices }) {
+export function BodyField({ kind, form, choices: { facts } }: { kind: TextKind; form: TextForm; choices: Choices }) {
   const { t } = useTranslation('words');
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (words: string) => {
@@ -20,11 +21,11 @@ export function BodyField({ form, choices: { facts } }: { form: TextForm; choice
       <Textarea
         ref={area}
         label={t('fields.body')}
-        description={t('hints.body')}
+        description={t(isPlaced(kind) ? 'hints.placed' : 'hints.body')}
         autosize
-        minRows={12}
+        minRows={isPlaced(kind) ? 3 : 12}
         maxRows={40}
-        maxLength={MOST_BODY}
+        maxLength={isPlaced(kind) ? MOST_PLACED : MOST_BODY}
         {...form.getInputProps('body')}
       />
       <Select
@@ -35,10 +36,12 @@ export function BodyField({ form, choices: { facts } }: { form: TextForm; choice
         data={Object.entries(facts).map(([name, value]) => ({ value: name, label: `${name}: ${value.slice(0, 80)}` }))}
         onChange={(name) => name && insert(`{{${name}}}`)}
       />
-      <UploadButton
-        label={t('Insert a picture')}
-        onUploaded={(path) => insert(`\n\n![${t('What it shows')}](${path})\n\n`)}
-      />
+      {!isPlaced(kind) && (
+        <UploadButton
+          label={t('Insert a picture')}
+          onUploaded={(path) => insert(`\n\n![${t('What it shows')}](${path})\n\n`)}
+        />
+      )}
     </Stack>
   );
 }

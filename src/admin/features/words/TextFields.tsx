@@ -2,7 +2,7 @@ import { Autocomplete, MultiSelect, NumberInput, Select, Textarea, TextInput } f
 import { DatePickerInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
-import { BLOG_TAGS, type TextKind } from '#domain/words/text-kinds.ts';
+import { BLOG_TAGS, isPlaced, type TextKind } from '#domain/words/text-kinds.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { blogTags } from '#texts/blog.ro.ts';
 import { PictureField } from './PictureField.tsx';
@@ -39,6 +39,15 @@ export function TextFields({ kind, form, choices }: Props) {
           {...input('about')}
         />
       </>
+    );
+  if (isPlaced(kind))
+    return (
+      <TextInput
+        label={t('fields.title')}
+        description={kind === 'mails' && t('hints.subject')}
+        maxLength={200}
+        {...input('title')}
+      />
     );
   return (
     <>

@@ -49,7 +49,8 @@ interface Props {
   choices: Choices;
 }
 
-function Editor({ kind, text, choices }: Props) {
+function Editor({ kind, text, choices: given }: Props) {
+  const choices = kind === 'mails' ? { ...given, facts: { ...given.orderFacts, ...given.facts } } : given;
   const { t } = useTranslation('words');
   const wording = useWording('words');
   const saving = useSaveText(kind);
@@ -103,7 +104,7 @@ function Editor({ kind, text, choices }: Props) {
   };
   return (
     <AdminPage
-      title={text ? form.values[titleField(kind)] || text.slug : t(`add.${kind}`)}
+      title={text ? form.values[titleField(kind)] || text.slug : t(`add.${kind as 'blog'}`)}
       parent={{ label: t('Words'), to: '/admin/settings/words' }}
       actions={
         <>
@@ -133,7 +134,7 @@ function Editor({ kind, text, choices }: Props) {
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Stack>
             <TextFields kind={kind} form={form} choices={choices} />
-            <BodyField form={form} choices={choices} />
+            <BodyField kind={kind} form={form} choices={choices} />
           </Stack>
           <TextPreview kind={kind} values={form.values} told={choices} />
         </SimpleGrid>

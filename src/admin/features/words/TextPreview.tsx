@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Text, Title, Typography } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKind } from '#domain/words/text-kinds.ts';
+import { isPlaced, type TextKind } from '#domain/words/text-kinds.ts';
 import { makeFiller, type Told } from '#texts/facts/fill-facts.ts';
 import { titleField, type TextValues } from './text-form-values.ts';
 
@@ -40,12 +40,18 @@ export function TextPreview({ kind, values, told }: Props) {
       style={{ overflow: 'auto', alignSelf: 'start' }}
     >
       <Title order={2}>{fill(() => filler.fillFacts(head), head)}</Title>
-      {kind !== 'questions' && <Text c="dimmed">{fill(() => filler.fillFacts(lead), lead)}</Text>}
-      <Typography mt="sm">
-        <Suspense fallback={<Skeleton height={200} />}>
-          <RenderedBody body={values.body} fill={(html) => fill(() => filler.fillFactsInHtml(html), html)} />
-        </Suspense>
-      </Typography>
+      {kind !== 'questions' && !isPlaced(kind) && <Text c="dimmed">{fill(() => filler.fillFacts(lead), lead)}</Text>}
+      {isPlaced(kind) ? (
+        <Text mt="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {fill(() => filler.fillFacts(values.body), values.body)}
+        </Text>
+      ) : (
+        <Typography mt="sm">
+          <Suspense fallback={<Skeleton height={200} />}>
+            <RenderedBody body={values.body} fill={(html) => fill(() => filler.fillFactsInHtml(html), html)} />
+          </Suspense>
+        </Typography>
+      )}
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { slugOf, type TextKind } from '#domain/words/text-kinds.ts';
+import { slugOf } from '#domain/text/slug.ts';
+import { MOST_SLUG, type TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 import { bucharestToday } from '#admin/components/formats.ts';
 
@@ -30,6 +31,8 @@ export const FIELDS: Record<TextKind, readonly (keyof TextValues)[]> = {
   pages: ['title', 'description', 'lead'],
   mesaje: ['title', 'description', 'author', 'date'],
   blog: ['title', 'description', 'author', 'date', 'tags', 'kits', 'src', 'alt'],
+  claims: ['title'],
+  mails: ['title'],
 };
 
 /** The text of a stored version, whose draft may have gaps, in the form's fields. */
@@ -80,4 +83,4 @@ export function fieldAt(path: string, kind: TextKind): keyof TextValues {
 export const titleField = (kind: TextKind) => (kind === 'questions' ? 'question' : 'title');
 
 /** The end of the address of a text that is new. */
-export const newSlug = (kind: TextKind, values: TextValues) => slugOf(values[titleField(kind)]) || 'text';
+export const newSlug = (kind: TextKind, values: TextValues) => slugOf(values[titleField(kind)], MOST_SLUG) || 'text';

@@ -8,6 +8,7 @@ import { REDUCTION_COLUMNS } from '#domain/products/product-sheet.ts';
 import type { WantedReduction } from '#domain/products/reduction-request.ts';
 import { lockStock, writeStock, type LockedStock } from '#server/catalogue/inventory/stock-table.ts';
 import { getAdminProduct, listAdminDrafts } from '#server/catalogue/products/admin-product.ts';
+import { listCategorySlugs } from '#server/catalogue/products/find-category-errors.ts';
 import { addProduct } from '#server/catalogue/products/create-product.ts';
 import { errorsOf, findReductionErrors, startReduction } from '#server/catalogue/products/reductions.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
@@ -38,7 +39,7 @@ export const importSheet = reviewedFile({
     const rows = read.map((row) => (hasAddresses ? row : { ...row, cells: { ...row.cells, id: idOf(row.cells) } }));
     const named = new Set(rows.map(({ cells }) => cells.id));
     const products = await listAdminDrafts(db, [...named]);
-    const lines = await judgeReductions(db, compareSheet(rows, products, owners));
+    const lines = await judgeReductions(db, compareSheet(rows, products, owners, await listCategorySlugs(db)));
     return { lines, unused, notInFile: all.filter(({ id }) => !named.has(id)).length };
   },
   async apply(unit, { actor, held, review }) {

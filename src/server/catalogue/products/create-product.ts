@@ -9,6 +9,7 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit, refuseFields, type Unit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAdminProduct, productSubject, type AdminProduct, findAdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
+import { findCategoryErrors } from './find-category-errors.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
@@ -30,6 +31,7 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
   const missing = {
     ...(await findMissingPictures(unit.tx, created)),
     ...(await findGoesWithErrors(unit.tx, id, created.goesWith)),
+    ...(await findCategoryErrors(unit.tx, created.category)),
   };
   // What it names is not stored where it is not there.
   if (Object.keys(missing).length > 0) refuseFields({ ...missing, ...(await findTaken(unit.tx, created)) });

@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { shopCategories } from '#config/categories.ts';
 import { readProductFilter } from '#domain/products/product-filter.ts';
 import { listCacheHeaders } from './list-cache.ts';
 
 const kept = (query: string, until: Date | null = null) => {
   const parameters = new URLSearchParams(query);
-  return listCacheHeaders(parameters, readProductFilter(parameters), 30, until)['Netlify-CDN-Cache-Control'];
+  return listCacheHeaders(parameters, readProductFilter(parameters, shopCategories), 30, until)[
+    'Netlify-CDN-Cache-Control'
+  ];
 };
 
 it.each([

@@ -1,3 +1,4 @@
+import { shopCategories } from '#config/categories.ts';
 import { PAGE_SIZE, productQuerySchema, type ProductFilter } from '#domain/products/product-filter.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { CATALOGUE_TAG } from './product-tags.ts';
@@ -18,9 +19,13 @@ export function listCacheHeaders(
 ) {
   const isOurs = QUERY.every((name) => {
     const values = parameters.getAll(name);
-    return values.length === 0 || (values.length === 1 && productQuerySchema.shape[name].safeParse(values[0]).success);
+    return values.length === 0 || (values.length === 1 && isKnown(name, values[0]!));
   });
   const isThere = page === 1 || page <= Math.ceil(total / PAGE_SIZE);
   const isShared = isOurs && isThere && !parameters.get('cautare');
   return isShared ? cdnCacheHeaders([CATALOGUE_TAG], [...QUERY], until) : UNKEPT;
 }
+
+const isKnown = (name: (typeof QUERY)[number], value: string) =>
+  productQuerySchema.shape[name].safeParse(value).success &&
+  (name !== 'categorie' || ['', ...shopCategories].includes(value));

@@ -1,4 +1,3 @@
-import type { Category } from '#domain/products/product.ts';
 import { onSale } from '../on-sale.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
@@ -6,7 +5,6 @@ interface SiteProduct {
   id: string;
   title: string;
   summary: string;
-  category: Category;
   updatedAt: Date;
 }
 
@@ -16,7 +14,7 @@ const MOST = 50_000;
 export function listForSite(db: Connection): Promise<SiteProduct[]> {
   return db
     .selectFrom('products')
-    .select(['id', 'title', 'summary', 'category', 'updatedAt'])
+    .select(['id', 'title', 'summary', 'updatedAt'])
     .where(onSale())
     .orderBy('position')
     .orderBy('id')

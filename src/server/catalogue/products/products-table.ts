@@ -5,7 +5,7 @@ import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { agesOf } from '#domain/products/age-groups.ts';
 import { RECIPIENTS, type AgeRange, type Recipient } from '#domain/products/audience.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
-import type { Category, ListedProduct, Product } from '#domain/products/product.ts';
+import type { ListedProduct, Product } from '#domain/products/product.ts';
 import type { ProductRating } from '#domain/reviews/review.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { ProductFilter } from '#domain/products/product-filter.ts';
@@ -113,7 +113,7 @@ export async function listFeaturedProducts(
 }
 
 /** Lists the categories that have something to sell. */
-export async function listCategories(db: Connection): Promise<Category[]> {
+export async function listCategories(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(onSale()).execute();
   return rows.map((row) => row.category);
 }

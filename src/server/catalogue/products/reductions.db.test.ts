@@ -62,7 +62,7 @@ describe('a reduction', () => {
     await start(id, 8000);
     const reduced = { price: 8000, compareAtPrice: 10_000 };
     expect((await findProductCards(test.db, [id])).get(id)).toMatchObject(reduced);
-    const list = await listProductCards(test.db, readProductFilter(new URLSearchParams('sortare=noi')));
+    const list = await listProductCards(test.db, readProductFilter(new URLSearchParams('sortare=noi'), []));
     expect(list.products.find((product) => product.id === id)).toMatchObject(reduced);
     await commit(test.db, { actor: ana, event: { kind: 'x', subject: 'x', details: {} } }, async (unit) => {
       expect((await takeStock(unit, new Map([[id, 1]])))!.get(id)).toMatchObject({ price: 8000 });

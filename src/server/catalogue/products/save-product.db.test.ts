@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
+import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { createProduct, duplicateProduct } from './create-product.ts';
@@ -41,6 +42,17 @@ describe('the owner’s products', () => {
       const finish = { key: 'finisaj', label: 'Finisaj', type: 'select', required: true, choices } as const;
       const options = [{ ...finish, choices, maxLength: null, part: null, engraving: null }];
       expect(await make({ options })).toMatchObject({ errors: { 'options.0.choices.0.picture': ['not_found'] } });
+    });
+
+    it('stands in a category that an owner has, published or not', async () => {
+      const unknown = wrong({ category: ['unknown_category'] });
+      expect(await make({ id: 'noul', sku: 'NOUL', category: 'nou-nascuti' })).toEqual(unknown);
+      const product = await create();
+      expect(await save(product, { category: 'nou-nascuti' })).toEqual(unknown);
+      const value = { categories: [{ category: 'nou-nascuti', name: 'Nou-născuți' }] };
+      await saveSettings(test.db, ana, 'categories', { version: 0, value });
+      expect(await save(product, { category: 'nou-nascuti' })).toMatchObject({ ok: true });
+      await test.db.deleteFrom('settings').execute();
     });
 
     it('is made once when two owners make it at the same time', async () => {

@@ -21,6 +21,7 @@ import {
   type AdminProduct,
 } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
+import { findCategoryErrors } from './find-category-errors.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
@@ -60,6 +61,7 @@ export async function saveInTransaction(
     ...(await findMissingPictures(tx, draft)),
     ...(await findPartErrors(tx, id, draft)),
     ...(await findGoesWithErrors(tx, id, draft.goesWith)),
+    ...(draft.category !== before.category && (await findCategoryErrors(tx, draft.category))),
   };
   if (Object.keys(errors).length > 0) refuseFields(errors);
   const updated = await tx

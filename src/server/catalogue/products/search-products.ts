@@ -1,4 +1,4 @@
-import { categoryNames } from '#config/categories.ts';
+import { categoryName } from '#config/categories.ts';
 import { makeSearch } from '#domain/search/make-search.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -23,7 +23,7 @@ export async function listProductWords(db: Connection) {
     id,
     title,
     description: summary,
-    text: `${categoryNames[category]} ${plainText(description).slice(0, LONGEST)}`,
+    text: `${categoryName(category)} ${plainText(description).slice(0, LONGEST)}`,
     isProduct: true,
   }));
 }

@@ -6,7 +6,7 @@ import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { productTag } from '#server/catalogue/products/product-tags.ts';
 import { findProduct } from '#server/catalogue/products/products-table.ts';
-import { categoryNames } from '#config/categories.ts';
+import { categoryName } from '#config/categories.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawSharedPicture } from './draw-shared-picture.ts';
 
@@ -19,7 +19,7 @@ export const sharedPicturesRoutes = createApi()
     if (!product || !source) refuse('product_not_found');
     const picture = await drawSharedPicture({
       title: product.title,
-      kind: categoryNames[product.category],
+      kind: categoryName(product.category),
       picture: await readPicture(source),
     });
     return c.body(picture, 200, { 'Content-Type': 'image/jpeg', ...cdnCacheHeaders([productTag(id)]) });

@@ -12,6 +12,7 @@ import { countRequest } from '#server/platform/http/count-request.ts';
 import { readMailState } from '#server/platform/mail/read-mail-state.ts';
 import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { findRemovalErrors } from '#server/catalogue/products/find-category-errors.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
 import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -90,7 +91,12 @@ export const adminSettingsRoutes = createAdminApi()
   )
   .get('/api/admin/settings/categories', async (c) => c.json(await read('categories')))
   .put('/api/admin/settings/categories', ownersOnly, saved('categories'), async (c) =>
-    c.json(await save(c.get('actor'), 'categories', c.req.valid('json'))),
+    c.json(
+      await save(c.get('actor'), 'categories', c.req.valid('json'), async ({ tx }, before) => {
+        const errors = await findRemovalErrors(tx, before, c.req.valid('json').value);
+        if (Object.keys(errors).length > 0) refuseFields(errors);
+      }),
+    ),
   )
   .get('/api/admin/settings/look', async (c) => c.json(await read('look')))
   .put('/api/admin/settings/look', ownersOnly, saved('look'), async (c) => {

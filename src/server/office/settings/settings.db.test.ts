@@ -7,6 +7,7 @@ import { callAs, useCaller } from '../../../../tests/support/caller.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { DEFAULT_CATEGORIES } from '#domain/settings/categories.ts';
 import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { adminSettingsRoutes } from './admin-settings-routes.ts';
@@ -122,6 +123,25 @@ describe('what owners decide', () => {
       expect(text).toContain('Emailul: salut@exemplu.ro → a@alta.ro');
       expect(text).not.toContain('Banca:');
     }
+  });
+
+  it('makes categories, and removes none that a product or a code is in', async () => {
+    const saved = (version: number, ...added: object[]) =>
+      save('categories', version, { categories: [...DEFAULT_CATEGORIES.categories, ...added] });
+    const made = { category: 'nou-nascuti', name: 'Nou-născuți' };
+    expect(await saved(0, { ...made, name: 'familie' })).toMatchObject({ status: 422 });
+    expect(await saved(0, { ...made, category: 'familie' })).toMatchObject({ status: 422 });
+    expect(await saved(0, made)).toMatchObject({ status: 200 });
+    const inUse = { status: 422, body: { errors: { 'value.categories': ['in_use'] } } };
+    const { id, category } = (await rowsOf(test.db, 'products'))[0]!;
+    await update(test.db, 'products', { category: 'nou-nascuti', status: 'archived' }, { id });
+    expect(await saved(1)).toMatchObject(inUse);
+    await update(test.db, 'products', { category, status: 'active' }, { id });
+    const code = { id: 'cod', code: 'NOU', kind: 'percent', value: 10, categories: ['nou-nascuti'] } as const;
+    await insert(test.db, 'discounts', { ...code, categories: [...code.categories] });
+    expect(await saved(1)).toMatchObject(inUse);
+    await update(test.db, 'discounts', { archivedAt: new Date() });
+    expect(await saved(1)).toMatchObject({ status: 200, body: { value: DEFAULT_CATEGORIES } });
   });
 
   it('takes nothing about people for real until an owner says so, each thing by itself', async () => {

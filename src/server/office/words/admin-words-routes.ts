@@ -10,7 +10,7 @@ import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
 import { database, type Connection } from '#server/platform/database/database.ts';
 import { toFieldErrors, validated } from '#server/platform/http/validated.ts';
 import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { tellShop } from './find-text-faults.ts';
+import { SAMPLE_ORDER_FACTS, tellShop } from '#server/sales/mails/mail-words.ts';
 import { saveText } from './save-text.ts';
 import { listLatest, listPublished, readVersions, type TextVersion } from './texts-table.ts';
 
@@ -44,7 +44,7 @@ export const adminWordsRoutes = createAdminApi()
     const { blog, questions } = firstTexts();
     const groups = [...new Set([...questions.values()].map(({ data }) => String(data.group)))];
     const pictures = [...new Set([...blog.values()].map(({ data }) => (data.picture as { src: string }).src))];
-    return c.json({ ...tellShop(), groups, pictures });
+    return c.json({ ...tellShop(), orderFacts: SAMPLE_ORDER_FACTS, groups, pictures });
   })
   .get('/api/admin/words/texts/:kind/:slug', ownersOnly, validated('param', textParam), async (c) => {
     const { kind, slug } = c.req.valid('param');

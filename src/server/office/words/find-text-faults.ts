@@ -1,28 +1,15 @@
 import { firstTexts, policySlugs } from '#config/first-texts.ts';
-import { offeredPaymentMethods } from '#config/payment-methods.ts';
-import { publishedSettings } from '#config/published-settings.ts';
-import { secondChance } from '#config/second-chance.ts';
-import { selling } from '#config/selling.ts';
-import { shopMode } from '#config/shop-mode.ts';
-import { shop } from '#config/shop.ts';
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
-import { DEFAULT_COMMUNITY, tellingOf, type CommunityPart } from '#domain/settings/community.ts';
 import { BLOG_TAGS, type TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 import { links } from '#links';
 import { onSale } from '#server/catalogue/on-sale.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { listWrongMarks, type Told } from '#texts/facts/fill-facts.ts';
-import { CONDITIONS, tellFacts } from '#texts/facts/told-facts.ro.ts';
+import { SAMPLE_ORDER_FACTS, tellShop } from '#server/sales/mails/mail-words.ts';
+import { listWrongMarks } from '#texts/facts/fill-facts.ts';
+import { CONDITIONS } from '#texts/facts/told-facts.ro.ts';
 import { listAddresses, renderMarkdown } from '#texts/words/render-markdown.ts';
 import { listPublished } from './texts-table.ts';
-
-/** What texts can name, as the live shop tells it. */
-export function tellShop(): Told {
-  const community = publishedSettings.community?.value ?? DEFAULT_COMMUNITY;
-  const isTold = (part: CommunityPart) => tellingOf(part, community, shopMode() === 'sample') !== 'untold';
-  return tellFacts({ shop, selling, methods: offeredPaymentMethods(), secondChance, isTold });
-}
 
 /** Fields that pages fill with facts; what else stands above a text is shown as it is. */
 const FILLED: Record<TextKind, readonly string[]> = {
@@ -30,11 +17,13 @@ const FILLED: Record<TextKind, readonly string[]> = {
   pages: ['description', 'lead'],
   mesaje: [],
   blog: ['description', 'author'],
+  claims: ['title'],
+  mails: ['title'],
 };
 
 /** The marks that would stop a build or stand in a page as they were typed, by the field that has them. */
 export function findWrongMarks(kind: TextKind, { data, body }: TextContent): Record<string, string[]> {
-  const { facts: known } = tellShop();
+  const known = { ...tellShop().facts, ...(kind === 'mails' && SAMPLE_ORDER_FACTS) };
   const fields = Object.entries({ ...data, body });
   const wrong = fields.flatMap(([field, value]) => {
     const facts = FILLED[kind].includes(field) || field === 'body' ? known : {};
@@ -104,7 +93,14 @@ export async function findWrongPictures(db: Connection, paths: readonly string[]
 }
 
 export const addressOf = (kind: TextKind, slug: string): string =>
-  ({ pages: `/${slug}`, questions: links.question(slug), blog: links.post(slug), mesaje: links.message(slug) })[kind];
+  ({
+    pages: `/${slug}`,
+    questions: links.question(slug),
+    blog: links.post(slug),
+    mesaje: links.message(slug),
+    claims: links.home,
+    mails: links.home,
+  })[kind];
 
 async function listPages(db: Connection): Promise<Set<string>> {
   const products = await db.selectFrom('products').select('id').where(onSale()).execute();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { firstTexts } from '#config/first-texts.ts';
-import { isFixed, type TextKind } from '#domain/words/text-kinds.ts';
+import { isFixed, isPlaced, type TextKind } from '#domain/words/text-kinds.ts';
 import type { SavedText, TextData } from '#domain/words/text-schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse, refuseFields, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -44,7 +44,7 @@ export async function saveText(
     if (state === 'published') {
       const marks = findWrongMarks(kind, text);
       for (const [field, wrong] of Object.entries(marks)) refuseWrong(field, 'unknown_fact', wrong);
-      const addresses = await findWrongAddresses(tx, kind, slug, body);
+      const addresses = isPlaced(kind) ? [] : await findWrongAddresses(tx, kind, slug, body);
       if (addresses.length > 0) refuseWrong('body', 'leads_nowhere', addresses);
       const pictures = await findWrongPictures(tx, picturesIn(data));
       if (pictures.length > 0) refuseWrong('picture', 'not_found', pictures);

@@ -8,6 +8,7 @@ import { TEXT_KINDS } from '#domain/words/text-kinds.ts';
 import { savedText } from '#domain/words/text-schemas.ts';
 import { adminWordsRoutes } from './admin-words-routes.ts';
 import { findWrongAddresses, findWrongMarks } from './find-text-faults.ts';
+import { placeWords } from './place-words.ts';
 import { listPublished } from './texts-table.ts';
 
 const SLUG = 'cat-se-usuca-ghipsul';
@@ -98,6 +99,30 @@ describe('the texts of a shop', () => {
     expect((await shown())[0]![1]).toBe('hidden');
     expect(await save('questions/cat-dureaza', 2, { data })).toMatchObject({ body: { version: 3 } });
   });
+
+  it('of pages and mails have their place, plain, of facts that are known there', async () => {
+    const approved = firstTexts().mails.get('approved')!;
+    const put = (version: number, path: string, text: object) => save(path, version, { ...approved, ...text });
+    expect((await put(0, 'mails/alta', {})).status).toBe(404);
+    expect((await put(0, 'mails/approved', { state: 'hidden' })).body.errors).toEqual({ state: ['invalid'] });
+    expect((await put(0, 'claims/hero', {})).body).toMatchObject({ errors: { title: ['unknown_fact'] }, wrong: ['{{orderNumber}}'] }); // prettier-ignore
+    expect((await put(0, 'mails/approved', { data: { title: 'Comanda\nBcc: x' } })).status).toBe(422);
+    expect((await put(0, 'mails/approved', { body: 'a'.repeat(601) })).status).toBe(422);
+    const own = { data: { title: 'Da, {{firstName}}!' }, body: 'Începem {{orderNumber}}. [aici](/nicaieri) <b>' };
+    expect((await put(0, 'mails/approved', own)).status).toBe(200);
+    const words = placeWords(await listPublished(test.db));
+    expect(words.mails.approved).toEqual({ title: own.data.title, text: own.body });
+    expect(words.claims.people!.title).toBe('Oameni, nu roboți');
+  });
+
+  it.each([{ body: '{{demult}}' }, { data: { title: 7 } }, { data: [] as never }, { state: 'hidden' as const }])(
+    'of a place leave the file’s where they no longer fit: %o',
+    (changes) => {
+      const stored = { id: 1, kind: 'mails', slug: 'paid', version: 1, change: { by: '', at: new Date() } } as const;
+      const text = { ...stored, state: 'published' as const, data: { title: 'Ok' }, body: 'Ok', ...changes };
+      expect(placeWords([text]).mails.paid!.title).toBe('Am primit plata pentru comanda {{orderNumber}}');
+    },
+  );
 
   it('that are pages stay: menus lead to them', async () => {
     const page = firstTexts().pages.get('valori')!;

@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { mailWords } from '#server/sales/mails/mail-words.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { formatCount } from '#texts/formats.ts';
 
@@ -19,15 +20,16 @@ export function newReviewMail(stars: number): NewMail {
 }
 
 export function reviewRequestMail(order: Order): NewMail {
+  const { title, text } = mailWords('review', order);
   const wayOut = {
     label: 'Nu mă întrebați nici data viitoare',
     address: links.orderReviewing(order.id, order.viewKey),
   };
   return writeOrderLetter('review-request', order, {
-    subject: 'Cum a ieșit mulajul?',
+    subject: title,
     blocks: [
       `Au trecut două săptămâni de când ${order.gift ? 'a ajuns cadoul' : 'ai primit comanda'}. Cum a ieșit?`,
-      'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
+      text,
       'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
       { note: 'Este singurul email de acest fel pentru comanda ta.', link: wayOut },
     ],

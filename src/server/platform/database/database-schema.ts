@@ -11,7 +11,7 @@ import type { Audience } from '#domain/products/audience.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { ProductSafety } from '#domain/products/product-safety.ts';
-import type { Category, ProductOption } from '#domain/products/product.ts';
+import type { ProductOption } from '#domain/products/product.ts';
 import type { SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
 import type { TextData } from '#domain/words/text-schemas.ts';
 import type { Letter } from '#server/platform/mail-parts/letter.ts';
@@ -60,7 +60,7 @@ export interface DatabaseSchema {
   };
   discounts: {
     id: string; code: string; kind: 'percent' | 'amount' | 'shipping'; value: number; minimumSubtotal: Filled<number>;
-    productIds: Filled<string[]>; categories: Filled<Category[]>; startsAt: Date | null; endsAt: Date | null;
+    productIds: Filled<string[]>; categories: Filled<string[]>; startsAt: Date | null; endsAt: Date | null;
     totalLimit: number | null; perBuyerLimit: number | null; active: Filled<boolean>; archivedAt: Date | null;
     used: Filled<number>; note: Filled<string>; version: Filled<number>; createdAt: Filled<Date>;
   };
@@ -184,7 +184,7 @@ export interface DatabaseSchema {
   productCompanions: { productId: string; companionId: string; position: number };
   productReplacements: { kitId: string; firstId: string; secondId: string };
   products: {
-    id: string; title: string; summary: string; description: Filled<string>; category: Category;
+    id: string; title: string; summary: string; description: Filled<string>; category: string;
     status: Filled<'draft' | 'active' | 'archived'>; sample: Filled<boolean>; sku: string; price: number | null;
     stock: Filled<number>; lowStockAt: Filled<number>; weightGrams: Filled<number | null>;
     parcelSize: Filled<'s' | 'm' | 'l' | 'xl' | 'none'>; position: Filled<number>;
@@ -286,9 +286,9 @@ export interface DatabaseSchema {
     decidedAt: Date | null; decidedBy: string | null; version: Filled<number>;
   };
   texts: {
-    id: Computed<number>; collection: 'pages' | 'questions' | 'blog' | 'mesaje'; slug: string; version: number;
-    state: 'draft' | 'published' | 'hidden'; data: Json<TextData>; body: string; createdAt: Filled<Date>;
-    createdBy: string;
+    id: Computed<number>; collection: 'pages' | 'questions' | 'blog' | 'mesaje' | 'claims' | 'mails'; slug: string;
+    version: number; state: 'draft' | 'published' | 'hidden'; data: Json<TextData>; body: string;
+    createdAt: Filled<Date>; createdBy: string;
   };
   usedOwnerCodes: { codeHash: string; usedAt: Filled<Date> };
   users: {

@@ -134,7 +134,7 @@ describe('a code that a shopper types', () => {
   };
 
   it('is answered with its terms, and nothing that is the shop’s own business', async () => {
-    const terms = { kind: 'amount' as const, value: 2_500, categories: ['bebelusi' as const] };
+    const terms = { kind: 'amount' as const, value: 2_500, categories: ['bebelusi'] };
     const own = { totalLimit: 50, used: 7, note: 'pentru Ioana' };
     await insertDiscount(test.db, { ...terms, ...own, minimumSubtotal: 20_000, perBuyerLimit: 1 });
     const told = { code: 'VARA-10', ...terms, productIds: [], minimumSubtotal: 20_000, perBuyerLimit: 1 };

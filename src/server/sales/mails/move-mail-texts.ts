@@ -8,11 +8,11 @@ import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
-import { toCourier } from '#texts/couriers.ro.ts';
 import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { arrivalWhen } from '#texts/dispatch.ro.ts';
 import { sentOn } from './dispatch-promise.ts';
+import { mailWords } from './mail-words.ts';
 import { giftShippedText } from './gift-mail-texts.ts';
 import type { OrderWords } from './order-letter.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
@@ -106,6 +106,7 @@ function isInvoiced({ payment, fulfilment, total }: Order): boolean {
 function approved(order: Order): OrderWords {
   const { number, paymentMethod, payment } = order;
   const waitsFor = awaitsMoney(payment) ? paymentMethod : undefined;
+  const { title, text } = mailWords('approved', order);
   const isPickedUp = order.deliveryMethod === 'pickup';
   const next = {
     cash: wordNext(order),
@@ -113,8 +114,8 @@ function approved(order: Order): OrderWords {
     card: `${isPickedUp ? 'O poți ridica' : 'O predăm curierului'} după ce plata cu cardul este confirmată. O poți plăti de pe pagina comenzii.`,
   };
   return {
-    subject: `Comanda ${number} a fost confirmată`,
-    blocks: [`Am confirmat comanda ta ${number}.`, giftWaits(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
+    subject: title,
+    blocks: [text, giftWaits(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
   };
 }
 
@@ -138,14 +139,15 @@ function rejected(order: Order, note: string, asksForAccount: boolean): OrderWor
 }
 
 function shipped(order: Order): OrderWords {
-  const { number, awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
+  const { awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
+  const { title, text } = mailWords('shipped', order);
   // Only Sameday opens its lockers: another courier brings the parcel to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
   const page = trackingAddress({ awb, awbCourier });
   return {
-    subject: `Comanda ${number} a plecat spre tine`,
+    subject: title,
     blocks: [
-      `Am predat comanda ta ${number} ${toCourier(awbCourier)}. AWB: ${awb}.`,
+      text,
       toLocker
         ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
         : `Ajunge la tine de obicei ${arrivalWhen(sentOn(order))}. Curierul te sună înainte.`,
@@ -177,7 +179,7 @@ function paid(order: Order): OrderWords {
   const isRest = order.events.filter(({ kind }) => kind === 'pay').length > 1;
   const came = formatPrice(order.received - order.unallocated);
   const rest = restText(order);
-  const subject = `Am primit plata pentru comanda ${number}`;
+  const { title: subject, text } = mailWords('paid', order);
   if (rest)
     return {
       ...payRestLink(order),
@@ -195,7 +197,7 @@ function paid(order: Order): OrderWords {
         ? `Am primit ${came} pentru comanda ${number}, cu ${formatPrice(beyond)} mai mult decât costă. Îți dăm înapoi ce este în plus și îți scriem când i-am trimis.`
         : isRest
           ? `Am primit și restul: comanda ${number} este plătită în întregime, ${formatPrice(total)}. Mulțumim!`
-          : `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
+          : text,
       ...(paymentMethod === 'card' && isOnItsWay ? ['La livrare nu mai plătești nimic.'] : []),
       ...(isWithdrawn ? ['Te-ai retras din comandă, așa că îți dăm banii înapoi.'] : isHere ? [next] : []),
     ],

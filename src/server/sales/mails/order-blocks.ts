@@ -13,6 +13,7 @@ import { partWords } from '#texts/line-parts.ro.ts';
 import { noAccountText } from '#texts/payment.ro.ts';
 import { orderStepName } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
+import { mailWords } from './mail-words.ts';
 
 /** In pixels; what was designed for one buyer is shown larger, so that its words can be read. */
 const PICTURE = { bought: 64, designed: 128 };
@@ -64,11 +65,12 @@ export function itemPicture(image: string | null): Pick<Item, 'picture'> {
 }
 
 /** Tells where to transfer what is owed, with the code for a bank's app. */
-export function transferBlock({ due, number }: Order): Block {
+export function transferBlock(order: Order): Block {
   if (!hasOwnAccount()) return { notice: [noAccountText(shop.phone)] };
+  const { due, number } = order;
   const code = { beneficiary: shop.legalName, iban: shop.iban, amount: due, reference: number };
   return {
-    title: 'Plata prin transfer bancar',
+    title: mailWords('transfer', order).title,
     notice: blocks(
       {
         facts: [

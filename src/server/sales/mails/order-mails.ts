@@ -20,8 +20,8 @@ import { blocks, type Block, type Fact, type Link } from '#server/platform/mail-
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { linesBlock, stepsBlock, transferBlock } from './order-blocks.ts';
 import { dispatchOf } from './dispatch-promise.ts';
+import { mailWords } from './mail-words.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
-import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
 /** What is paid already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along. */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
@@ -52,7 +52,7 @@ function firstThing(order: Order, address: string): Link {
 /** `isFirst`: takes the confirmation of the contract along in full; a later one follows another way to pay */
 export function placedMail(order: Order, isFirst: boolean): NewMail {
   const address = links.order(order.id, order.viewKey);
-  const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`;
+  const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : mailWords('placed', order).title;
   const first = firstThing(order, address);
   const steps = isPrintAwaited(dispatchOf(order)) ? numberedSteps(shop, order.number) : [];
   const awaitsTransfer = awaits(order, 'transfer');
@@ -69,7 +69,7 @@ export function placedMail(order: Order, isFirst: boolean): NewMail {
       steps.length > 0 && { title: PRINT_HEADING, notice: [steps.join('\n')] },
       { button: first },
       awaitsTransfer && transferBlock(order),
-      awaitsTransfer && TRANSFER_TERMS,
+      awaitsTransfer && mailWords('transfer', order).text,
       !isOver(order) && stepsBlock(order),
       linesBlock(order),
       { facts: factsOf(order) },

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { deliveryHours } from '#texts/cart/delivery-time.ro.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
+import { mailWords } from './mail-words.ts';
 
 /** Paid before its confirmation is written: an owner took the money, or nothing is to be paid. */
 export const isPaid = ({ payment }: Order): boolean => isPaidState(payment);
@@ -25,7 +26,7 @@ export function received(order: Order): string {
   // A gift that waits is not promised for the usual hours.
   const usual = giftWaits(order.gift) ? '' : usualPromise(order);
   const promises = [usual, dispatchPromise(order), ...invoice].filter(Boolean);
-  return [`Am primit comanda ta ${order.number} ${from}.`, ...promises].join(' ');
+  return [mailWords('placed', order).text, ...promises].join(' ');
 }
 
 const READY_MAIL = 'Îți scriem când o poți ridica.';

@@ -3,9 +3,9 @@ import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { mailWords } from './mail-words.ts';
 import { transferBlock } from './order-blocks.ts';
 import { writeOrderLetter } from './order-letter.ts';
-import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
 /** Kind of the mail that asks to be paid beforehand, and of the one that takes that back. */
 export const PREPAYMENT = 'order-prepayment';
@@ -26,7 +26,7 @@ export function prepaymentMail(order: Order): NewMail {
     subject: `Te rugăm să plătești în avans comanda ${number}`,
     blocks: [
       `Am primit comanda ta ${number}, pentru care ai ales plata la livrare. Te rugăm să o plătești în avans, ${ways}: ${formatPrice(due)}. O trimitem după ce ajung banii.`,
-      TRANSFER_TERMS,
+      mailWords('transfer', order).text,
       'Dacă nu vrei să o plătești în avans, nu ai nimic de făcut: comanda se anulează și nu plătești nimic.',
       transferBlock(order),
     ],

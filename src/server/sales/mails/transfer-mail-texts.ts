@@ -6,9 +6,6 @@ import type { OrderWords } from './order-letter.ts';
 
 const days = (count: number) => formatCount(count, 'zi', 'zile');
 
-/** Tells what becomes of an order whose transfer does not come; it stands in the confirmation. */
-export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferExpiryDays)}; dacă banii nu ajung până atunci, comanda se anulează.`;
-
 /** `until`: the last day on which the money is in time; null where the order does not lapse by itself */
 export function reminderText(order: Order, until: Date | null): OrderWords {
   return {

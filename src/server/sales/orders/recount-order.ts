@@ -3,7 +3,6 @@ import type { Goods } from '#domain/discounts/apply-discount.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { recountTotals, type OrderTotals } from '#domain/orders/order-totals.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { Category } from '#domain/products/product.ts';
 import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { OrderRow } from './order-row.ts';
@@ -30,7 +29,7 @@ export async function recountOrder(
   const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
     // Only a code for products or categories asks; what is of no product, or has left the catalogue, is in none of them.
     id: productId ?? '',
-    category: categories.get(productId ?? '') ?? ('' as Category),
+    category: categories.get(productId ?? '') ?? '',
     lineTotal,
   });
   const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shippingFee, total: row.total };
@@ -39,7 +38,7 @@ export async function recountOrder(
   return { before, after, difference: after.total - before.total, lines: lines.after };
 }
 
-async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, Category>> {
+async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'category'])

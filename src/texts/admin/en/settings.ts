@@ -23,8 +23,8 @@ export const settingsEn = {
     look: 'Its photos, and which products stand there.',
     community: 'Which stories, groups and letters are real, and who makes the kits.',
     official: 'The notice of the legal guarantee, and ANPC’s pictogram.',
-    categories: 'Their order and names, as customers see them.',
-    words: 'Pages, blog posts, questions and messages.',
+    categories: 'The categories of the shop, their order and names.',
+    words: 'Pages, blog posts, questions, messages, the home page and emails.',
     lockers: 'The Easybox lockers that customers can choose.',
   },
   firm: {
@@ -152,6 +152,7 @@ export const settingsEn = {
     errors: {
       taken: 'Each category needs a name of its own',
       required: 'Each category needs a name',
+      in_use: 'A category with products, be they archived, or with discount codes cannot be removed',
     },
   },
   eFactura: {

@@ -1,8 +1,8 @@
 export const wordsEn = {
   /** In the list's filter. */
-  kinds: { pages: 'Pages', questions: 'Questions', blog: 'Blog posts', mesaje: 'Messages' },
-  kind: { pages: 'Page', questions: 'Question', blog: 'Blog post', mesaje: 'Message' },
-  add: { questions: 'Add question', blog: 'Add blog post', mesaje: 'Add message', pages: 'Add page' },
+  kinds: { pages: 'Pages', questions: 'Questions', blog: 'Blog posts', mesaje: 'Messages', claims: 'Words on pages', mails: 'Emails' },
+  kind: { pages: 'Page', questions: 'Question', blog: 'Blog post', mesaje: 'Message', claims: 'Words on a page', mails: 'Email' },
+  add: { questions: 'Add question', blog: 'Add blog post', mesaje: 'Add message' },
   states: { first: 'Original', draft: 'Draft', published: 'Published', hidden: 'Taken off' },
   told: {
     first: 'The text that the shop began with.',
@@ -30,6 +30,8 @@ export const wordsEn = {
   },
   hints: {
     body: '## begins a heading, - an item of a list, **bold**, [words](/contact) a link. HTML is shown as text.',
+    placed: 'Plain text.',
+    subject: 'The subject of the email, or the heading of a part of it.',
     order: 'Questions are listed from the lowest number up.',
     home: 'Empty: it does not stand there.',
     about: 'The question disappears while the shop does not offer it.',

@@ -47,7 +47,6 @@ export const settingsRo = {
   'Without both, bank transfer is not offered.': 'Fără amândouă, transferul bancar nu se oferă.',
   'Steps of an order': 'Pașii unei comenzi',
   'For staff only, and from the moment you save. A step that is off is taken along by the next one.': 'Doar pentru echipă, de când salvezi. Un pas oprit se face odată cu următorul.',
-  'Remove {{what}}': 'Scoate {{what}}',
   'Add a closed period': 'Adaugă o perioadă închisă',
   'First and last day; choose a day twice for one day alone.': 'Prima și ultima zi; pentru o singură zi, alege-o de două ori.',
   'Choose days': 'Alege zilele',
@@ -76,7 +75,9 @@ export const settingsRo = {
   'Each kind needs a series of its own': 'Fiecare fel de document are seria lui',
   'A series is 1 to 10 letters, digits or hyphens, and begins with a letter': 'O serie are 1–10 litere, cifre sau cratime și începe cu o literă',
   Categories: 'Categorii',
-  'In the order in which customers see them. Above each name stands the original one.': 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial.',
+  'In the order in which customers see them. Above each name stands the original one, or the end of its address.': 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial sau sfârșitul adresei.',
+  'New category': 'Categorie nouă',
+  'Add category': 'Adaugă categoria',
   screens: {
     opening: 'Deschis sau închis',
     official: 'Fișiere oficiale',
@@ -101,8 +102,8 @@ export const settingsRo = {
     documents: 'Legătura cu ANAF, seriile și numerele, și textul din subsol.',
     look: 'Fotografiile ei și produsele care stau acolo.',
     community: 'Ce povești, grupuri și scrisori sunt reale și cine face kiturile.',
-    words: 'Paginile, articolele, întrebările și mesajele.',
-    categories: 'Ordinea și numele lor, așa cum le văd clienții.',
+    words: 'Paginile, articolele, întrebările, mesajele, prima pagină și emailurile.',
+    categories: 'Ce categorii are magazinul, cu ordinea și numele lor.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
   },
   firm: {
@@ -230,6 +231,7 @@ export const settingsRo = {
     errors: {
       taken: 'Fiecare categorie are nevoie de alt nume',
       required: 'Fiecare categorie are nevoie de un nume',
+      in_use: 'O categorie cu produse, fie și arhivate, sau cu coduri de reducere nu se poate scoate',
     },
   },
   eFactura: {

@@ -27,9 +27,9 @@ export const wordsRo = {
   'What the shop began with': 'Cu ce a început magazinul',
   'Use this text': 'Folosește textul',
   'The earlier text is in the form. Customers see it once you publish it.': 'Textul dinainte este în formular. Clienții îl văd după ce îl publici.',
-  kinds: { pages: 'Pagini', questions: 'Întrebări', blog: 'Articole', mesaje: 'Mesaje' },
-  kind: { pages: 'Pagină', questions: 'Întrebare', blog: 'Articol', mesaje: 'Mesaj' },
-  add: { questions: 'Adaugă o întrebare', blog: 'Adaugă un articol', mesaje: 'Adaugă un mesaj', pages: 'Adaugă o pagină' },
+  kinds: { pages: 'Pagini', questions: 'Întrebări', blog: 'Articole', mesaje: 'Mesaje', claims: 'Cuvinte din pagini', mails: 'Emailuri' },
+  kind: { pages: 'Pagină', questions: 'Întrebare', blog: 'Articol', mesaje: 'Mesaj', claims: 'Cuvinte din pagină', mails: 'Email' },
+  add: { questions: 'Adaugă o întrebare', blog: 'Adaugă un articol', mesaje: 'Adaugă un mesaj' },
   states: { first: 'Inițial', draft: 'Ciornă', published: 'Publicat', hidden: 'Scos' },
   told: {
     first: 'Textul cu care a început magazinul.',
@@ -57,6 +57,8 @@ export const wordsRo = {
   },
   hints: {
     body: '## începe un titlu, - un rând de listă, **îngroșat**, [cuvinte](/contact) un link. HTML-ul apare ca text.',
+    placed: 'Text simplu.',
+    subject: 'Subiectul emailului sau titlul unei părți din el.',
     order: 'Întrebările stau de la numărul cel mai mic în sus.',
     home: 'Gol: nu stă acolo.',
     about: 'Întrebarea dispare cât timp magazinul nu o oferă.',

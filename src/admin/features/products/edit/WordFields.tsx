@@ -48,7 +48,11 @@ export function WordFields({ form }: { form: DraftForm }) {
       />
       <DescriptionField form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect label={t('Category')} data={categories.choices} {...form.getInputProps('category')} />
+        <NativeSelect
+          label={t('Category')}
+          data={categories.choicesWith(form.values.category)}
+          {...form.getInputProps('category')}
+        />
         <NativeSelect
           {...BELOW}
           label={t('Status')}

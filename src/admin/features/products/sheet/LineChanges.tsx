@@ -4,7 +4,7 @@ import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { SheetChange, SheetLine } from '#domain/products/compare-sheet.ts';
-import type { Category, ProductStatus } from '#domain/products/product.ts';
+import type { ProductStatus } from '#domain/products/product.ts';
 import { useFieldNames } from '../edit/use-product-words.ts';
 import { useWording } from '#admin/components/wording.ts';
 
@@ -57,7 +57,7 @@ function useShow() {
     if (field === 'price' || field === 'reducedPrice') return formats.money(Number(value));
     if (field === 'reducedFrom' || field === 'reducedUntil') return formats.date(String(value));
     if (field === 'status') return t(`statuses.${value as ProductStatus}`);
-    if (field === 'category') return categories.nameOf(value as Category);
+    if (field === 'category') return categories.nameOf(String(value));
     return String(value).slice(0, SHOWN);
   };
 }

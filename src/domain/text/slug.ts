@@ -1,0 +1,15 @@
+const MARKS = /\p{M}+/gu;
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
+
+/** What a text becomes in an address, cut between words: „Cât ține ghipsul?” is `cat-tine-ghipsul`; '' where it can hold nothing. */
+export function slugOf(text: string, longest: number): string {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/[ßæœøđł]/g, (letter) => LETTERS[letter]!)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '');
+  const whole = plain.length <= longest ? plain : plain.slice(0, longest + 1).replace(/-[^-]*$/, '');
+  return whole.slice(0, longest).replace(/-+$/, '');
+}
