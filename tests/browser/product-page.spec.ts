@@ -7,6 +7,8 @@ test.use({ timezoneId: 'America/Los_Angeles' });
 
 test('a phone’s bar stands in for the button that is off the screen', { tag: '@phone-only' }, async ({ page }) => {
   const bar = page.locator('[data-buy-bar]');
+  const told: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/visits') && told.push(request.postDataJSON()));
   await page.goto('/produs/rama-3d');
   await expect(bar).toBeVisible();
   await page.getByRole('radio', { name: 'Stejar' }).check();
@@ -24,6 +26,13 @@ test('a phone’s bar stands in for the button that is off the screen', { tag: '
   await bar.locator('[data-bar-cart]').click();
   await expect(page).toHaveURL('/cosulmeu');
   await expect(page.getByRole('main')).toContainText('Kit mulaj tălpiță de bebeluș');
+  const speeds = { lcp: expect.any(Number) as number, inp: expect.any(Number) as number };
+  await expect
+    .poll(() => told, 'a page that is left tells of itself once, and names nobody')
+    .toEqual([
+      { page: '/produs/rama-3d', seen: true, added: false, ...speeds },
+      { page: '/produs/talpa-bebelus', seen: true, added: true, ...speeds },
+    ]);
 });
 
 test('a product shows its pictures, large, and of the finish that is chosen', { tag: '@phone' }, async ({ page }) => {

@@ -70,6 +70,14 @@ const SHEETS: { [Name in ChartName]: Sheet<ChartRows[Name]> } = {
     names: { words: (row) => row.words },
     figures: { searches: (row) => row.searches },
   },
+  visits: {
+    names: { step: (row, texts) => texts.visitSteps[row.step], ofBefore: (row) => percent(row.ofBefore) },
+    figures: { count: (row) => row.count },
+  },
+  pages: {
+    names: { page: (row) => row.page, loads: (row) => row.lcp, answers: (row) => row.inp },
+    figures: { seen: (row) => row.seen, added: (row) => row.added },
+  },
   outcomes: {
     names: { day: (row) => row.day },
     figures: {
