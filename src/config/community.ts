@@ -18,6 +18,3 @@ export const telling = Object.fromEntries(
 ) as Record<CommunityPart, Telling>;
 
 export const isTold = (part: CommunityPart) => telling[part] !== 'untold';
-
-/** Visits of a preview are nobody's. */
-export const countsVisits = community.visits && shopMark !== 'preview';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countsVisits } from '#config/community.ts';
+import { countsVisits } from '#config/visits.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { bucketOf, type Visit } from '#domain/visits/visit.ts';
