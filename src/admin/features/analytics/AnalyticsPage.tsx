@@ -21,8 +21,10 @@ export function Component() {
   const { range } = useDayLabels();
   const nameOfPage = ({ page, title }: PageRow) =>
     title ?? t(`pages.${page as (typeof COUNTED_PAGES)[number]}`, { defaultValue: page });
-  const wordSpeed = (speed: Speed, ms: number | null) =>
-    ms === null ? '–' : t(`speed.${judgeSpeed(speed, ms)}`, { seconds: formats.decimal(ms / 1000) });
+  const wordSpeed = (speed: Speed, ms: number | null) => {
+    const time = speed === 'lcp' ? `${formats.decimal((ms ?? 0) / 1000)} s` : `${formats.number(ms ?? 0)} ms`;
+    return ms === null ? '–' : t(`speed.${judgeSpeed(speed, ms)}`, { time });
+  };
   const today = bucharestToday();
   const { preset: _preset, ...query } = readPeriod(filters, today);
   const compared = comparedPeriod(query, query.compare);

@@ -22,6 +22,7 @@ interface Sheet<Row> {
 }
 
 const money = (bani: Bani | null): Cell => (bani === null ? null : { bani });
+const speed = (ms: number | null): Cell => (ms === null ? null : `${ms} ms`);
 const percent = (share: number | null): Cell => (share === null ? null : { share });
 
 const share = {
@@ -75,7 +76,7 @@ const SHEETS: { [Name in ChartName]: Sheet<ChartRows[Name]> } = {
     figures: { count: (row) => row.count },
   },
   pages: {
-    names: { page: (row) => row.page, loads: (row) => row.lcp, answers: (row) => row.inp },
+    names: { page: (row) => row.page, loads: (row) => speed(row.lcp), answers: (row) => speed(row.inp) },
     figures: { seen: (row) => row.seen, added: (row) => row.added },
   },
   outcomes: {

@@ -126,9 +126,9 @@ export const analyticsEn = {
     '/finalizare-comanda': 'Checkout',
   },
   speed: {
-    fast: '{{seconds}} s at most: fast',
-    fair: '{{seconds}} s at most: not quite fast',
-    slow: '{{seconds}} s: slow',
+    fast: '{{time}}: fast',
+    fair: '{{time}}: could be faster',
+    slow: '{{time}}: slow',
   },
   steps: {
     mix: 'Mixing: lumps',

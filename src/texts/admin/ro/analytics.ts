@@ -146,9 +146,9 @@ export const analyticsRo = {
     '/finalizare-comanda': 'Finalizarea comenzii',
   },
   speed: {
-    fast: 'în cel mult {{seconds}} s: rapid',
-    fair: 'în cel mult {{seconds}} s: nu destul de rapid',
-    slow: 'în {{seconds}} s: lent',
+    fast: '{{time}}: rapid',
+    fair: '{{time}}: cam încet',
+    slow: '{{time}}: lent',
   },
   steps: {
     mix: 'Amestec: cocoloașe',
