@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { firstQuestions } from './first-questions.ts';
+
+it('gives the session’s answer on once the screen’s own questions are asked, so that none is asked twice', async () => {
+  const server = createServer((_, response) => response.end(JSON.stringify({ session: { uid: 'ana' } }))).listen(0);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const page: { firstAnswers?: Map<string, Promise<Response>> } = {};
+
+  new Function('window', 'location', 'fetch', firstQuestions({}).script)(
+    page,
+    { pathname: '/admin', search: '' },
+    (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+  );
+  const answer = await page.firstAnswers!.get('/api/session');
+
+  expect([...page.firstAnswers!.keys()]).toEqual(['/api/session', '/api/users/ana', '/api/admin/dashboard']);
+  expect(await answer!.json()).toEqual({ session: { uid: 'ana' } });
+});
