@@ -17,6 +17,7 @@ import { OddOrders } from './OddOrders.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 import { ToDo } from './ToDo.tsx';
 import { Troubles } from './Troubles.tsx';
+import { VisitSteps } from './VisitSteps.tsx';
 
 export function Component() {
   const { t } = useTranslation('dashboard');
@@ -44,6 +45,7 @@ export function Component() {
           troubles,
           setUp,
           series,
+          steps,
           latest,
           short,
           closure,
@@ -68,6 +70,7 @@ export function Component() {
                 <RevenueChart series={series} />
               </>
             )}
+            {steps.length > 0 && <VisitSteps steps={steps} />}
           </Stack>
         )}
       </Loaded>

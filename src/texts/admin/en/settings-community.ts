@@ -12,4 +12,7 @@ export const communityEn = {
   makersTitle: 'Who makes the kits',
   makers: 'Who makes the kits',
   makersHint: 'A few sentences for the home page and the contact page. Empty: nothing is shown.',
+  visitsTitle: 'Visits',
+  visits: 'Count visits',
+  visitsHint: 'How often products are seen, the cart filled and the checkout opened, and how fast pages are: under Analytics. No cookie, and nothing about anybody.',
 };

@@ -24,7 +24,7 @@ export const settingsEn = {
     mail: 'Sender, signature, and whether emails go out.',
     documents: 'The connection to ANAF, series and numbers, and the text at the foot.',
     look: 'Its photos, and which products stand there.',
-    community: 'Which stories, groups and letters are real, and who makes the kits.',
+    community: 'Which stories, groups and letters are real, who makes the kits, and whether visits are counted.',
     official: 'The notice of the legal guarantee, and ANPC’s pictogram.',
     categories: 'The categories of the shop, their order and names.',
     words: 'Pages, blog posts, questions, messages, the home page and emails.',

@@ -12,4 +12,7 @@ export const communityRo = {
   makersTitle: 'Cine face kiturile',
   makers: 'Cine face kiturile',
   makersHint: 'Câteva propoziții pentru prima pagină și pentru pagina de contact. Gol: nu apare nimic.',
+  visitsTitle: 'Vizitele',
+  visits: 'Numără vizitele',
+  visitsHint: 'De câte ori se văd produsele, se pune ceva în coș și se deschide finalizarea comenzii și cât de repede merg paginile: la Analize. Fără cookie și fără nimic despre cineva.',
 };

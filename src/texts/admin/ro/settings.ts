@@ -92,7 +92,7 @@ export const settingsRo = {
     mail: 'Expeditorul, semnătura și dacă emailurile pleacă.',
     documents: 'Legătura cu ANAF, seriile și numerele, și textul din subsol.',
     look: 'Fotografiile ei și produsele care stau acolo.',
-    community: 'Ce povești, grupuri și scrisori sunt reale și cine face kiturile.',
+    community: 'Ce povești, grupuri și scrisori sunt reale, cine face kiturile și dacă se numără vizitele.',
     words: 'Paginile, articolele, întrebările, mesajele, prima pagină și emailurile.',
     categories: 'Ce categorii are magazinul, cu ordinea și numele lor.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
