@@ -20,6 +20,7 @@ const ENTRIES = [
   'src/shop/questions/questions-modules.ts',
   'src/shop/reviews/review-modules.ts',
   'src/shop/videos/videos-modules.ts',
+  'src/shop/visits/tell-visit.ts',
 ];
 const SUFFIX = '?inline-module';
 const root = fileURLToPath(new URL('..', import.meta.url));

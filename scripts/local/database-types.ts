@@ -35,6 +35,7 @@ const TYPES: Record<string, string> = {
   date: 'Day',
   'double precision': 'number',
   integer: 'number',
+  'integer[]': 'number[]',
   smallint: 'number',
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Context } from '@netlify/functions';
 import { toWatched, watchParcel } from '#server/fulfilment/shipments/watched-parcels.ts';
 import { runHourly } from '#server/office/hourly/run-hourly.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
@@ -21,8 +22,12 @@ const BLOB_MS = 100;
 const SAMEDAY_MS = 1_000;
 const WORKER_MS = 10_000;
 const CHANGES = [0, 5, 12, 24];
+/** Guesses: visits of a month, and the pages of one that are counted. */
+const VISITS = [1_000, 10_000, 100_000];
+const VIEWS = 4;
+const SENDS = 200;
 
-/** Prints what the hourly clock costs in a month: a cold run is measured, its calls are counted, the rest is arithmetic. */
+/** Prints what the hourly clock and counting visits cost in a month: a run is measured, its calls are counted, the rest is arithmetic. */
 export async function benchCost(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-cost-'));
   const [stopBlobs, sameday] = [await startBlobs(folder), await startSamedayFake()];
@@ -35,6 +40,7 @@ export async function benchCost(): Promise<void> {
   await watchParcel(toWatched('1ONB27000000', 'made'));
   // The first look signs in, as one that starts cold does.
   const watching = await measure();
+  const visits = await tableOfVisits();
   await stop();
   const rows = [
     row('nothing on its way', idle, 0),
@@ -45,6 +51,33 @@ The fastest cold run of ${RUNS} takes ${idle.ms.toFixed(0)} ms with nothing on i
 and ${idle.blobs} and ${watching.blobs} calls to Blobs (${BLOB_MS} ms each, a guess), none and ${watching.sameday} to Sameday (${SAMEDAY_MS} ms, a guess). At most: each change in an hour
 of its own, while nobody else has woken the database. Asking the database each hour would cost ${(HOURS * WAKE).toFixed(0)}.\n`);
   console.log(table(['month', 'functions', 'requests', 'database', 'all'], rows));
+  console.log(visits);
+}
+
+/** The daily run, which is awake anyway, lists a thousand views a call. */
+async function tableOfVisits(): Promise<string> {
+  const { default: answer } = await import('../../netlify/functions/shop.mts');
+  const visit = { page: '/produs/gemeni', seen: true, added: false, lcp: 1_200, inp: 40 };
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(visit) };
+  const context = { ip: '', requestId: '' } as Context;
+  const send = async () => void (await answer(new Request('http://localhost/api/visits', sent), context));
+  const { blobs } = await countCalls(send);
+  const began = performance.now();
+  for (let run = 0; run < SENDS; run += 1) await send();
+  const ms = (performance.now() - began) / SENDS;
+  const rows = VISITS.map((count) => {
+    const views = count * VIEWS;
+    const days = 30 * 8 + views / 1_000;
+    const functions = ((views * (ms + blobs * BLOB_MS) + days * BLOB_MS) / 3_600_000) * GB_HOUR;
+    return [
+      `${count} visits`,
+      ...[functions, views * REQUEST, 0, functions + views * REQUEST].map((all) => all.toFixed(1)),
+    ];
+  });
+  return `\n## Counting visits: credits a month\n
+A warm call takes ${ms.toFixed(1)} ms here and ${blobs} call to Blobs (${BLOB_MS} ms, a guess); a visit has ${VIEWS} pages that are counted, a guess.
+The daily run's lists are in it, cold starts are not (0.003 each); no database wakes.\n
+${table(['month', 'functions', 'requests', 'database', 'all'], rows)}`;
 }
 
 interface Look {
@@ -54,20 +87,20 @@ interface Look {
 }
 
 async function measure(): Promise<Look> {
-  const calls = await countCalls();
+  const calls = await countCalls(() => runHourly());
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await runCold());
   return { ...calls, ms: Math.min(...times) + calls.blobs * BLOB_MS + calls.sameday * SAMEDAY_MS };
 }
 
-async function countCalls(): Promise<Pick<Look, 'blobs' | 'sameday'>> {
+async function countCalls(work: () => Promise<void>): Promise<Pick<Look, 'blobs' | 'sameday'>> {
   const calls = { blobs: 0, sameday: 0 };
   const { fetch } = globalThis;
   globalThis.fetch = (...asked) => {
     calls[String(asked[0]).startsWith(process.env.SAMEDAY_URL!) ? 'sameday' : 'blobs'] += 1;
     return fetch(...asked);
   };
-  await runHourly();
+  await work();
   globalThis.fetch = fetch;
   return calls;
 }

@@ -21,6 +21,17 @@ test('a phone’s bar stands in for the button that is off the screen', { tag: '
   await page.getByRole('heading', { name: 'Și dacă nu iese?' }).scrollIntoViewIfNeeded();
   await bar.getByText('Adaugă în coș').click();
   await expect(bar).toContainText('Adăugat în coș: 1 × Kit mulaj tălpiță de bebeluș, 99,00 RON.');
+  const told = await page.evaluate(async () => {
+    const bodies: Blob[] = [];
+    navigator.sendBeacon = (_, body) => bodies.push(body as Blob) > 0;
+    Object.defineProperty(document, 'hidden', { value: true });
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    return Promise.all(bodies.map(async (body) => JSON.parse(await body.text()) as unknown));
+  });
+  const speeds = { lcp: expect.any(Number) as unknown, inp: expect.any(Number) as unknown };
+  expect(told, 'a page that is hidden tells of itself once, and names nobody').toEqual([
+    { page: '/produs/talpa-bebelus', seen: true, added: true, ...speeds },
+  ]);
   await bar.locator('[data-bar-cart]').click();
   await expect(page).toHaveURL('/cosulmeu');
   await expect(page.getByRole('main')).toContainText('Kit mulaj tălpiță de bebeluș');

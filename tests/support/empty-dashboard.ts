@@ -20,4 +20,5 @@ export const EMPTY_DASHBOARD = {
   latest: [],
   documents: [],
   series: [],
+  steps: [],
 }; // prettier-ignore

@@ -6,7 +6,7 @@ import type { Bucket, Period } from './period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 
 export const CHARTS = [
-  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'secondChances', 'searches', 'outcomes',
+  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'secondChances', 'searches', 'visits', 'pages', 'outcomes',
 ] as const; // prettier-ignore
 export type ChartName = (typeof CHARTS)[number];
 
@@ -98,6 +98,18 @@ export type SecondChanceRow = { step: FailedStep; kit: CastingKit } & Against<{ 
 /** What shoppers searched for in vain, and how often. */
 export type SearchRow = { words: string } & Against<{ searches: number }>;
 
+/** The steps to an order: a product's page seen, something put into the cart, the checkout opened, an order placed. */
+export const VISIT_STEPS = ['seen', 'inCart', 'checkout', 'ordered'] as const;
+export type VisitStep = (typeof VISIT_STEPS)[number];
+/** How often a step was taken on the days that were counted; `ofBefore` is its share of the step before. */
+export type VisitStepRow = { step: VisitStep; ofBefore: number | null } & Against<{ count: number }>;
+
+/** Views of a page, and of them those that put something into the cart; `lcp` and `inp` are what three of four keep to, in ms. */
+export type PageRow = { page: string; title: string | null; lcp: number | null; inp: number | null } & Against<{
+  seen: number;
+  added: number;
+}>;
+
 /** Counts of all orders that were placed in the period, by what became of them. */
 export interface Outcomes {
   placed: number;
@@ -129,5 +141,7 @@ export interface ChartRows {
   discounts: DiscountRow;
   secondChances: SecondChanceRow;
   searches: SearchRow;
+  visits: VisitStepRow;
+  pages: PageRow;
   outcomes: OutcomesRow;
 }

@@ -31,6 +31,8 @@ export const KEPT_DAYS = {
   stockAlerts: 365,
   /** What was searched for in vain. */
   vainSearches: 365,
+  /** Counted page views: two years, so that one can be held against the other. */
+  pageVisits: 2 * 365,
   /** What ANAF's register has answered for a CUI. */
   registeredFirms: 30,
   /** The mail that tells of it: long enough to see whether it arrived. */

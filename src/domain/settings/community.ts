@@ -18,6 +18,8 @@ export const communitySchema = z.strictObject({
   gifts: isTrue,
   /** Makers of what is sold, in the owner's words; empty: nothing is said. */
   makers: optionalTextSchema(600),
+  /** Page views are counted, without anybody. */
+  visits: isTrue,
 });
 export type CommunitySettings = z.infer<typeof communitySchema>;
 
@@ -27,6 +29,7 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
   letters: false,
   gifts: false,
   makers: '',
+  visits: true,
 };
 
 /** `real`: the owner says so; `sample`: invented, and marked so; `untold`: the shop says that it has nothing to tell yet. */

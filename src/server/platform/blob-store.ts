@@ -10,7 +10,7 @@ interface StoreOptions {
 }
 
 /** The file store that this deploy writes to. A preview has stores of its own, so that it changes no file of the live shop. */
-export function ownStore(name: StoreName | 'clock', options: StoreOptions = {}): Store {
+export function ownStore(name: StoreName | 'clock' | `visits-${string}`, options: StoreOptions = {}): Store {
   return getStore({ name: shopMode() === 'preview' ? `${name}-preview` : name, ...options });
 }
 

@@ -23,6 +23,7 @@ export function addMoon(drawn: DrawnDesign): boolean {
   const line = moonLine(drawn.design);
   const added = addToCart(line);
   if (added) {
+    dispatchEvent(new Event('added'));
     void drawDesign(drawn, CART_SIZE).then(
       (canvas) => keepPicture(lineKey(line), canvas.toDataURL('image/jpeg', 0.82)),
       () => undefined,

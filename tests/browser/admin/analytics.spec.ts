@@ -57,7 +57,7 @@ test('The figures of a period: chart, table, words and file', async ({ page, bas
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`products-${year}-03-01-${year}-03-31.csv`);
   expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\n"${title}",3,1,300.00,100.00`);
-  await expect(page.getByRole('link', { name: /^Download .* as CSV$/ })).toHaveCount(11);
+  await expect(page.getByRole('link', { name: /^Download .* as CSV$/ })).toHaveCount(13);
 });
 
 test('The period stands in the address, and falls back to the last 30 days', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { PageRow } from '#domain/analytics/charts.ts';
 import { comparedPeriod } from '#domain/analytics/period.ts';
+import { judgeSpeed, type COUNTED_PAGES, type Speed } from '#domain/visits/visit.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { bucharestToday } from '#admin/components/formats.ts';
+import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ANALYTICS_FILTERS, readPeriod } from './analytics-requests.ts';
 import { useDayLabels } from './day-labels.ts';
@@ -15,7 +17,14 @@ import { SalesCard } from './SalesCard.tsx';
 export function Component() {
   const { t } = useTranslation('analytics');
   const { filters, setFilters } = useUrlFilters(ANALYTICS_FILTERS);
+  const formats = useFormats();
   const { range } = useDayLabels();
+  const nameOfPage = ({ page, title }: PageRow) =>
+    title ?? t(`pages.${page as (typeof COUNTED_PAGES)[number]}`, { defaultValue: page });
+  const wordSpeed = (speed: Speed, ms: number | null) => {
+    const time = speed === 'lcp' ? `${formats.decimal((ms ?? 0) / 1000)} s` : `${formats.number(ms ?? 0)} ms`;
+    return ms === null ? '–' : t(`speed.${judgeSpeed(speed, ms)}`, { time });
+  };
   const today = bucharestToday();
   const { preset: _preset, ...query } = readPeriod(filters, today);
   const compared = comparedPeriod(query, query.compare);
@@ -144,6 +153,38 @@ export function Component() {
             barLabel={(row) => row.words}
             figures={['searches']}
             empty={t('Whatever shoppers searched for in this period was found.')}
+          />
+          <RankCard
+            name="visits"
+            query={query}
+            keyOf={(row) => row.step}
+            names={[
+              { column: 'step', render: (row) => t(`visitSteps.${row.step}`) },
+              { column: 'ofBefore', render: ({ ofBefore }) => (ofBefore === null ? '–' : formats.percent(ofBefore)) },
+            ]}
+            barLabel={({ step, ofBefore }) =>
+              [
+                t(`visitSteps.${step}`),
+                ofBefore !== null && t('{{share}} of the step before', { share: formats.percent(ofBefore) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            }
+            figures={['count']}
+            empty={t('No visits counted yet in this period.')}
+          />
+          <RankCard
+            name="pages"
+            query={query}
+            keyOf={(row) => row.page}
+            names={[
+              { column: 'page', render: nameOfPage },
+              { column: 'loads', render: (row) => wordSpeed('lcp', row.lcp) },
+              { column: 'answers', render: (row) => wordSpeed('inp', row.inp) },
+            ]}
+            barLabel={nameOfPage}
+            figures={['seen', 'added']}
+            empty={t('No visits counted yet in this period.')}
           />
         </SimpleGrid>
         <OutcomesCard query={query} />

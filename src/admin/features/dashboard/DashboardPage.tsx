@@ -17,6 +17,7 @@ import { OddOrders } from './OddOrders.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 import { ToDo } from './ToDo.tsx';
 import { Troubles } from './Troubles.tsx';
+import { VisitSteps } from './VisitSteps.tsx';
 
 export function Component() {
   const { t } = useTranslation('dashboard');
@@ -47,6 +48,7 @@ export function Component() {
           troubles,
           setUp,
           series,
+          steps,
           latest,
           short,
           closure,
@@ -71,6 +73,7 @@ export function Component() {
                 <RevenueChart series={series} />
               </>
             )}
+            {steps.length > 0 && <VisitSteps steps={steps} />}
           </Stack>
         )}
       </Loaded>

@@ -9,6 +9,7 @@ export function Component() {
   const labels = Object.fromEntries([
     ...COMMUNITY_PARTS.map((part) => [part, t(`community.${part}`)]),
     ['makers', t('community.makers')],
+    ['visits', t('community.visits')],
   ]) as Record<keyof CommunitySettings, string>;
   const show = (field: keyof CommunitySettings, value: CommunitySettings) =>
     field === 'makers' ? value.makers : t(value[field] ? 'Yes' : 'No');
@@ -34,6 +35,13 @@ export function Component() {
               minRows={3}
               maxLength={600}
               {...form.getInputProps('makers')}
+            />
+          </FormSection>
+          <FormSection title={t('community.visitsTitle')}>
+            <Switch
+              label={labels.visits}
+              description={t('community.visitsHint')}
+              {...form.getInputProps('visits', { type: 'checkbox' })}
             />
           </FormSection>
         </>

@@ -21,6 +21,7 @@ import {
   readSearchesChart,
 } from './read-charts.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
+import { readPagesChart, readVisitsChart } from './visits-chart.ts';
 
 const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart<ChartRows[Name]>> } = {
   sales: readSalesChart,
@@ -33,6 +34,8 @@ const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart
   discounts: readDiscountsChart,
   secondChances: readSecondChancesChart,
   searches: readSearchesChart,
+  visits: readVisitsChart,
+  pages: readPagesChart,
   outcomes: readOutcomesChart,
 };
 

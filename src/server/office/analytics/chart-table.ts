@@ -22,6 +22,7 @@ interface Sheet<Row> {
 }
 
 const money = (bani: Bani | null): Cell => (bani === null ? null : { bani });
+const speed = (ms: number | null): Cell => (ms === null ? null : `${ms} ms`);
 const percent = (share: number | null): Cell => (share === null ? null : { share });
 
 const share = {
@@ -69,6 +70,14 @@ const SHEETS: { [Name in ChartName]: Sheet<ChartRows[Name]> } = {
   searches: {
     names: { words: (row) => row.words },
     figures: { searches: (row) => row.searches },
+  },
+  visits: {
+    names: { step: (row, texts) => texts.visitSteps[row.step], ofBefore: (row) => percent(row.ofBefore) },
+    figures: { count: (row) => row.count },
+  },
+  pages: {
+    names: { page: (row) => row.page, loads: (row) => speed(row.lcp), answers: (row) => speed(row.inp) },
+    figures: { seen: (row) => row.seen, added: (row) => row.added },
   },
   outcomes: {
     names: { day: (row) => row.day },

@@ -19,7 +19,7 @@ export function startOfDay(day: Day): RawBuilder<Date> {
 }
 
 /** True for `orders o` placed in the period. */
-function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
+export function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
   return sql`o.placed_at >= ${startOfDay(from)} and o.placed_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 
@@ -37,6 +37,19 @@ interface Periods {
 export function readPeriods({ from, to, compare }: PeriodQuery): Periods {
   const period = { from, to };
   return { period, compared: comparedPeriod(period, compare), bucket: bucketOf(period) };
+}
+
+/** Reads the rows that a period selects, for it and for the compared one. */
+export async function readEachPeriod<Row>(
+  tx: Tx,
+  query: PeriodQuery,
+  select: (period: Period) => RawBuilder<unknown>,
+): Promise<OfPeriod<Row>[]> {
+  const { period, compared } = readPeriods(query);
+  const branches = [period, compared]
+    .filter((each) => each !== null)
+    .map((each, which) => sql`select ${sql.lit(which)} as which, ${select(each)}`);
+  return (await sql<OfPeriod<Row>>`${sql.join(branches, sql` union all `)}`.execute(tx)).rows;
 }
 
 interface Aggregate<Row> {

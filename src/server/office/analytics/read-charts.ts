@@ -18,7 +18,14 @@ import type {
 import { type OfPeriod, pairUp } from '#domain/analytics/pair-up.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { readRanking, startOfDay, type PeriodQuery, readOverTime, readPeriods } from './over-periods.ts';
+import {
+  readEachPeriod,
+  readRanking,
+  startOfDay,
+  type PeriodQuery,
+  readOverTime,
+  readPeriods,
+} from './over-periods.ts';
 
 export const readSalesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<SalesRow>> =>
   readOverTime(
@@ -120,15 +127,11 @@ const SHOWN_FROM = 2;
 /** What shoppers searched for in vain. */
 export async function readSearchesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SearchRow>> {
   const periods = readPeriods(query);
-  const branches = [periods.period, periods.compared]
-    .filter((each) => each !== null)
-    .map(
-      ({ from, to }, which) => sql`
-        select ${sql.lit(which)} as which, words, sum(times)::integer as searches from vain_searches
-        where day between ${from}::date and ${to}::date group by words having sum(times) >= ${SHOWN_FROM}`,
-    );
-  const { rows } = await sql<OfPeriod<Omit<SearchRow, 'compared'>>>`${sql.join(branches, sql` union all `)}`.execute(
+  const rows = await readEachPeriod<Omit<SearchRow, 'compared'>>(
     tx,
+    query,
+    ({ from, to }) => sql`words, sum(times)::integer as searches from vain_searches
+      where day between ${from}::date and ${to}::date group by words having sum(times) >= ${SHOWN_FROM}`,
   );
   return { ...periods, rows: pairUp(rows, ({ words }) => words, ['searches'], periods.compared !== null) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { passDays } from '../../../../tests/support/pass-days.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -10,6 +11,8 @@ import { forgetOldRows } from './forget-old-rows.ts';
 import { runDailyTasks } from './run-daily-tasks.ts';
 
 const test = useTestDatabase();
+useFileStore();
+const { fetch: realFetch } = globalThis;
 
 describe('the daily run', () => {
   const purges = vi.spyOn(
@@ -21,7 +24,9 @@ describe('the daily run', () => {
       test.db,
     );
   beforeEach(async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 202 })));
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      String(asked[0]).endsWith('-worker') ? Promise.resolve(new Response(null, { status: 202 })) : realFetch(...asked),
+    );
     purges.mockClear();
     await sql`update job_runs set began_at = null, done_on = null`.execute(test.db);
   });

@@ -7,6 +7,7 @@ import { issueLackingDocuments } from '#server/sales/invoices/lacking-documents.
 import { remindSignIn } from '#server/sales/invoices/e-factura/remind-sign-in.ts';
 import { runEFactura } from '#server/sales/invoices/e-factura/run-e-factura.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
+import { sumVisits } from '#server/office/visits/sum-visits.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -52,6 +53,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'photos', run: sweepPhotos },
   { name: 'drafts', run: forgetOldDrafts },
   { name: 'retention', run: forgetOldRows },
+  { name: 'visits', run: (db) => sumVisits(db) },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
   // What had no luck for a day.

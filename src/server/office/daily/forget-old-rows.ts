@@ -46,6 +46,10 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .deleteFrom('vainSearches')
     .where(sql<Date>`day`, '<', before(KEPT_DAYS.vainSearches))
     .execute();
+  await db
+    .deleteFrom('pageVisits')
+    .where(sql<Date>`day`, '<', before(KEPT_DAYS.pageVisits))
+    .execute();
   await db.deleteFrom('registeredFirms').where('askedAt', '<', before(KEPT_DAYS.registeredFirms)).execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_DAYS.attemptKeys)).execute();
   await db.deleteFrom('rateLimits').where('windowStart', '<', before(KEPT_DAYS.fingerprints)).execute();

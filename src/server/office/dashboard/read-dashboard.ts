@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { SalesRow } from '#domain/analytics/charts.ts';
+import type { SalesRow, VisitStepRow } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
 import { readSalesChart } from '#server/office/analytics/read-charts.ts';
+import { readVisitsChart } from '#server/office/analytics/visits-chart.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
@@ -62,6 +63,8 @@ interface Dashboard extends Lacking {
   setUp: SetUp;
   /** The last 30 days, today included, and the 30 before them. */
   series: SalesRow[];
+  /** The steps to an order in the 30 days before today; none while no visit was counted. */
+  steps: VisitStepRow[];
 }
 
 /** Reads all that the first screen shows. `userId`: whose second factor is meant */
@@ -76,6 +79,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const { value: opening } = await readSettings(tx, 'opening');
   const user = await tx.selectFrom('users').select('totpConfirmedAt').where('id', '=', userId).executeTakeFirst();
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
+  const counted = { from: addDays(today, -30), to: addDays(today, -1), compare: 'none' } as const;
   const mailServer = readEnvironment().SMTP_URL !== undefined;
   const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
   const missingNotices = OFFICIAL_FILE_IDS.filter((id) => !stored.official?.value[id]);
@@ -104,6 +108,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
       isOver: shop.hasOrders && isOwn,
     },
     series: chart.rows,
+    steps: (await readVisitsChart(tx, counted)).rows,
   };
 }
 

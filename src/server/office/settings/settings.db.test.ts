@@ -146,7 +146,7 @@ describe('what owners decide', () => {
 
   it('takes nothing about people for real until an owner says so, each thing by itself', async () => {
     expect((await call('GET', 'community')).body).toMatchObject({ version: 0, value: DEFAULT_COMMUNITY });
-    expect(Object.values(DEFAULT_COMMUNITY)).toEqual([false, false, false, false, '']);
+    expect(Object.values(DEFAULT_COMMUNITY)).toEqual([false, false, false, false, '', true]);
     const said = { ...DEFAULT_COMMUNITY, groups: true, makers: ' Ana și Mihai toarnă probele la Brașov. ' };
     expect(await save('community', 0, said)).toMatchObject({ status: 200, body: { isLive: false } });
     expect((await readStoredSettings(test.db)).community?.value).toEqual({ ...said, makers: said.makers.trim() });

@@ -39,6 +39,7 @@ const OPEN = [
   'GET /api/products',
   'GET /api/products/:id',
   'POST /api/vain-searches',
+  'POST /api/visits',
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',

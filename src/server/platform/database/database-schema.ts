@@ -175,6 +175,7 @@ export interface DatabaseSchema {
     waitsFor: Filled<'confirm' | 'card' | 'money' | 'return' | 'proof' | 'pack' | 'ship' | 'pickup' | 'deliver' | 'refund' | 'nothing'>;
     waitsSince: Filled<Date>; waitsUntil: Date | null;
   };
+  pageVisits: { day: Day; page: string; seen: number; added: number; lcp: number[]; inp: number[] };
   passwordResets: { tokenHash: string; userId: string; expiresAt: Date };
   priceHistory: { productId: string; price: number | null; validFrom: Filled<Date> };
   priceReductions: {

@@ -21,7 +21,7 @@ export const settingsEn = {
     mail: 'Sender, signature, and whether emails go out.',
     documents: 'The connection to ANAF, series and numbers, and the text at the foot.',
     look: 'Its photos, and which products stand there.',
-    community: 'Which stories, groups and letters are real, and who makes the kits.',
+    community: 'Which stories, groups and letters are real, who makes the kits, and whether visits are counted.',
     official: 'The notice of the legal guarantee, and ANPC’s pictogram.',
     categories: 'The categories of the shop, their order and names.',
     words: 'Pages, blog posts, questions, messages, the home page and emails.',
@@ -121,6 +121,9 @@ export const settingsEn = {
     makersTitle: 'Who makes the kits',
     makers: 'Who makes the kits',
     makersHint: 'A few sentences for the home page and the contact page. Empty: nothing is shown.',
+    visitsTitle: 'Visits',
+    visits: 'Count visits',
+    visitsHint: 'How often products are seen, the cart filled and the checkout opened, and how fast pages are: under Analytics. No cookie, and nothing about anybody.',
   },
   official: {
     intro: 'The law prescribes their form: upload each as its authority gives it. Until then the shop shows a link in its place.',

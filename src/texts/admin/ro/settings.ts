@@ -101,7 +101,7 @@ export const settingsRo = {
     mail: 'Expeditorul, semnătura și dacă emailurile pleacă.',
     documents: 'Legătura cu ANAF, seriile și numerele, și textul din subsol.',
     look: 'Fotografiile ei și produsele care stau acolo.',
-    community: 'Ce povești, grupuri și scrisori sunt reale și cine face kiturile.',
+    community: 'Ce povești, grupuri și scrisori sunt reale, cine face kiturile și dacă se numără vizitele.',
     words: 'Paginile, articolele, întrebările, mesajele, prima pagină și emailurile.',
     categories: 'Ce categorii are magazinul, cu ordinea și numele lor.',
     lockers: 'Lockerele Easybox din care aleg clienții.',
@@ -200,6 +200,9 @@ export const settingsRo = {
     makersTitle: 'Cine face kiturile',
     makers: 'Cine face kiturile',
     makersHint: 'Câteva propoziții pentru prima pagină și pentru pagina de contact. Gol: nu apare nimic.',
+    visitsTitle: 'Vizitele',
+    visits: 'Numără vizitele',
+    visitsHint: 'De câte ori se văd produsele, se pune ceva în coș și se deschide finalizarea comenzii și cât de repede merg paginile: la Analize. Fără cookie și fără nimic despre cineva.',
   },
   official: {
     intro: 'Legea le prescrie forma: pune-l pe fiecare așa cum îl dă autoritatea lui. Până atunci magazinul arată un link în locul lui.',

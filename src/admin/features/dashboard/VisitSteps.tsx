@@ -1,0 +1,40 @@
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Aside, CardTitle } from '#admin/components/presets.ts';
+import type { Dashboard } from './dashboard-requests.ts';
+
+/** Where people leave on the way to an order. */
+export function VisitSteps({ steps }: Pick<Dashboard, 'steps'>) {
+  const { t } = useTranslation('analytics');
+  const formats = useFormats();
+  const title = t('charts.visits');
+  return (
+    <Paper p="md" component="section" aria-label={title}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Group gap={4}>
+          <CardTitle>{title}</CardTitle>
+          <Meaning figure={title} text={t('meaning.visits')} />
+        </Group>
+        <Anchor component={Link} to="/admin/analytics?period=30d">
+          {t('presets.30d')}
+        </Anchor>
+      </Group>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        {steps.map(({ step, count, ofBefore }) => (
+          <Stack key={step} gap={0}>
+            <Text c="dimmed">{t(`visitSteps.${step}`)}</Text>
+            <Text size="md" fz="xl" fw={600}>
+              {formats.number(count)}
+            </Text>
+            {ofBefore !== null && (
+              <Aside>{t('{{share}} of the step before', { share: formats.percent(ofBefore) })}</Aside>
+            )}
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Paper>
+  );
+}

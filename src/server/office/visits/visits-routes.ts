@@ -1,0 +1,13 @@
+import { visitSchema } from '#domain/visits/visit.ts';
+import { createApi } from '#server/platform/http/api.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { noteVisit } from './note-visit.ts';
+
+/** Takes what a page tells when it is left. No database is asked, and nothing of who sends it is kept. */
+export const visitsRoutes = createApi({ type: 'application/json', maxBytes: 512 })
+  .use(limitRequests(120))
+  .post('/api/visits', validated('json', visitSchema), async (c) => {
+    await noteVisit(c.req.valid('json'));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,34 @@
+import type { Visit } from '#domain/visits/visit.ts';
+
+let lcp: number | undefined;
+let inp: number | undefined;
+let isAdded = false;
+let isTold = false;
+
+function watch(type: string, read: (entry: PerformanceEventTiming) => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  const observer = new PerformanceObserver((list) => (list.getEntries() as PerformanceEventTiming[]).forEach(read));
+  observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+const answer = ({ duration }: PerformanceEventTiming) => void (inp = Math.max(inp ?? 0, duration));
+
+/** When the page is left or put aside; once, and again only if something was put into the cart since. */
+function tell() {
+  if (!document.hidden || (isTold && !isAdded)) return;
+  const visit: Visit = { page: location.pathname, seen: !isTold, added: isAdded, ...(!isTold && { lcp, inp }) };
+  navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(visit)], { type: 'application/json' }));
+  isTold = true;
+  isAdded = false;
+}
+
+// Global Privacy Control: who does not want to be measured is not.
+if (!('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)) {
+  // What a page in the background paints nobody waits for.
+  if (!document.hidden) watch('largest-contentful-paint', ({ startTime }) => void (lcp = startTime));
+  watch('first-input', answer);
+  watch('event', (entry) => entry.interactionId && answer(entry));
+  // It does not bubble from the form that was sent.
+  addEventListener('added', () => (isAdded = true), true);
+  addEventListener('visibilitychange', tell);
+}
