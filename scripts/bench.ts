@@ -1,5 +1,6 @@
-// npm run bench [-- pages orders office cost] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6]
-// Measures and prints Markdown tables to stdout, progress to stderr.
+// npm run bench [-- pages orders office cost] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6] [--keep]
+// Measures and prints Markdown tables to stdout, progress to stderr. Names what became more than 15 % worse than in
+// tests/bench/figures.json; --keep writes the figures of this run there.
 import { parseArgs } from 'node:util';
 import { endAll } from '../tests/bench/endings.ts';
 import { benchCost } from '../tests/bench/cost.ts';
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     orders: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '6' },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -21,13 +23,13 @@ const { values, positionals } = parseArgs({
 const PARTS: Record<string, { minutes: number; run: () => Promise<void> }> = {
   pages: {
     minutes: 20,
-    run: () => benchPages({ only: values.only?.split(','), runs: Number(values.runs) }),
+    run: () => benchPages({ only: values.only?.split(','), runs: Number(values.runs), keep: values.keep }),
   },
   orders: {
     minutes: 2,
-    run: () => benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) }),
+    run: () => benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) }, values.keep),
   },
-  office: { minutes: 6, run: benchOffice },
+  office: { minutes: 6, run: () => benchOffice(values.keep) },
   cost: { minutes: 1, run: benchCost },
 };
 

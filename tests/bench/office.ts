@@ -2,6 +2,7 @@ import { CHARTS } from '#domain/analytics/charts.ts';
 import { insertManyOrders } from '../support/many-orders.ts';
 import { SESSION_COOKIE } from '../support/session-cookie.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
+import { calibrate, compareFigures } from './figures.ts';
 import { benchLoads } from './office-load.ts';
 import { median, table } from './table.ts';
 
@@ -9,9 +10,13 @@ import { median, table } from './table.ts';
 const PAST_ORDERS = [20_000, 100_000];
 const RUNS = 5;
 
-/** Prints what the back-office's first screens weigh, when they are ready and how fast it answers. */
-export async function benchOffice(): Promise<void> {
+/**
+ * Prints what the back-office's first screens weigh, when they are ready and how fast it answers, and what became slower.
+ * @param keep - true: the ratios of this run are kept
+ */
+export async function benchOffice(keep: boolean): Promise<void> {
   const shop = await startBenchShop();
+  const figures: Record<string, number> = {};
   const answers: string[][] = [];
   let loads: string[][] | undefined;
   let past = 0;
@@ -20,8 +25,11 @@ export async function benchOffice(): Promise<void> {
     await insertManyOrders(shop.db, orders - past);
     past = orders;
     loads ??= await benchLoads(shop, RUNS);
-    for (const { question, ms, slowest, rows } of await benchQuestions(shop))
+    const unit = await calibrate(shop);
+    for (const { question, ms, slowest, rows } of await benchQuestions(shop)) {
       answers.push([question, String(orders), ms.toFixed(1), slowest.toFixed(1), rows]);
+      figures[`office at ${orders} orders: ${question}`] = ms / unit.clock;
+    }
   }
   await shop.stop();
   console.log(`\n## Back-office: first load\n
@@ -31,6 +39,7 @@ the main thread is free, median of ${RUNS}; slow: on slow 4G with a processor fo
   console.log(`\n## Back-office: answers\n
 The median and the slowest of ${RUNS}, as the browser gets it: session, queries, JSON and HTTP on this machine.\n`);
   console.log(table(['question', 'orders', 'ms', 'slowest', 'rows'], answers));
+  compareFigures(figures, keep);
 }
 
 /** Asks the back-office's API what its lists and charts ask, several times, one question at a time. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertManyOrders } from '../support/many-orders.ts';
 import { orderBody } from '../support/orders.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
+import { calibrate, compareFigures } from './figures.ts';
 import { percentile, table } from './table.ts';
 
 /** Buyers stop after so many orders or so many seconds, whichever comes first. */
@@ -28,16 +29,20 @@ const SCENES: readonly Scene[] = [
 ];
 const WARM_UP: Limit = { orders: 100, seconds: 3 };
 
-/** Prints how fast orders are placed, by catalogue, buyers at once, mail and orders already there. */
-export async function benchOrders(limit: Limit): Promise<void> {
+/**
+ * Prints how fast orders are placed, by catalogue, buyers at once, mail and orders already there, and what became dearer.
+ * @param keep - true: the ratios of this run are kept
+ */
+export async function benchOrders(limit: Limit, keep: boolean): Promise<void> {
   const rows: string[][] = [];
+  const figures: Record<string, number> = {};
   for (const mail of ['kept', 'sent'] as const) {
     const shop = await startBenchShop(mail);
     let past = 0;
     for (const scene of SCENES.filter((each) => each.mail === mail)) {
       if (scene.past > past) await insertManyOrders(shop.db, (past = scene.past));
       await fillCatalogue(shop, scene.products);
-      rows.push(await measure(shop, scene, limit));
+      rows.push(await measure(shop, scene, limit, figures));
     }
     await shop.stop();
   }
@@ -47,18 +52,29 @@ first, after a warm-up. Buyers, shop and database share this machine. Mail is ke
 files: then the rate counts until the last mail is out.\n`);
   const head = ['products', 'past orders', 'buyers', 'mail', 'orders/s', 'p50 ms', 'p95 ms', 'p99 ms'];
   console.log(table([...head, 'processor ms', 'placed', 'refused'], rows));
+  compareFigures(figures, keep);
 }
 
-async function measure(shop: BenchShop, scene: Scene, limit: Limit): Promise<string[]> {
+async function measure(
+  shop: BenchShop,
+  scene: Scene,
+  limit: Limit,
+  figures: Record<string, number>,
+): Promise<string[]> {
   const { products, past, buyers, mail } = scene;
   console.error(`orders: ${products} products, ${past} past orders, ${buyers} buyers, mail ${mail} …`);
   await buy(shop.address, scene, WARM_UP);
   await untilMailIsOut(shop, mail);
+  const unit = await calibrate(shop);
   const [began, processorBefore] = [performance.now(), shop.processorMs()];
   const { times, refused } = await buy(shop.address, scene, limit);
   await untilMailIsOut(shop, mail);
   const rate = times.length / ((performance.now() - began) / 1000);
   const processor = (shop.processorMs() - processorBefore) / times.length;
+  const name = `orders of ${products} products, ${past} past, ${buyers} buyers, mail ${mail}`;
+  if (processor) figures[`${name}: processor`] = processor / unit.processor;
+  figures[`${name}: time an order`] = 1000 / rate / unit.clock;
+  figures[`${name}: p95`] = percentile(times, 0.95) / unit.clock;
   return [
     ...[products, past].map((each) => each.toLocaleString('en')),
     ...[String(buyers), mail, rate.toFixed(0)],

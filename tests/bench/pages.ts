@@ -5,6 +5,7 @@ import { sitemapPaths } from '../support/sitemap-paths.ts';
 import { startBenchShop } from './bench-shop.ts';
 import { launchBrowser, TWO_LINES, weigh } from './browser.ts';
 import { startCdnProxy } from './cdn-proxy.ts';
+import { compareFigures, readFigures } from './figures.ts';
 import { kB, median, table } from './table.ts';
 
 interface PagesOptions {
@@ -12,6 +13,8 @@ interface PagesOptions {
   only: string[] | undefined;
   /** Lighthouse runs for each kind of page that is compared with other shops; all other pages get one. */
   runs: number;
+  /** Keeps LCP and blocking of the compared pages in `figures.json`. */
+  keep: boolean;
 }
 
 /** The kinds of pages by which the shop is compared with others. */
@@ -19,15 +22,18 @@ const COMPARED = ['/', '/produsele-noastre', '/produs/gemeni', '/cosulmeu', '/fi
 /** Lighthouse's phone (its `screenEmulation` defaults), so that both load the same pictures. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** The aim for each page's blocking; what lies below it differs by chance. */
+const QUIET_MS = 50;
 /** A busy machine makes Lighthouse miss a page's start now and then (NO_NAVSTART); it asks to be run again. */
 const ATTEMPTS = 3;
 
 /** Prints what the shop's pages weigh and what Lighthouse says of them. */
-export async function benchPages({ only, runs }: PagesOptions): Promise<void> {
+export async function benchPages({ only, runs, keep }: PagesOptions): Promise<void> {
   const shop = await startBenchShop();
   const proxy = await startCdnProxy(shop.address);
   const weights: string[][] = [];
   const figures: string[][] = [];
+  const times: Record<string, number> = {};
   const wanting: string[] = [];
   for (const path of only ?? (await listPublicPages(shop.address))) {
     console.error(`${path} …`);
@@ -43,6 +49,7 @@ export async function benchPages({ only, runs }: PagesOptions): Promise<void> {
       results.push(await runLighthouse(`${proxy.address}${path}`));
     if (results.length === 0) continue;
     figures.push(figuresOf(path, results));
+    if (COMPARED.includes(path)) Object.assign(times, timesOf(path, results));
     wanting.push(...listWanting(path, results.at(-1)!));
   }
   await proxy.stop();
@@ -54,9 +61,10 @@ two lines in the cart. HTML counts what stands in it of CSS and scripts.\n`);
   if (figures.length === 0) return;
   console.log(`\n## Pages: Lighthouse, mobile\n
 Medians of ${runs} (one run for pages that are only read), simulated throttling, warm CDN. "CPU" is Lighthouse's benchmark index of
-this machine: far below 1,000, times say more about the machine than about the pages.\n`);
+this machine: far below 1,000, times say more about the machine than about the pages. In brackets what is kept.\n`);
   const scores = ['performance', 'accessibility', 'best practices', 'SEO'];
   console.log(table(['page', ...scores, 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'CPU'], figures));
+  compareFigures(times, keep, 'ms');
   console.log(`\nAudits below 0.9, in the last run:\n\n${wanting.join('\n')}`);
 }
 
@@ -98,15 +106,26 @@ async function fillCart(port: number, url: string): Promise<void> {
   await browser.close();
 }
 
+/** The median of an audit's number. */
+const metricOf = (results: Result[], audit: string): number =>
+  median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+
+/** What is compared with the last run that was kept. */
+const timesOf = (path: string, results: Result[]): Record<string, number> => ({
+  [`LCP of ${path}`]: metricOf(results, 'largest-contentful-paint'),
+  [`blocking of ${path}`]: Math.max(QUIET_MS, metricOf(results, 'total-blocking-time')),
+});
+
 function figuresOf(path: string, results: Result[]): string[] {
   const middle = (read: (result: Result) => number) => median(results.map(read));
-  const metric = (audit: string) => middle(({ audits }) => audits[audit]?.numericValue ?? NaN);
+  const metric = (audit: string) => metricOf(results, audit);
+  const { [`LCP of ${path}`]: lcp, [`blocking of ${path}`]: blocking } = readFigures();
   return [
     path,
     ...CATEGORIES.map((name) => middle(({ categories }) => (categories[name]?.score ?? 0) * 100).toFixed(0)),
     (metric('first-contentful-paint') / 1000).toFixed(2),
-    (metric('largest-contentful-paint') / 1000).toFixed(2),
-    metric('total-blocking-time').toFixed(0),
+    (metric('largest-contentful-paint') / 1000).toFixed(2) + (lcp ? ` (${(lcp / 1000).toFixed(2)})` : ''),
+    metric('total-blocking-time').toFixed(0) + (blocking ? ` (${blocking.toFixed(0)})` : ''),
     metric('cumulative-layout-shift').toFixed(3),
     middle(({ environment }) => environment.benchmarkIndex).toFixed(0),
   ];
