@@ -29,6 +29,14 @@ describe('the mail about a payment', () => {
   });
 });
 
+it('says that nothing is due at the door, which who pays a cash order by card has read before', () => {
+  const words = 'La livrare nu mai plătești nimic.';
+  const order = { paymentMethod: 'card', payment: 'paid', fulfilment: 'unfulfilled' } as const;
+  expect(moveMailText('pay', contractOrder(order), '')!.blocks).toContain(words);
+  const pickedUp = contractOrder({ ...order, deliveryMethod: 'pickup' });
+  expect(moveMailText('pay', pickedUp, '')!.blocks).not.toContain(words);
+});
+
 describe('the mail about a parcel', () => {
   const sent = (changes: Partial<Order>) => {
     const order = contractOrder({ awb: AWB, awbCourier: 'sameday', fulfilment: 'shipped', ...changes });

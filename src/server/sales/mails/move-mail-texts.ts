@@ -172,8 +172,9 @@ function ready({ number, paymentMethod, due }: Order): OrderWords {
 
 function paid(order: Order): OrderWords {
   const { number, total, fulfilment, paymentMethod, deliveryMethod, isWithdrawn } = order;
-  const isOnItsWay = fulfilment === 'shipped' && deliveryMethod !== 'pickup';
   const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
+  // An order that was to be paid at the door may be paid by card before.
+  const mayExpectToPay = paymentMethod === 'card' && deliveryMethod !== 'pickup' && fulfilment !== 'delivered';
   const next = [wordNext(order), giftWaits(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
   const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
   const isRest = order.events.filter(({ kind }) => kind === 'pay').length > 1;
@@ -198,7 +199,7 @@ function paid(order: Order): OrderWords {
         : isRest
           ? `Am primit și restul: comanda ${number} este plătită în întregime, ${formatPrice(total)}. Mulțumim!`
           : text,
-      ...(paymentMethod === 'card' && isOnItsWay ? ['La livrare nu mai plătești nimic.'] : []),
+      ...(mayExpectToPay && !isWithdrawn ? ['La livrare nu mai plătești nimic.'] : []),
       ...(isWithdrawn ? ['Te-ai retras din comandă, așa că îți dăm banii înapoi.'] : isHere ? [next] : []),
     ],
   };
