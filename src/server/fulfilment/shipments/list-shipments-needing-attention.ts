@@ -11,7 +11,8 @@ import { AWB_STANDS } from './store-shipment.ts';
  * - `not_wanted`: the order was rejected and its AWB still stands;
  * - `astray`: an AWB stands at the courier that the shop did not keep, or that the order was not sent with;
  * - `unclear`: the courier was asked for different things, and it is unknown which of them its AWB says;
- * - `cash_kept`: its buyer has paid otherwise, and the courier has not answered, or refuses to collect less;
+ * - `cash_kept`: its buyer has paid otherwise, and the courier has not answered, or refuses to collect less and the money
+ *   stays: what came by card has gone back;
  * - `wrong_cash`: the courier will collect another sum than is owed;
  * - `not_moved`: the parcel moved, and the order was not moved along.
  */
@@ -47,7 +48,8 @@ const KIND = sql<ShipmentAttentionKind | null>`case
   when p.state = 'made' and o.status = 'rejected'
     and coalesce(p.tracking, 'made') not in ('delivered', 'returned') then 'not_wanted'
   when p.state = 'made' and ${willCollect} and p.asked_digest = '' then 'unclear'
-  when p.state = 'made' and ${willCollect} and (p.cash_refused is not null or p.cash_tries > 0) then 'cash_kept'
+  when p.state = 'made' and ${willCollect}
+    and case when p.cash_refused is null then p.cash_tries > 0 else p.cash_on_delivery <> ${cash} end then 'cash_kept'
   when p.state = 'made' and ${willCollect} and p.cash_on_delivery <> ${cash} then 'wrong_cash'
   when p.state = 'made' and p.tracking = 'cancelled' and ${wasNotMoved} then 'not_moved'
   when p.state = 'made' and (p.last_error is not null or ${wasNotMoved})

@@ -146,6 +146,7 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
         sums,
       ),
     cashRefused !== null &&
+      cashOnDelivery > order.due &&
       t(
         'The customer paid another way, but Sameday still collects the cash on delivery. Sameday’s message: {{words}}',
         {
