@@ -22,7 +22,7 @@ export const OFFICE_REFUSALS = {
   body_too_large: 413,
   invalid_request: 422, unsupported_image: 422, broken_image: 422, too_many_pixels: 422,
   too_many_attempts: 429, codes_paused: 429, rate_limited: 429,
-  provider_unavailable: 503, courier_unavailable: 503,
+  provider_unavailable: 503, courier_unavailable: 503, anaf_unavailable: 503,
 } as const;
 
 /** The HTTP status of each refusal that one screen, or a page of the shop, words itself. */

@@ -38,6 +38,11 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
         ))}
       </Group>
       <EFacturaCounts counts={sums.eFactura} />
+      {sums.restsUntil && (
+        <Text>
+          {t('ANAF could not be asked: the shop tries again at {{time}}', { time: formats.dateTime(sums.restsUntil) })}
+        </Text>
+      )}
     </Paper>
   );
 }

@@ -46,12 +46,19 @@ function useReturn(): void {
   const isTaken = useRef(false);
   const [code, state, refusal] = ['code', 'state', 'error'].map((name) => params.get(name));
   useEffect(() => {
-    if (isTaken.current || (!refusal && !(code && state))) return;
+    if (isTaken.current || (!refusal && !code)) return;
     isTaken.current = true;
     setParams({}, { replace: true });
-    if (refusal || !code || !state) return notifyFailure(wording.code('anaf_refused'));
+    if (!code)
+      return notifyFailure(
+        refusal === 'access_denied'
+          ? t(
+              'The sign-in at ANAF was cancelled, or this certificate may not act for the company. Nothing has changed.',
+            )
+          : wording.code('anaf_refused'),
+      );
     signedIn.mutate(
-      { code, state },
+      { code, state: state ?? '' },
       {
         onSuccess: () => notifyDone(t('The shop is connected to ANAF')),
         onError: (error) => notifyFailure(wording.failure(error)),

@@ -22,8 +22,6 @@ export function Component() {
     if (held === null) return '';
     return typeof held === 'string' ? held : t(held ? 'Yes' : 'No');
   };
-  const guess = (cui: string) =>
-    t(isTypedWithRo(cui) ? 'The tax ID begins with RO: probably yes.' : 'The tax ID has no RO: probably no.');
   const word = (field: string, code: string) =>
     code === 'sample'
       ? t('This is the sample’s: enter your own')
@@ -76,7 +74,9 @@ export function Component() {
                   {ANSWERS.map((answer) => (
                     <Radio key={answer} value={answer} label={t(answer)} />
                   ))}
-                  {form.values.vatPayer === null && form.values.cui !== '' && <Aside>{guess(form.values.cui)}</Aside>}
+                  {form.values.vatPayer === null && isTypedWithRo(form.values.cui) && (
+                    <Aside>{t('The tax ID begins with RO: probably yes.')}</Aside>
+                  )}
                 </Group>
               </Radio.Group>
             </FormSection>

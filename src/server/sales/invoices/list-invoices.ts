@@ -101,11 +101,14 @@ export interface InvoicesSums {
   late: number;
   /** Of the papers that the filter leaves, how many the shop itself has brought how far; `sent`: ANAF has not decided yet. */
   eFactura: Record<'waiting' | 'sent' | 'accepted' | 'rejected' | 'unknown', number>;
+  /** Until when ANAF, which could not be asked, is left alone. */
+  restsUntil: Date | null;
 }
 
 export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promise<InvoicesSums> {
   const { rows } = await sql<InvoicesSums>`
-    select sums.*, waiting.*, brought.* from
+    select sums.*, waiting.*, brought.*,
+      (select hold_until from anaf_account where hold_until > now()) as "restsUntil" from
       (select count(*) filter (where ${isSold})::integer as count,
         count(*) filter (where not ${isSold})::integer as proformas,
         coalesce(sum(i.net) filter (where ${isSold}), 0)::float8 as net,

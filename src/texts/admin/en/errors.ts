@@ -82,6 +82,7 @@ export const errorsEn = {
     refund_not_failed: 'This refund has not failed, or was already handled',
     already_booked: 'This payment is already recorded',
     nothing_received: 'Nothing left to refund',
+    anaf_unavailable: 'ANAF is not responding. Nothing was lost; try again in a minute.',
     provider_unavailable: 'The card provider is not responding. Nothing was lost; try again in a minute.',
     card_payment_not_found: 'This card payment no longer exists',
     locker_gone: 'Sameday no longer has this locker. Agree on another one with the customer.',

@@ -83,6 +83,7 @@ export const errorsRo = {
     refund_not_failed: 'Această înapoiere nu a eșuat sau cineva tocmai s-a ocupat de ea',
     already_booked: 'Această plată este deja trecută',
     nothing_received: 'Nu a mai rămas nimic de înapoiat',
+    anaf_unavailable: 'ANAF nu răspunde. Nu s-a pierdut nimic; încearcă din nou peste un minut.',
     provider_unavailable: 'Procesatorul de carduri nu răspunde. Nu s-a pierdut nimic; încearcă din nou peste un minut.',
     card_payment_not_found: 'Această plată cu cardul nu mai există',
     locker_gone: 'Sameday nu mai are acest locker. Alege altul împreună cu cumpărătorul.',

@@ -53,6 +53,7 @@ export const invoicesRo = {
   Day: 'Data',
   Customer: 'Client',
   'By e-Factura': 'Prin e-Factura',
+  'ANAF could not be asked: the shop tries again at {{time}}': 'ANAF nu a putut fi întrebat: magazinul încearcă din nou la {{time}}',
   'Sealed file': 'Fișierul sigilat',
   'Sealed file of {{number}}': 'Fișierul sigilat al {{number}}',
   'ANAF gave no answer. It is looked for in ANAF’s list.': 'ANAF nu a răspuns. Este căutată în lista ANAF.',

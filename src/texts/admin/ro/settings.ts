@@ -9,6 +9,7 @@ export const settingsRo = {
   Disconnect: 'Deconectează',
   'Off: nothing is sent, and what is at ANAF is still asked about.': 'Oprit: nu pleacă nimic; despre ce a ajuns la ANAF se întreabă mai departe.',
   'Send by itself': 'Trimite singur',
+  'The sign-in at ANAF was cancelled, or this certificate may not act for the company. Nothing has changed.': 'Intrarea la ANAF a fost întreruptă sau certificatul nu are drept pentru firmă. Nu s-a schimbat nimic.',
   'The shop is connected to ANAF': 'Magazinul este conectat la ANAF',
   'Sign in at ANAF again': 'Intră din nou la ANAF',
   'Connect ANAF': 'Conectează ANAF',
@@ -35,7 +36,6 @@ export const settingsRo = {
   'For example J40/123/2020 or J2024000123004.': 'De exemplu J40/123/2020 sau J2024000123004.',
   'Of the main activity. Shown next to the name and the tax ID; can be left empty.': 'Al activității principale. Apare lângă nume și CUI; poate rămâne gol.',
   'The tax ID begins with RO: probably yes.': 'CUI-ul începe cu RO: probabil da.',
-  'The tax ID has no RO: probably no.': 'CUI-ul este fără RO: probabil nu.',
   'No: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.':
     'Nu: comenzile noi nu au TVA, paginile și emailurile nu mai pomenesc de el, iar facturile numesc scutirea (art. 310 din Codul fiscal). Prețurile rămân aceleași. Comenzile făcute înainte își păstrează TVA-ul.',
   'Where returns are sent, too.': 'Aici se trimit și retururile.',

@@ -53,6 +53,7 @@ describe('the connection to ANAF', () => {
     const other = callAs(adminEFacturaRoutes, (await openAdminSession(test.db)).cookie);
     expect(await comeBack(back, other)).toEqual([409, 'sign_in_over']);
     expect(await comeBack({ ...back, state: back.state.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).toEqual([409, 'sign_in_over']); // prettier-ignore
+    expect(await comeBack({ ...back, state: 'zzz' })).toEqual([409, 'sign_in_over']);
     expect(await comeBack(back)).toEqual([204, undefined]);
     expect(await comeBack(back)).toEqual([409, 'sign_in_over']);
     const late = await visit();
@@ -60,7 +61,7 @@ describe('the connection to ANAF', () => {
     expect(await comeBack(late)).toEqual([409, 'sign_in_over']);
     expect(await comeBack({ ...(await visit()), code: 'alt-cod' })).toEqual([409, 'anaf_refused']);
     parts.anaf.behave(/token/, 'down');
-    expect(await comeBack(await visit())).toEqual([503, 'provider_unavailable']);
+    expect(await comeBack(await visit())).toEqual([503, 'anaf_unavailable']);
     // What stood before stands.
     expect((await read()).connection).toBe('connected');
   });

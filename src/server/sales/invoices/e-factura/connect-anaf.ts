@@ -71,7 +71,7 @@ export async function endSignIn(
   const tokens = await anaf.exchangeCode(application, code, callbackAddress()).catch((error: unknown) => {
     if (!(error instanceof AnafError)) throw error;
     if (error.code === 'refused') refuse('anaf_refused', { says: error.words });
-    refuse('provider_unavailable');
+    refuse('anaf_unavailable');
   });
   const now = new Date();
   await commit(db, { actor, event: { kind: 'anaf.connect' } }, async (unit) => {

@@ -190,7 +190,7 @@ describe('a document', () => {
     expect([await states(), parts.anaf.documents]).toEqual([['unknown'], []]);
     expect(await again(false)).toEqual({ queued: 0 });
     parts.anaf.behave(/lista/, 'down');
-    await expect(again(true)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(again(true)).rejects.toMatchObject({ code: 'anaf_unavailable' });
     expect(await again(true)).toEqual({ queued: 1 });
     await run();
     expect([await states(), parts.anaf.documents.length]).toEqual([['given_up', 'processing'], 1]);
@@ -237,6 +237,16 @@ describe('a document', () => {
     expect(parts.anaf.count(/token/)).toBe(1);
   }); // prettier-ignore
 
+  it('is seen to wait, and until when, where it is issued while ANAF is left alone', async () => {
+    await invoiced();
+    parts.anaf.behave(/upload/, 'limited');
+    await run();
+    await invoiced();
+    await run(1);
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    expect((await sumInvoices(test.db, { search: '' })).restsUntil).toEqual((await account())!.holdUntil);
+  });
+
   it('has a file that is asked for again where it was broken, and tells of the sums of a month', async () => {
     await invoiced(3);
     parts.anaf.behave(/descarcare/, 'broken ZIP');
@@ -276,6 +286,6 @@ describe('a document', () => {
     parts.anaf.state.refreshTokens.clear();
     await invoiced();
     await run(8 * DAY);
-    expect([await states(), parts.anaf.documents, (await readTroubles(test.db)).map(({ kind }) => kind)]).toEqual([[], [], ['anafEnded']]); // prettier-ignore
+    expect([await states(), parts.anaf.documents, (await readTroubles(test.db)).map(({ kind }) => kind)]).toEqual([['waiting'], [], ['anafEnded']]); // prettier-ignore
   });
 });

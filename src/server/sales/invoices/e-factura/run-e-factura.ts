@@ -23,6 +23,8 @@ export async function runEFactura(db: Database, means: Means = {}): Promise<Date
   const now = means.now ?? (() => new Date());
   // Also where ANAF is away: what was cut off is named as unknown.
   await settleCut(db, now());
+  // Also where ANAF is not to be asked now: owners see what waits.
+  await queueDocuments(db);
   const next = await askAndSend(db, means, now);
   await noteQuestion(db, now());
   return next;
@@ -35,10 +37,7 @@ async function askAndSend(db: Database, means: Means, now: () => Date): Promise<
     await findLost(run);
     await askStates(run);
     await fetchFiles(run);
-    if (!(await findAccount(db))?.paused) {
-      await queueDocuments(db);
-      await sendWaiting(run);
-    }
+    if (!(await findAccount(db))?.paused) await sendWaiting(run);
   } catch (error) {
     if (!(error instanceof AnafError)) throw error;
     logError('anaf_away', { why: error.code });
@@ -80,7 +79,7 @@ async function queueDocuments(db: Database): Promise<void> {
   await sql`insert into invoice_submissions (invoice_id)
     select i.id from invoices i, anaf_account a
     where i.submission_due is not null and i.submitted_at is null and i.client <> ${ERASED_MARK}
-      and i.issued_at >= a.sends_since
+      and i.issued_at >= a.sends_since and not a.paused
       and not exists (select from invoice_submissions s where s.invoice_id = i.id)
     order by i.issued_at, i.number
     on conflict do nothing`.execute(db);

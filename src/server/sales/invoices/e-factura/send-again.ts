@@ -56,9 +56,9 @@ async function requireConnection(db: Database): Promise<void> {
 /** @throws Refusal where the list cannot be asked: nothing is sent on a guess */
 async function lookFor(db: Database, ids: string[], means: Means): Promise<void> {
   const run = await openRun(db, means);
-  if (!run) refuse('provider_unavailable');
+  if (!run) refuse('anaf_unavailable');
   await findLost(run, ids).catch((error: unknown) => {
-    if (error instanceof AnafError) refuse('provider_unavailable');
+    if (error instanceof AnafError) refuse('anaf_unavailable');
     throw error;
   });
 }
