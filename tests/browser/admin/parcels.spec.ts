@@ -139,9 +139,12 @@ test('A parcel whose answer was lost is looked for', async ({ page, baseURL, ses
   await page.reload();
   await expect(card(page).getByRole('alert')).toContainText('Something went wrong on our side');
   await expect(card(page)).not.toContainText('added when shipped');
+  // The form asks for the parcel itself when it opens.
+  const asked = page.waitForResponse(`**${ofOrder}`);
   await button(page, 'Ship').click();
   const field = page.getByRole('dialog').getByLabel('AWB');
   await expect(field).toHaveValue('');
+  await asked;
   await page.unroute(`**${ofOrder}`);
   // Under the dialog; a reader's own keys do not wait for it.
   await card(page).getByRole('button', { name: 'Try again', includeHidden: true }).dispatchEvent('click');

@@ -171,7 +171,7 @@ export function Component() {
                 .join(' · ')
             }
             figures={['count']}
-            empty={t('No visits counted yet in this period.')}
+            empty={t('No visits counted yet in this period: each night those of the day are added up.')}
           />
           <RankCard
             name="pages"
@@ -184,7 +184,7 @@ export function Component() {
             ]}
             barLabel={nameOfPage}
             figures={['seen', 'added']}
-            empty={t('No visits counted yet in this period.')}
+            empty={t('No visits counted yet in this period: each night those of the day are added up.')}
           />
         </SimpleGrid>
         <OutcomesCard query={query} />

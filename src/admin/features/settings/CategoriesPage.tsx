@@ -1,4 +1,4 @@
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,8 +53,10 @@ export function Component() {
       show={(field, value) => value[field].map(({ name }) => name).join('\n')}
       word={word}
     >
-      {(form) => {
+      {(form, stored) => {
         const { categories } = form.values;
+        const isHere = (slug: string) => categories.some(({ category }) => category === slug);
+        const gone = stored.value.categories.filter(({ category }) => !isHere(category));
         const set = (changed: typeof categories) => form.setFieldValue('categories', changed as never);
         const move = (from: number, to: number) => {
           const moved = [...categories];
@@ -85,7 +87,6 @@ export function Component() {
                       onChange={({ currentTarget: { value } }) =>
                         set(categories.map((each) => (each.category === category ? { category, name: value } : each)))
                       }
-                      {...(index === 0 && { error: form.errors.categories })}
                     />
                     <PlaceButtons
                       what={what}
@@ -98,6 +99,18 @@ export function Component() {
                 );
               })}
             </Stack>
+            {form.errors.categories && (
+              <Text role="alert" c="red" size="sm">
+                {form.errors.categories}
+              </Text>
+            )}
+            <Group gap="xs">
+              {gone.map((each) => (
+                <PlainButton key={each.category} onClick={() => set([...categories, each])}>
+                  {t('Put {{name}} back', { name: each.name })}
+                </PlainButton>
+              ))}
+            </Group>
             {categories.length < MOST_CATEGORIES && <NewCategory onAdd={add} />}
           </FormSection>
         );

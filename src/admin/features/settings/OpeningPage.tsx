@@ -31,7 +31,7 @@ export function Component() {
         const { state } = form.values;
         const closed = stored.value.state === 'preparing' ? 'preparing' : 'closed';
         return (
-          <FormSection title={t(`states.${state}`)} intro={t(`hints.${state}`)}>
+          <FormSection title={t(`states.${stored.value.state}`)} intro={t(`hints.${stored.value.state}`)}>
             <Switch
               label={labels.state}
               checked={state === 'open'}

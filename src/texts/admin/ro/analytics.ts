@@ -18,7 +18,7 @@ export const analyticsRo = {
   'No discount codes were used in this period.': 'Niciun cod de reducere nu a fost folosit în această perioadă.',
   'Whatever shoppers searched for in this period was found.': 'Tot ce s-a căutat în această perioadă s-a găsit.',
   'Nobody has asked for a second chance with an order of this period.': 'Nimeni nu a cerut a doua șansă la comenzile acestei perioade.',
-  'No visits counted yet in this period.': 'Nicio vizită numărată încă în această perioadă.',
+  'No visits counted yet in this period: each night those of the day are added up.': 'Nicio vizită numărată încă în această perioadă: în fiecare noapte se adună cele ale zilei.',
   '{{share}} of the step before': '{{share}} din pasul dinainte',
   periodFaults: {
     required: 'Alege o zi',

@@ -78,6 +78,7 @@ export const settingsRo = {
   'In the order in which customers see them. Above each name stands the original one, or the end of its address.': 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial sau sfârșitul adresei.',
   'New category': 'Categorie nouă',
   'Add category': 'Adaugă categoria',
+  'Put {{name}} back': 'Pune înapoi: {{name}}',
   screens: {
     opening: 'Deschis sau închis',
     official: 'Fișiere oficiale',
