@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { contractOrder } from '../../../../tests/support/contract-order.ts';
 import { letterText } from '#server/platform/mail-parts/draw-letter.ts';
@@ -101,9 +101,9 @@ it('a mail says what an owner has published, and takes no word of its buyer for 
   const approved = { title: 'Da, {{firstName}}!', text: 'Începem {{orderNumber}}, pe {{phone}}.' };
   vi.stubGlobal('__PLACED_WORDS__', { claims: {}, mails: { approved } });
   vi.resetModules();
+  onTestFinished(() => void vi.unstubAllGlobals().resetModules());
   const { moveMailText: move } = await import('./move-mail-texts.ts');
   const { subject, blocks } = move('approve', contractOrder({ firstName: '{{iban}}' }), '')!;
-  vi.unstubAllGlobals();
   expect(subject).toBe('Da, {{iban}}!');
   expect(blocks[0]).toMatch(/^Începem CG-2026-000007, pe 07/);
   expect(blocks[1]).toContain('O pregătim');
