@@ -1,5 +1,7 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { links } from '#links';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useNames } from '#admin/components/use-names.ts';
@@ -12,8 +14,11 @@ export function TextBadge({ state }: { state: OwnText['state'] }) {
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
+/** What these say of people is told once an owner says that it is true. */
+const ABOUT_PEOPLE: string[] = [links.vision, links.values, links.specific, links.groups, links.give];
+
 /** Whether customers read what stands in the form. */
-export function TextState({ text: { state, isLive, isBuiltByItself, change } }: { text: OwnText }) {
+export function TextState({ text: { kind, slug, state, isLive, isBuiltByItself, change } }: { text: OwnText }) {
   const { t } = useTranslation('words');
   const { t: settings } = useTranslation('settings');
   const formats = useFormats();
@@ -38,6 +43,14 @@ export function TextState({ text: { state, isLive, isBuiltByItself, change } }: 
           {(isLive || state !== 'published') && t(`told.${state}`)} {by}
         </Text>
       </Group>
+      {(kind === 'mesaje' || ABOUT_PEOPLE.includes(`/${slug}`)) && (
+        <Text>
+          {t('Customers read it only where you say that what the shop tells of people is true:')}{' '}
+          <Anchor component={Link} to="/admin/settings/community">
+            {settings('screens.community')}
+          </Anchor>
+        </Text>
+      )}
     </>
   );
 }

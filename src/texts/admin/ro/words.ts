@@ -23,6 +23,7 @@ export const wordsRo = {
   'What it shows': 'Ce arată',
   'Upload picture': 'Încarcă o imagine',
   'Your picture': 'Imaginea ta',
+  'Customers read it only where you say that what the shop tells of people is true:': 'Clienții îl citesc numai dacă spui că e adevărat ce povestește magazinul despre oameni:',
   Versions: 'Variante',
   'What the shop began with': 'Cu ce a început magazinul',
   'Use this text': 'Folosește textul',
