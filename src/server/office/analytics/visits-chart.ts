@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countsVisits } from '#config/visits.ts';
 import { VISIT_STEPS, type Chart, type PageRow, type VisitStep, type VisitStepRow } from '#domain/analytics/charts.ts';
 import { pairUp } from '#domain/analytics/pair-up.ts';
 import type { Period } from '#domain/analytics/period.ts';
@@ -10,7 +11,7 @@ import { isPlacedIn, readEachPeriod, readPeriods, type PeriodQuery } from './ove
 const isOfProduct = sql`(page like ${links.product('%')} or page = ${links.moonConfigurator})`;
 
 /** Counts the steps to an order on the days that were counted, where people leave on the way. Orders that the shop has prepared had no checkout. */
-export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart<VisitStepRow>> {
+export async function readVisitsChart(tx: Tx, query: PeriodQuery, isOff = !countsVisits): Promise<Chart<VisitStepRow>> {
   const rows = await readEachPeriod<{ step: VisitStep; count: number }>(
     tx,
     query,
@@ -30,11 +31,11 @@ export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart
     const before = inOrder[index - 1]?.count ?? 0;
     return { ...row, ofBefore: before > 0 && before >= row.count ? row.count / before : null };
   });
-  return { ...periods, compared, rows: withShare };
+  return { ...periods, compared, rows: withShare, isOff };
 }
 
 /** Counts the views of each page, and how fast three of four were. */
-export async function readPagesChart(tx: Tx, query: PeriodQuery): Promise<Chart<PageRow>> {
+export async function readPagesChart(tx: Tx, query: PeriodQuery, isOff = !countsVisits): Promise<Chart<PageRow>> {
   const rows = await readEachPeriod<{ page: string; title: string | null; seen: number; added: number; lcp: number[]; inp: number[] }>(
     tx,
     query,
@@ -50,7 +51,12 @@ export async function readPagesChart(tx: Tx, query: PeriodQuery): Promise<Chart<
     lcp: thirdQuartile('lcp', row.lcp),
     inp: thirdQuartile('inp', row.inp),
   }));
-  return { ...periods, compared, rows: pairUp(judged, ({ page }) => page, ['seen', 'added'], compared !== null) };
+  return {
+    ...periods,
+    compared,
+    rows: pairUp(judged, ({ page }) => page, ['seen', 'added'], compared !== null),
+    isOff,
+  };
 }
 
 const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;

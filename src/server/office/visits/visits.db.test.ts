@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chart, PageRow, VisitStepRow } from '#domain/analytics/charts.ts';
 import type { Visit } from '#domain/visits/visit.ts';
 import { adminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
+import { readVisitsChart } from '#server/office/analytics/visits-chart.ts';
+import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { ownStore } from '#server/platform/blob-store.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { useFileStore } from '../../../../tests/support/file-store.ts';
@@ -113,4 +115,13 @@ it('owners see at which step people leave, and how fast three views of four were
   expect((await read<Chart<VisitStepRow>>('/api/admin/analytics/visits?from=2026-10-01&to=2026-10-31')).rows).toEqual(
     [],
   );
+});
+
+it('who sees no visits is told where counting is switched off', async () => {
+  const period = { from: '2026-10-01', to: '2026-10-31', compare: 'none' } as const;
+  expect(await readAtOneMoment(shop.db, (tx) => readVisitsChart(tx, period, true))).toMatchObject({
+    rows: [],
+    isOff: true,
+  });
+  expect(await owner.read('/api/admin/analytics/pages?from=2026-10-01&to=2026-10-31')).toMatchObject({ isOff: false });
 });
