@@ -40,15 +40,21 @@ const DUE_DAYS = 2;
 
 const today = sql`(now() at time zone 'Europe/Bucharest')::date`;
 /** True for the papers `i` that are still to be handed in. */
-export const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
+const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
+/** States of a try that only an owner gets further. */
+const STUCK = sql`('rejected', 'unknown')`;
+/** True for the papers `i` whose last try hangs. */
+const hangs = sql`coalesce((select s.state from invoice_submissions s where s.invoice_id = i.id
+  order by s.created_at desc limit 1) in ${STUCK}, false)`;
+/** True for the papers `i` that are still to be handed in, of which none hangs. */
+export const isToSubmit = sql`${isOpen} and not ${hangs}`;
 const isSold = sql`(i.kind <> 'proforma')`;
 /** True for the papers `i` whose days for handing in run out, or have. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
 /** The last try of each document by the shop itself. */
 const LAST_SUBMISSIONS = sql`(select distinct on (invoice_id) * from invoice_submissions order by invoice_id, created_at desc)`;
-/** The tries `s` of documents `i` that only an owner gets further. */
-const HANGING = sql`s.state in ('rejected', 'unknown') and ${isOpen}`;
+const HANGING = sql`s.state in ${STUCK} and ${isOpen}`;
 /** Documents whose try hangs: `state`, `since`. */
 export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.created_at) as since
   from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where ${HANGING})`;
@@ -133,11 +139,9 @@ function matching({ search, kind, month, handedIn }: InvoicesFilter): RawBuilder
     ...(kind ? [sql`i.kind = ${kind}`] : []),
     ...(month ? [inMonth(month)] : []),
     ...(handedIn === 'done' ? [sql`i.submitted_at is not null`] : []),
-    ...(handedIn === 'open' ? [isOpen] : []),
+    ...(handedIn === 'open' ? [isToSubmit] : []),
     ...(handedIn === 'due' ? [isDue] : []),
-    ...(handedIn === 'hanging'
-      ? [sql`i.id in (select s.invoice_id from ${LAST_SUBMISSIONS} as s where ${HANGING})`]
-      : []),
+    ...(handedIn === 'hanging' ? [sql`${isOpen} and ${hangs}`] : []),
   ];
 }
 

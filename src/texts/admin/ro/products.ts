@@ -178,6 +178,7 @@ export const productsRo = {
   'What costs less in the shop for some days, without a code.': 'Ce costă mai puțin în magazin câteva zile, fără cod.',
   'Choose products to reduce': 'Alege produse de redus',
   'Running and planned': 'În curs și programate',
+  'A reduction that is over cannot be ended.': 'O reducere încheiată nu se mai poate opri.',
   'No price is reduced. Tick products in their list, and press “Reduce prices”.': 'Niciun preț nu este redus. Bifează produse în lista lor și apasă „Redu prețurile”.',
   'instead of {{price}}': 'în loc de {{price}}',
   Period: 'Perioadă',
