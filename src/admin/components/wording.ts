@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextFileFault } from './forms/read-text-file.ts';
+import { overCode } from './forms/schema-errors.ts';
 import { RequestFailure } from './request.ts';
 
 /**
@@ -13,7 +14,9 @@ export function useWording(area?: string) {
   const column = (name: string) => say(`columns.${name}`, { defaultValue: name });
   const code = (value: string, details: Record<string, unknown> = {}): string => {
     const { found, column: one, columns, ...others } = details;
-    return say(`codes.${value}`, {
+    const [name, count, most] = value.split('/');
+    return say(`codes.${name}`, {
+      ...(count !== undefined && { count: Number(count), most }),
       ...others,
       context: area,
       found: Array.isArray(found) ? found.join(', ').slice(0, 200) : undefined,
@@ -30,6 +33,11 @@ export function useWording(area?: string) {
     /** @param path - the field's dotted path: some fields have words of their own for a code */
     field: (path: string, value: string) =>
       code(FIELD_CODES[area ?? '']?.find(([of, common]) => common === value && of.test(path))?.[2] ?? value),
+    /** Properties of a field of a `SubmitForm` without a schema: what is typed beyond `most` is kept and told, and not sent. */
+    limit: (typed: string, most: number) => {
+      const { length } = typed.trim();
+      return length > most ? { error: code(overCode(length, most)), 'data-over': true } : {};
+    },
     failure: (error: unknown) => {
       if (error instanceof RequestFailure) return code(error.code, error.problem);
       return code(error instanceof TextFileFault ? error.code : 'internal');

@@ -71,7 +71,6 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
         description={t('The upload index returned by RO e-Factura. You can add it later.')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
         data-autofocus
         value={index}
         onChange={(event) => setIndex(event.currentTarget.value)}

@@ -25,7 +25,6 @@ function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
       <TextInput
         flex={1}
         label={t('New category')}
-        maxLength={40}
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
         onKeyDown={(event) => {
@@ -83,7 +82,6 @@ export function Component() {
                     <TextInput
                       flex={1}
                       label={what}
-                      maxLength={40}
                       value={name}
                       onChange={({ currentTarget: { value } }) =>
                         set(categories.map((each) => (each.category === category ? { category, name: value } : each)))

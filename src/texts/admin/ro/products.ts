@@ -73,14 +73,15 @@ export const productsRo = {
   '{{count}} variants and pictures left out_one': '{{count}} variantă sau poză lăsată deoparte',
   '{{count}} variants and pictures left out_other': '{{count}} de variante și poze lăsate deoparte',
   'Another variant or picture of this product. Add it in the product’s form.': 'Altă variantă sau poză a acestui produs. Adaug-o în formularul produsului.',
+  'Of a product with variants, make each an option in its form, or a product of its own.': 'La un produs cu variante, fă din fiecare o opțiune în formularul lui sau un produs aparte.',
   'These columns were not used: {{names}}': 'Coloane nefolosite: {{names}}',
   'Save {{count}} products_one': 'Salvează {{count}} produs',
   'Save {{count}} products_other': 'Salvează {{count}} de produse',
   'Saved from the file: {{changed}} changed, {{created}} new': 'Salvat din fișier: {{changed}} schimbate, {{created}} noi',
   'Products as a file': 'Produsele ca fișier',
   'Edit the catalogue in a spreadsheet. You see every change before anything is saved.': 'Modifică produsele în Excel. Vezi fiecare schimbare înainte să se salveze ceva.',
-  'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft. A reduction is started here, and ended under Discounts. A product file of Shopify or WooCommerce works too.':
-    'Coloana „Adresă” spune despre ce produs e vorba. O coloană care lipsește sau o căsuță goală nu schimbă nimic; o adresă nouă face o ciornă. O reducere se pornește aici și se încheie la Reduceri. Merge și fișierul de produse din Shopify sau WooCommerce.',
+  'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft, in the first category where its line names none. A reduction is started here, and ended under Discounts. A product file of Shopify or WooCommerce works too.':
+    'Coloana „Adresă” spune despre ce produs e vorba. O coloană care lipsește sau o căsuță goală nu schimbă nimic; o adresă nouă face o ciornă, în prima categorie dacă linia ei nu numește una. O reducere se pornește aici și se încheie la Reduceri. Merge și fișierul de produse din Shopify sau WooCommerce.',
   'Export products (CSV)': 'Exportă produsele (CSV)',
   'Products for Google and Meta': 'Produse pentru Google și Meta',
   'Google Merchant Center and Meta’s catalogue read your products at this address, with today’s prices and stock. Give it to them as a product file that is fetched every day.': 'Google Merchant Center și catalogul Meta îți citesc produsele de la adresa aceasta, cu prețurile și stocul de azi. Dă-le-o ca fișier de produse citit în fiecare zi.',
