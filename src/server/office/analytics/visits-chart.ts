@@ -11,7 +11,7 @@ import { isPlacedIn, readEachPeriod, readPeriods, type PeriodQuery } from './ove
 const isOfProduct = sql`(page like ${links.product('%')} or page = ${links.moonConfigurator})`;
 
 /** Counts the steps to an order on the days that were counted, where people leave on the way. Orders that the shop has prepared had no checkout. */
-export async function readVisitsChart(tx: Tx, query: PeriodQuery, isOff = !countsVisits): Promise<Chart<VisitStepRow>> {
+export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart<VisitStepRow>> {
   const rows = await readEachPeriod<{ step: VisitStep; count: number }>(
     tx,
     query,
@@ -31,12 +31,12 @@ export async function readVisitsChart(tx: Tx, query: PeriodQuery, isOff = !count
     const before = inOrder[index - 1]?.count ?? 0;
     return { ...row, ofBefore: before > 0 && before >= row.count ? row.count / before : null };
   });
-  return { ...periods, compared, rows: withShare, isOff };
+  return { ...periods, compared, rows: withShare, isOff: !countsVisits };
 }
 
 /** Counts the views of each page, and how fast three of four were. */
-export async function readPagesChart(tx: Tx, query: PeriodQuery, isOff = !countsVisits): Promise<Chart<PageRow>> {
-  const rows = await readEachPeriod<{ page: string; title: string | null; seen: number; added: number; lcp: number[]; inp: number[] }>(
+export async function readPagesChart(tx: Tx, query: PeriodQuery): Promise<Chart<PageRow>> {
+  const seen = await readEachPeriod<{ page: string; title: string | null; seen: number; added: number; lcp: number[]; inp: number[] }>(
     tx,
     query,
     (period) => sql`page, (select title from products where ${links.product('')} || id = page) as title, max(seen)::integer as seen,
@@ -46,17 +46,13 @@ export async function readPagesChart(tx: Tx, query: PeriodQuery, isOff = !counts
         where ${isIn(period)} group by page, bucket) as sums group by page`,
   ); // prettier-ignore
   const { compared, ...periods } = readPeriods(query);
-  const judged = rows.map((row) => ({
+  const judged = seen.map((row) => ({
     ...row,
     lcp: thirdQuartile('lcp', row.lcp),
     inp: thirdQuartile('inp', row.inp),
   }));
-  return {
-    ...periods,
-    compared,
-    rows: pairUp(judged, ({ page }) => page, ['seen', 'added'], compared !== null),
-    isOff,
-  };
+  const rows = pairUp(judged, ({ page }) => page, ['seen', 'added'], compared !== null);
+  return { ...periods, compared, rows, isOff: !countsVisits };
 }
 
 const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;

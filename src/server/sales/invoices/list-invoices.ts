@@ -54,10 +54,9 @@ export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + 
 
 /** The last try of each document by the shop itself. */
 const LAST_SUBMISSIONS = sql`(select distinct on (invoice_id) * from invoice_submissions order by invoice_id, created_at desc)`;
-const HANGING = sql`s.state in ${STUCK} and ${isOpen}`;
 /** Documents whose try hangs: `state`, `since`. */
 export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.created_at) as since
-  from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where ${HANGING})`;
+  from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where s.state in ${STUCK} and ${isOpen})`;
 
 export async function listInvoices(
   db: Connection,
@@ -125,8 +124,8 @@ export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promi
         count(*) filter (where i.submission_due < ${today})::integer as late from invoices i where ${isOpen}) as waiting,
       (select jsonb_build_object('waiting', count(*) filter (where s.state in ('waiting', 'sending')),
           'sent', count(*) filter (where s.state = 'processing'), 'accepted', count(*) filter (where s.state = 'accepted'),
-          'rejected', count(*) filter (where ${HANGING} and s.state = 'rejected'),
-          'unknown', count(*) filter (where ${HANGING} and s.state = 'unknown')) as "eFactura"
+          'rejected', count(*) filter (where ${isOpen} and s.state = 'rejected'),
+          'unknown', count(*) filter (where ${isOpen} and s.state = 'unknown')) as "eFactura"
         from invoices i join ${LAST_SUBMISSIONS} as s on s.invoice_id = i.id
         where ${sql.join(matching(filter), sql` and `)}) as brought`.execute(db);
   return rows[0]!;
