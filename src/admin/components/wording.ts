@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { TextFileFault } from './forms/read-text-file.ts';
-import { overCode } from './forms/schema-errors.ts';
 import { RequestFailure } from './request.ts';
 
 /**
@@ -44,6 +43,9 @@ export function useWording(area?: string) {
     },
   };
 }
+
+/** The code of a text that is longer than it may be: `over/12/40`. */
+export const overCode = (length: number, most: number) => `over/${length - most}/${most}`;
 
 type Words = readonly [path: RegExp, code: string, own: string];
 

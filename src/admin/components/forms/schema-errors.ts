@@ -1,4 +1,5 @@
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { overCode } from '../wording.ts';
 
 /** What is wrong with a value: the same codes as the server's, each with its dotted path; of a text that is too long, by how much. */
 export const faultsOf = (schema: $ZodType, value: unknown): [path: string, code: string][] =>
@@ -14,9 +15,6 @@ function overOf({ message, input, ...issue }: $ZodIssue): string | undefined {
     ? overCode(input.trim().length, most)
     : undefined;
 }
-
-/** The code of a text that is longer than it may be: `over/12/40`. */
-export const overCode = (length: number, most: number) => `over/${length - most}/${most}`;
 
 /** A form's `validate` made of its zod schema. */
 export function validateWith(schema: $ZodType, word: (code: string) => string) {
