@@ -38,7 +38,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                     <InvoiceNumber item={item} />
                     <InvoiceAmount item={item} />
                   </Group>
-                  <Aside>{formats.date(atNoon(item.issuedOn))}</Aside>
+                  <Aside mb={6}>{formats.date(atNoon(item.issuedOn))}</Aside>
                   <SubmissionState item={item} />
                 </li>
               ))}
