@@ -82,6 +82,7 @@ export function Component() {
                     <TextInput
                       flex={1}
                       label={what}
+                      {...wording.limit(name, 40)}
                       value={name}
                       onChange={({ currentTarget: { value } }) =>
                         set(categories.map((each) => (each.category === category ? { category, name: value } : each)))
