@@ -17,10 +17,10 @@ export function AdminApp() {
     void openLanguage().then(() => setLanguage(i18next.language));
     return () => i18next.off('languageChanged', setLanguage);
   }, []);
-  const theme = useMemo(
-    () => themeWithWords(language && i18next.t('Close', { ns: 'common', lng: language })),
-    [language],
-  );
+  const theme = useMemo(() => {
+    const word = (key: 'Close' | 'Show password') => language && i18next.t(key, { ns: 'common', lng: language });
+    return themeWithWords(word('Close'), word('Show password'));
+  }, [language]);
   return (
     <MantineProvider
       theme={theme}

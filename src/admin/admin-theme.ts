@@ -6,6 +6,7 @@ import {
   type DrawerProps,
   type MantineColorSchemeManager,
   type ModalProps,
+  type PasswordInputProps,
   type PaperProps,
   type TextProps,
   type TooltipProps,
@@ -52,8 +53,8 @@ const adminTheme = createTheme({
 /** A dialog stands still while it opens: what moves away under a press loses it. */
 const DIALOG_OPENS = { duration: 200, transition: 'fade' } as const;
 
-/** The theme with what it says in words: the name of every dialog's close button. */
-export function themeWithWords(close: string) {
+/** The theme with what it says in words: the names of every dialog's close button, and of what shows a password. */
+export function themeWithWords(close: string, showPassword: string) {
   const closeButtonProps = { 'aria-label': close };
   // A dialog's <header> would be a second banner of the page.
   const attributes = { header: { role: 'presentation' } };
@@ -62,6 +63,11 @@ export function themeWithWords(close: string) {
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: DIALOG_OPENS, closeButtonProps, attributes },
       } satisfies { defaultProps: Partial<ModalProps> },
+      PasswordInput: {
+        defaultProps: {
+          visibilityToggleButtonProps: { 'aria-label': showPassword },
+        } satisfies Partial<PasswordInputProps>,
+      },
       Drawer: { defaultProps: { closeButtonProps, attributes } satisfies Partial<DrawerProps> },
     },
   });

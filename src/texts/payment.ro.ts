@@ -71,7 +71,7 @@ export const cardPaymentTexts = {
   },
   unpaid: {
     title: 'Comanda nu este plătită încă',
-    text: 'Plătești pe pagina securizată Stripe; noi nu vedem datele cardului.',
+    text: 'Comanda e înregistrată: o poți plăti acum, pe pagina securizată Stripe; noi nu vedem datele cardului.',
   },
   rest: {
     title: (sum: string) => `Mai sunt de plătit ${sum}`,
@@ -93,10 +93,6 @@ export const cardPaymentTexts = {
   settling: {
     title: 'Am primit plata ta',
     text: 'I-am cerut curierului să nu mai încaseze banii la livrare și așteptăm răspunsul lui. Nu plăti a doua oară: vezi aici cum rămâne și, dacă ne-ai dat emailul, îți și scriem.',
-  },
-  left: {
-    title: 'Comanda nu este plătită încă',
-    text: 'Comanda e înregistrată: o poți plăti acum sau poți alege altă metodă.',
   },
   expired: {
     title: 'Timpul de plată a trecut',

@@ -55,7 +55,6 @@ export function NoteIban({ orderId }: { orderId: string }) {
         label={t('IBAN the customer gave you')}
         flex="1 1 220px"
         value={iban}
-        maxLength={60}
         autoComplete="off"
         spellCheck={false}
         error={isWrong && t('This is not a complete Romanian IBAN, or it has a mistake.')}

@@ -13,7 +13,9 @@ export function useWording(area?: string) {
   const column = (name: string) => say(`columns.${name}`, { defaultValue: name });
   const code = (value: string, details: Record<string, unknown> = {}): string => {
     const { found, column: one, columns, ...others } = details;
-    return say(`codes.${value}`, {
+    const [name, count, most] = value.split('/');
+    return say(`codes.${name}`, {
+      ...(count !== undefined && { count: Number(count), most }),
       ...others,
       context: area,
       found: Array.isArray(found) ? found.join(', ').slice(0, 200) : undefined,
@@ -30,12 +32,20 @@ export function useWording(area?: string) {
     /** @param path - the field's dotted path: some fields have words of their own for a code */
     field: (path: string, value: string) =>
       code(FIELD_CODES[area ?? '']?.find(([of, common]) => common === value && of.test(path))?.[2] ?? value),
+    /** Properties of a field of a `SubmitForm` without a schema: what is typed beyond `most` is kept and told, and not sent. */
+    limit: (typed: string, most: number) => {
+      const { length } = typed.trim();
+      return length > most ? { error: code(overCode(length, most)), 'data-over': true } : {};
+    },
     failure: (error: unknown) => {
       if (error instanceof RequestFailure) return code(error.code, error.problem);
       return code(error instanceof TextFileFault ? error.code : 'internal');
     },
   };
 }
+
+/** The code of a text that is longer than it may be: `over/12/40`. */
+export const overCode = (length: number, most: number) => `over/${length - most}/${most}`;
 
 type Words = readonly [path: RegExp, code: string, own: string];
 

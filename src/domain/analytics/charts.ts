@@ -18,6 +18,8 @@ export interface Chart<Row> {
   compared: Period | null;
   bucket: Bucket;
   rows: Row[];
+  /** An owner has what it counts not counted. */
+  isOff?: boolean;
 }
 
 /*

@@ -9,9 +9,6 @@ type SortDirection = (typeof SORT_DIRECTIONS)[number];
 /** A customer's id is the md5 of their mail address, or of their phone. */
 export const CUSTOMER_ID = /^[a-f0-9]{32}$/;
 
-/** Longest note about a customer, in characters. */
-export const NOTE_LENGTH = 2_000;
-
 const cursorSchema = z.string().check(z.regex(/^[\w-]{1,400}$/, 'invalid'));
 
 /** The query of the list of customers; without `direction` names rise and everything else falls. */
@@ -25,7 +22,7 @@ export type CustomersQuery = z.infer<typeof customersQuerySchema>;
 
 export const customerOrdersQuerySchema = z.strictObject({ cursor: z.optional(cursorSchema) });
 
-export const customerNoteSchema = z.strictObject({ note: textSchema(NOTE_LENGTH) });
+export const customerNoteSchema = z.strictObject({ note: textSchema(2_000) });
 
 /** Most orders, testimonials or messages that are chosen at once. */
 export const MOST_CHOSEN = 100;

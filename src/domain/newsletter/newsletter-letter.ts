@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { textSchema } from '#domain/text/text-schema.ts';
 
-export const LETTER_LIMITS = { subject: 120, body: 10_000 } as const;
-
-const words = { subject: textSchema(LETTER_LIMITS.subject), body: textSchema(LETTER_LIMITS.body) };
+const words = { subject: textSchema(120), body: textSchema(10_000) };
 
 /** Words of a letter; blank lines part its paragraphs. */
 export const letterWordsSchema = z.strictObject(words);

@@ -75,7 +75,7 @@ export function compareSheet(
     // A new product is a draft, whatever it was elsewhere: pictures and safety values are given in the form.
     const { values, faults } = readCells(product ? row.cells : { ...row.cells, status: '' }, categories);
     if (faults.length > 0) return wrong(faults);
-    const compared = product ? compareKnown(product, values) : compareNew(id, values);
+    const compared = product ? compareKnown(product, values) : compareNew(id, { category: categories[0]!, ...values });
     if ('faults' in compared) {
       return wrong(
         compared.faults.map(({ field, code }) => ({ field, code, given: row.cells[field as SheetColumn] ?? '' })),

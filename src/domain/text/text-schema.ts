@@ -24,14 +24,16 @@ export function optionalTextSchema(maxLength: number) {
 }
 
 function boundedText(maxLength: number, missing: 'required' | 'invalid') {
-  const measured = z
-    .string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') })
-    .check(
-      z.maxLength(maxLength * RAW, { error: 'too_long', abort: true }),
-      z.overwrite(normalizeText),
-      z.trim(),
-      z.maxLength(maxLength, 'too_long'),
-    );
+  const measured = z.string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') }).check(
+    z.refine((text) => text.length <= maxLength * RAW, {
+      error: 'too_long',
+      abort: true,
+      params: { maximum: maxLength },
+    }),
+    z.overwrite(normalizeText),
+    z.trim(),
+    z.maxLength(maxLength, 'too_long'),
+  );
   // A pipe ends where its first half refuses, and with it the checks that are added to it; those of the whole form go on.
   return z.pipe(measured, z.string().check(z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid')));
 }

@@ -4,9 +4,7 @@ import { textSchema } from '#domain/text/text-schema.ts';
 import { BLOG_TAGS, isPlaced, MOST_SLUG, TEXT_SLUG, type TextKind } from './text-kinds.ts';
 
 /** Most letters of a text, in UTF-16 units. */
-export const MOST_BODY = 60_000;
-/** Of one that has its place in a page or a mail. */
-export const MOST_PLACED = 600;
+const MOST_BODY = 60_000;
 
 export const textSlugSchema = z.string().check(z.maxLength(MOST_SLUG, 'invalid'), z.regex(TEXT_SLUG, 'invalid'));
 
@@ -72,7 +70,8 @@ export interface TextContent {
 }
 
 const body = textSchema(MOST_BODY);
-const placedBody = textSchema(MOST_PLACED);
+/** Of a text that has its place in a page or a mail. */
+const placedBody = textSchema(600);
 // PostgreSQL stores neither NUL nor half a surrogate pair, which JSON writes so.
 const UNSTORABLE = /\\u(0000|d[89a-f])/;
 const isStorable = (data: unknown) => {

@@ -20,7 +20,7 @@ const UNPAID_ANSWERS = 2;
 /** Answers that tell nothing new, by what the page shows: it would be loaded anew without end. */
 const NO_NEWS: Record<string, string[]> = {
   waiting: ['waiting', 'unpaid', 'expired'],
-  left: ['waiting', 'unpaid'],
+  unpaid: ['waiting', 'unpaid'],
   ahead: ['waiting', 'unpaid'],
   settling: ['settling'],
   expired: ['waiting', 'expired'],

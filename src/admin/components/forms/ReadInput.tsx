@@ -28,7 +28,6 @@ function ReadInput({ value, onChange, onBlur, error, read, write, unreadable, ..
   return (
     <TextInput
       autoComplete="off"
-      maxLength={20}
       {...props}
       error={isUnreadable ? unreadable : error}
       value={isOver ? show(value) : typed}

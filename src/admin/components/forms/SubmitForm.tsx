@@ -39,7 +39,9 @@ export function SubmitForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event);
+        const over = event.currentTarget.querySelector<HTMLElement>('[data-over]');
+        if (over) over.focus();
+        else onSubmit(event);
       }}
     >
       <Stack>

@@ -1,11 +1,20 @@
-import { safeParse, type $ZodType } from 'zod/v4/core';
+import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { overCode } from '../wording.ts';
 
-/** What is wrong with a value: the same codes as the server's, each with its dotted path. */
+/** What is wrong with a value: the same codes as the server's, each with its dotted path; of a text that is too long, by how much. */
 export const faultsOf = (schema: $ZodType, value: unknown): [path: string, code: string][] =>
-  (safeParse(schema, value).error?.issues ?? []).map(({ path, message, code }) => [
-    path.join('.'),
-    /^[a-z_]+$/.test(message) ? message : code,
+  (safeParse(schema, value, { reportInput: true }).error?.issues ?? []).map((issue) => [
+    issue.path.join('.'),
+    overOf(issue) ?? (/^[a-z_]+$/.test(issue.message) ? issue.message : issue.code),
   ]);
+
+function overOf({ message, input, ...issue }: $ZodIssue): string | undefined {
+  const { maximum, params } = issue as { maximum?: number; params?: { maximum?: number } };
+  const most = maximum ?? params?.maximum;
+  return message === 'too_long' && typeof input === 'string' && most !== undefined
+    ? overCode(input.trim().length, most)
+    : undefined;
+}
 
 /** A form's `validate` made of its zod schema. */
 export function validateWith(schema: $ZodType, word: (code: string) => string) {

@@ -5,8 +5,8 @@ export interface Selection<Item> {
   onChange: (items: Item[]) => void;
   /** Names the box for screen readers. */
   labelOf: (item: Item) => string;
-  /** Left out: every item can be selected. */
-  isSelectable?: (item: Item) => boolean;
+  /** Says why an item cannot be selected; left out: every one can. */
+  whyNot?: (item: Item) => string | false;
 }
 
 interface Props<Item> {
@@ -14,18 +14,20 @@ interface Props<Item> {
   selection: Selection<Item>;
 }
 
-const every = () => true;
+const never = () => false as const;
 
 export function AllBox<Item>({ items, selection }: Props<Item>) {
   const { t } = useTranslation();
-  const { selected, onChange, isSelectable = every } = selection;
-  const all = items.filter(isSelectable);
+  const { selected, onChange, whyNot = never } = selection;
+  const all = items.filter((item) => !whyNot(item));
   const isAll = all.length > 0 && selected.length === all.length;
+  const reasons = [...new Set(items.map(whyNot))].filter(Boolean).join('. ') || undefined;
   return (
-    <label>
+    <label title={reasons}>
       <input
         type="checkbox"
         aria-label={t('Select all')}
+        aria-description={reasons}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = selected.length > 0 && !isAll;
@@ -44,23 +46,25 @@ interface ItemProps<Item> extends Props<Item> {
 
 /** With Shift, a press goes for all from the last one to this one. */
 export function ItemBox<Item>({ item, items, selection, keyOf }: ItemProps<Item>) {
-  const { selected, onChange, labelOf, isSelectable = every } = selection;
+  const { selected, onChange, labelOf, whyNot = never } = selection;
   const press = (checked: boolean, isRange: boolean) => {
     const here = items.indexOf(item);
     const there = isRange ? items.findIndex((each) => keyOf(each) === lastPressed) : -1;
     lastPressed = keyOf(item);
     const from = there < 0 ? here : Math.min(here, there);
-    const changed = items.slice(from, Math.max(here, there) + 1).filter(isSelectable);
+    const changed = items.slice(from, Math.max(here, there) + 1).filter((each) => !whyNot(each));
     const others = selected.filter((each) => !changed.includes(each));
     onChange(checked ? [...others, ...changed] : others);
   };
+  const reason = whyNot(item) || undefined;
   return (
-    <label>
+    <label title={reason}>
       <input
         type="checkbox"
         aria-label={labelOf(item)}
+        aria-description={reason}
         checked={selected.includes(item)}
-        disabled={!isSelectable(item)}
+        disabled={reason !== undefined}
         onChange={({ currentTarget, nativeEvent }) =>
           press(currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }

@@ -9,6 +9,7 @@ import { PlainButton, CardTitle } from '#admin/components/presets.ts';
 import { emailChangeSchema, passwordChangeSchema } from '#domain/accounts/account.ts';
 import { useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
 
 export function Component() {
   const { t } = useTranslation('account');
@@ -39,9 +40,10 @@ function NameForm({ name }: { name: string }) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState(name);
   const change = useChangeName();
+  const limit = useWording().limit(typed, 60);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate({ name: typed });
+    if (!limit.error) change.mutate({ name: typed });
   };
   return (
     <Paper p="md" component="form" onSubmit={save}>
@@ -51,8 +53,8 @@ function NameForm({ name }: { name: string }) {
           label={t('Your name')}
           description={t('The history of orders and the audit log call you so. Empty: by your address.')}
           autoComplete="name"
-          maxLength={60}
           value={typed}
+          {...limit}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <PlainButton type="submit" loading={change.isPending}>

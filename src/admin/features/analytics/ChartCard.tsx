@@ -1,14 +1,16 @@
-import { Button, Collapse, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Collapse, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { FigureTable, type FigureColumn } from '#admin/components/figures/FigureTable.tsx';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts';
 import { CardTitle } from '#admin/components/presets.ts';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
 
 interface Props<Name extends ChartName> {
   name: Name;
@@ -72,7 +74,16 @@ function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<Cha
   if (isEmpty(chart))
     return (
       <Text size="md" c="dimmed">
-        {empty ?? t('No orders in this period.')}
+        {chart.isOff
+          ? t('Visits are not counted: an owner has switched it off.')
+          : (empty ?? t('No orders in this period.'))}{' '}
+        {chart.isOff && (
+          <ForOwners>
+            <Anchor component={Link} inherit to="/admin/settings/community">
+              {t('Settings → About people')}
+            </Anchor>
+          </ForOwners>
+        )}
       </Text>
     );
   const title = t(`charts.${name as ChartName}`);

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
-import { customerNoteSchema, NOTE_LENGTH } from '#domain/customers/customer.ts';
+import { customerNoteSchema } from '#domain/customers/customer.ts';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
@@ -94,7 +94,6 @@ function NoteForm({ customerId }: { customerId: string }) {
           )}
           autosize
           minRows={2}
-          maxLength={NOTE_LENGTH}
           {...form.getInputProps('note')}
         />
         <PlainButton type="submit" loading={adding.isPending} style={{ alignSelf: 'flex-start' }}>

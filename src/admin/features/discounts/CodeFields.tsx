@@ -14,7 +14,6 @@ export function CodeFields({ form }: { form: DiscountFormState }) {
         label={t('form.code')}
         description={t('form.codeHint')}
         withAsterisk
-        maxLength={39}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -44,7 +43,6 @@ export function CodeFields({ form }: { form: DiscountFormState }) {
         description={t('form.noteHint')}
         autosize
         minRows={2}
-        maxLength={500}
         {...form.getInputProps('note')}
       />
     </FormSection>

@@ -10,7 +10,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { confirmPassword } from '#admin/session/password-again.ts';
-import { LETTER_LIMITS, letterWordsSchema, type LetterWords } from '#domain/newsletter/newsletter-letter.ts';
+import { letterWordsSchema, type LetterWords } from '#domain/newsletter/newsletter-letter.ts';
 import { useLetterPreview, useLetters, useSendLetter, useSubscriberCounts, useTestLetter } from './inbox-requests.ts';
 
 const EMPTY: LetterWords = { subject: '', body: '' };
@@ -51,13 +51,12 @@ export function Component() {
       {notice}
       <Box maw={720}>
         <SubmitForm {...submits} submit={t('Preview…')}>
-          <TextInput label={t('Subject')} maxLength={LETTER_LIMITS.subject} {...form.getInputProps('subject')} />
+          <TextInput label={t('Subject')} {...form.getInputProps('subject')} />
           <Textarea
             label={t('Text')}
             description={t('A blank line begins a new paragraph. An address you paste can be pressed in the email.')}
             autosize
             minRows={8}
-            maxLength={LETTER_LIMITS.body}
             {...form.getInputProps('body')}
           />
         </SubmitForm>

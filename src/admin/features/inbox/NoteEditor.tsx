@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useMoveMessage, type MessageItem } from './inbox-requests.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ export function NoteEditor({ message, onClose }: Props) {
 
 function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => void }) {
   const { t } = useTranslation('inbox');
+  const wording = useWording();
   const moving = useMoveMessage();
   const [note, setNote] = useState(message.note);
   const save = () =>
@@ -47,7 +49,7 @@ function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => v
         label={t('Note')}
         description={t('Visible to staff only')}
         value={note}
-        maxLength={2000}
+        {...wording.limit(note, 2000)}
         autosize
         minRows={3}
         data-autofocus

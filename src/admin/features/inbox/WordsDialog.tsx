@@ -1,5 +1,6 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useWording } from '#admin/components/wording.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export interface AskedWords {
@@ -29,6 +30,7 @@ export function WordsDialog({ asked, onClose }: Props) {
 }
 
 function WordsForm({ asked, onClose }: { asked: AskedWords; onClose: () => void }) {
+  const wording = useWording();
   const [words, setWords] = useState(asked.before);
   return (
     <SubmitForm
@@ -44,7 +46,7 @@ function WordsForm({ asked, onClose }: { asked: AskedWords; onClose: () => void 
         label={asked.label}
         description={asked.hint}
         value={words}
-        maxLength={asked.maxLength}
+        {...wording.limit(words, asked.maxLength)}
         autosize
         minRows={3}
         required={asked.required}

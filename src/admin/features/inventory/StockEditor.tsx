@@ -86,7 +86,7 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
         label={t('Note')}
         description={t('Optional; visible to staff only')}
         value={edit.note}
-        maxLength={500}
+        {...wording.limit(edit.note, 500)}
         onChange={(event) => edit.setNote(event.currentTarget.value)}
       />
       {problem && (

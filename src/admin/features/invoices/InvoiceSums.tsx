@@ -2,7 +2,7 @@ import { Alert, Group, Paper, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import type { Sums } from './invoices-requests.ts';
+import type { Sums } from '#admin/components/invoices/invoices-requests.ts';
 import './invoices.css';
 import { PlainButton } from '#admin/components/presets.ts';
 

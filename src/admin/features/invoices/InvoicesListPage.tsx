@@ -9,6 +9,7 @@ import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { DOCUMENT_KINDS } from '#domain/invoices/invoice-document.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import {
   INVOICE_FILTERS,
@@ -18,10 +19,16 @@ import {
   xmlAddress,
   archiveAddress,
   journalAddress,
-} from './invoices-requests.ts';
+} from '#admin/components/invoices/invoices-requests.ts';
 import { SubmissionWarning, InvoiceSums } from './InvoiceSums.tsx';
 import { useMonths, useMonthWord } from './months.ts';
-import { atNoon, SubmissionState, InvoiceAmount, InvoiceClient, InvoiceNumber } from './InvoiceParts.tsx';
+import {
+  atNoon,
+  SubmissionState,
+  InvoiceAmount,
+  InvoiceClient,
+  InvoiceNumber,
+} from '#admin/components/invoices/InvoiceParts.tsx';
 import { IconCloudCheck, IconCloudUp, IconFileCode, IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { pdfArchives } from './pdf-archives.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
@@ -32,6 +39,7 @@ const HANDED_IN = ['all', 'open', 'due', 'hanging', 'done'] as const;
 export function Component() {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
+  const wording = useWording();
   const { filters, setFilters, isFiltered } = useUrlFilters(INVOICE_FILTERS);
   const invoices = useInvoices(filters);
   const months = useMonths(filters.month);
@@ -95,7 +103,8 @@ export function Component() {
             selected,
             onChange: select,
             labelOf: ({ number }) => t('Select {{number}}', { number }),
-            isSelectable: ({ handIn }) => handIn !== 'none',
+            whyNot: ({ kind, handIn }) =>
+              handIn === 'none' && (kind === 'proforma' ? wording.code('not_for_handing_in') : t('states.none')),
           }}
           columns={[
             { name: 'number', title: t('Number'), phone: 'head', as: InvoiceNumber },

@@ -5,7 +5,7 @@ import { MAX_MARKED } from '#domain/invoices/invoice-requests.ts';
 import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { useSubmission, type InvoiceDocument as Invoice } from './invoices-requests.ts';
+import { useSubmission, type InvoiceDocument as Invoice } from '#admin/components/invoices/invoices-requests.ts';
 
 export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
   const { t } = useTranslation('invoices');

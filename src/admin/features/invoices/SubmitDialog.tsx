@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { useSubmission, type InvoiceDocument } from './invoices-requests.ts';
+import { useSubmission, type InvoiceDocument } from '#admin/components/invoices/invoices-requests.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
@@ -71,7 +71,6 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
         description={t('The upload index returned by RO e-Factura. You can add it later.')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
         data-autofocus
         value={index}
         onChange={(event) => setIndex(event.currentTarget.value)}

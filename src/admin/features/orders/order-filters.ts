@@ -6,7 +6,7 @@ import { tableAddress } from '#admin/components/language.ts';
 
 export const ORDER_FILTERS = [
   'search', 'status', 'fulfilment', 'payment', 'deliveryMethod', 'paymentMethod', 'from', 'to', 'waiting', 'productId',
-  'customerId', 'discountCode', 'sort',
+  'customerId', 'discountCode', 'comingBack', 'sort',
 ] as const; // prettier-ignore
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export type OrderFilters = Record<OrderFilter, string>;
@@ -31,7 +31,10 @@ export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting'>, string>> & { waiting?: OrderTab };
+type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting' | 'comingBack'>, string>> & {
+  waiting?: OrderTab;
+  comingBack?: 'no';
+};
 
 /** What is typed into the address may be no filter: the server says so. */
 export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQuery {

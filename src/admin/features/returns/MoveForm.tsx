@@ -72,7 +72,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
         label={t('Note')}
         description={t('Visible to staff only, on the order’s timeline')}
         value={note}
-        maxLength={1000}
+        {...wording.limit(note, 1000)}
         autosize
         minRows={2}
         onChange={(event) => setNote(event.currentTarget.value)}

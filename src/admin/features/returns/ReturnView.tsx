@@ -6,6 +6,7 @@ import type { ReturnMove } from '#domain/returns/return-states.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
+import { useWording } from '#admin/components/wording.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { ClaimHint } from './ClaimHint.tsx';
 import { FactsCard } from './FactsCard.tsx';
@@ -18,6 +19,7 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 function ReceiveFields(props: StepProps) {
   const { t } = useTranslation('returns');
+  const wording = useWording();
   const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
   // What never left is as new, and nobody has used it.
   const stayed = isStillHere(order);
@@ -48,7 +50,7 @@ function ReceiveFields(props: StepProps) {
                   label={t('Condition')}
                   aria-label={t('Condition of {{title}}', { title: line.title })}
                   value={seen[index]!.note}
-                  maxLength={300}
+                  {...wording.limit(seen[index]!.note, 300)}
                   onChange={(event) => change(line.position, { note: event.currentTarget.value })}
                 />
               )}

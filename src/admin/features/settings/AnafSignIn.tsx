@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWording } from '#admin/components/wording.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { useConnect, type EFactura } from './e-factura-requests.ts';
@@ -8,6 +9,7 @@ import { useConnect, type EFactura } from './e-factura-requests.ts';
 /** Takes the keys of the owner's application at ANAF, and leads their browser to ANAF's page. */
 export function AnafSignIn({ clientId: known, connection }: EFactura) {
   const { t } = useTranslation('settings');
+  const wording = useWording();
   const connect = useConnect();
   const [clientId, setClientId] = useState(known);
   const [clientSecret, setClientSecret] = useState('');
@@ -30,7 +32,7 @@ export function AnafSignIn({ clientId: known, connection }: EFactura) {
       <TextInput
         label={t('Client ID')}
         autoComplete="off"
-        maxLength={200}
+        {...wording.limit(clientId, 200)}
         value={clientId}
         onChange={(event) => setClientId(event.currentTarget.value)}
       />
@@ -38,7 +40,7 @@ export function AnafSignIn({ clientId: known, connection }: EFactura) {
         label={t('Client Secret')}
         description={isKept ? t('Stored. Leave it empty to keep it.') : undefined}
         autoComplete="off"
-        maxLength={200}
+        {...wording.limit(clientSecret, 200)}
         value={clientSecret}
         onChange={(event) => setClientSecret(event.currentTarget.value)}
       />

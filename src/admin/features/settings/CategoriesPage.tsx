@@ -25,7 +25,6 @@ function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
       <TextInput
         flex={1}
         label={t('New category')}
-        maxLength={40}
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
         onKeyDown={(event) => {
@@ -57,6 +56,7 @@ export function Component() {
         const { categories } = form.values;
         const isHere = (slug: string) => categories.some(({ category }) => category === slug);
         const gone = stored.value.categories.filter(({ category }) => !isHere(category));
+        const savedName = (slug: string) => stored.value.categories.find(({ category }) => category === slug)?.name;
         const set = (changed: typeof categories) => form.setFieldValue('categories', changed as never);
         const move = (from: number, to: number) => {
           const moved = [...categories];
@@ -71,18 +71,18 @@ export function Component() {
           <FormSection
             title={t('Categories')}
             intro={t(
-              'In the order in which customers see them. Above each name stands the original one, or the end of its address.',
+              'In the order in which customers see them. Above each name stands the original one; of a category that you made, the saved one.',
             )}
           >
             <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
               {categories.map(({ category, name }, index) => {
-                const what = DEFAULT_CATEGORY_NAMES[category] ?? category;
+                const what = DEFAULT_CATEGORY_NAMES[category] ?? savedName(category) ?? (name || category);
                 return (
                   <Group key={category} component="li" gap="xs" wrap="nowrap" align="flex-end">
                     <TextInput
                       flex={1}
                       label={what}
-                      maxLength={40}
+                      {...wording.limit(name, 40)}
                       value={name}
                       onChange={({ currentTarget: { value } }) =>
                         set(categories.map((each) => (each.category === category ? { category, name: value } : each)))

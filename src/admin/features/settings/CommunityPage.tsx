@@ -33,7 +33,6 @@ export function Component() {
               description={t('community.makersHint')}
               autosize
               minRows={3}
-              maxLength={600}
               {...form.getInputProps('makers')}
             />
           </FormSection>

@@ -42,12 +42,7 @@ export function Component() {
           <FormSection title={t('Series and numbers')} intro={t('documents.numbersHint')}>
             {KINDS.map((kind) => (
               <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
-                <TextInput
-                  {...BELOW}
-                  label={labels[`${kind}Series`]}
-                  maxLength={10}
-                  {...form.getInputProps(`${kind}Series`)}
-                />
+                <TextInput {...BELOW} label={labels[`${kind}Series`]} {...form.getInputProps(`${kind}Series`)} />
                 <CountInput
                   {...BELOW}
                   label={labels[`${kind}First`]}
@@ -63,7 +58,6 @@ export function Component() {
               description={t('documents.footerHint')}
               autosize
               minRows={2}
-              maxLength={300}
               {...form.getInputProps('footer')}
             />
           </FormSection>

@@ -40,20 +40,17 @@ export function Component() {
               title={t('Company')}
               intro={t('On every page, in every email and on invoices. Required before the shop opens.')}
             >
-              {text('legalName', { autoComplete: 'organization', maxLength: 120 })}
+              {text('legalName', { autoComplete: 'organization' })}
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 {text('cui', {
                   description: t('With or without RO: customers see it with RO if the company is a VAT payer.'),
-                  maxLength: 14,
                 })}
                 {text('registration', {
                   description: t('For example J40/123/2020 or J2024000123004.'),
-                  maxLength: 20,
                 })}
                 {text('caen', {
                   description: t('Of the main activity. Shown next to the name and the tax ID; can be left empty.'),
                   inputMode: 'numeric',
-                  maxLength: 10,
                 })}
               </SimpleGrid>
               <FoundFirm
@@ -81,9 +78,9 @@ export function Component() {
               </Radio.Group>
             </FormSection>
             <FormSection title={t('Registered office')} intro={t('Where returns are sent, too.')}>
-              {text('street', { autoComplete: 'street-address', maxLength: 120 })}
+              {text('street', { autoComplete: 'street-address' })}
               <SimpleGrid cols={{ base: 1, xs: 3 }}>
-                {text('city', { maxLength: 60 })}
+                {text('city')}
                 <Select
                   {...BELOW}
                   label={labels.county}
@@ -100,24 +97,23 @@ export function Component() {
                   value={form.values.county || null}
                   onChange={(county) => form.setFieldValue('county', (county ?? '') as never)}
                 />
-                {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
+                {text('postalCode', { inputMode: 'numeric' })}
               </SimpleGrid>
             </FormSection>
             <FormSection title={t('Contact')} intro={t('How customers reach the shop.')}>
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 {text('email', {
                   type: 'email',
-                  maxLength: 254,
                   description: t('Sends all emails, and gets notified of orders.'),
                 })}
-                {text('phone', { type: 'tel', maxLength: 20 })}
+                {text('phone', { type: 'tel' })}
               </SimpleGrid>
-              {text('openingHours', { maxLength: 80 })}
+              {text('openingHours')}
             </FormSection>
             <FormSection title={t('Bank account')} intro={t('Without both, bank transfer is not offered.')}>
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                {text('iban', { maxLength: 40 })}
-                {text('bank', { maxLength: 60 })}
+                {text('iban')}
+                {text('bank')}
               </SimpleGrid>
             </FormSection>
           </>

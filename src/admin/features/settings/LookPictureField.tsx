@@ -69,7 +69,6 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
             label={t('look.alt', { place: name })}
             description={place.startsWith('step') ? t('look.altOptional') : t('look.altHint')}
             autosize
-            maxLength={200}
             value={value.alt}
             onChange={({ currentTarget }) => onChange({ ...value, alt: currentTarget.value })}
             data-path={place}

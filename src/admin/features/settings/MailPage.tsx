@@ -26,13 +26,12 @@ export function Component() {
         <>
           <MailServer />
           <FormSection title={t('mail.letter')} intro={t('mail.letterHint')}>
-            <TextInput label={labels.senderName} maxLength={60} {...form.getInputProps('senderName')} />
+            <TextInput label={labels.senderName} {...form.getInputProps('senderName')} />
             <Textarea
               label={labels.signature}
               description={t('mail.signatureHint')}
               autosize
               minRows={3}
-              maxLength={400}
               {...form.getInputProps('signature')}
             />
           </FormSection>

@@ -46,7 +46,6 @@ export function Component() {
                 placeholder={closureText({ state, notice: '' })}
                 autosize
                 minRows={2}
-                maxLength={300}
                 {...form.getInputProps('notice')}
               />
             )}

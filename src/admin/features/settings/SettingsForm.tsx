@@ -78,7 +78,7 @@ function StoredSettings<Name extends SettingsName>(props: Props<Name> & { stored
     words: {
       labels: labels as Labels<Values<Name>>,
       show: (field, values) => show(field as Field<Name>, values),
-      fault: word ?? ((_field, code) => wording.code(code)),
+      fault: word ?? wording.field,
       failure: wording.failure,
     },
   });

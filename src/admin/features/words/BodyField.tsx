@@ -2,7 +2,6 @@ import { Select, Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlaced, type TextKind } from '#domain/words/text-kinds.ts';
-import { MOST_BODY, MOST_PLACED } from '#domain/words/text-schemas.ts';
 import type { TextForm } from './text-form-values.ts';
 import { UploadButton } from './UploadButton.tsx';
 import type { Choices } from './words-requests.ts';
@@ -25,7 +24,6 @@ export function BodyField({ kind, form, choices: { facts } }: { kind: TextKind; 
         autosize
         minRows={isPlaced(kind) ? 3 : 12}
         maxRows={40}
-        maxLength={isPlaced(kind) ? MOST_PLACED : MOST_BODY}
         {...form.getInputProps('body')}
       />
       <Select

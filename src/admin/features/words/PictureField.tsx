@@ -31,12 +31,7 @@ export function PictureField({ form, pictures }: Props) {
       <Stack gap="xs" flex={1} miw={220}>
         <Select label={t('fields.src')} data={[...own, ...pictures]} searchable {...form.getInputProps('src')} />
         <UploadButton label={t('Upload picture')} onUploaded={(path) => form.setFieldValue('src', path)} />
-        <TextInput
-          label={t('fields.alt')}
-          description={t('hints.alt')}
-          maxLength={200}
-          {...form.getInputProps('alt')}
-        />
+        <TextInput label={t('fields.alt')} description={t('hints.alt')} {...form.getInputProps('alt')} />
       </Stack>
     </Group>
   );

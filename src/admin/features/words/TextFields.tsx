@@ -22,7 +22,7 @@ export function TextFields({ kind, form, choices }: Props) {
   if (kind === 'questions')
     return (
       <>
-        <TextInput label={t('fields.question')} maxLength={200} {...input('question')} />
+        <TextInput label={t('fields.question')} {...input('question')} />
         <Autocomplete label={t('fields.group')} data={choices.groups} {...input('group')} />
         <NumberInput
           label={t('fields.order')}
@@ -42,27 +42,21 @@ export function TextFields({ kind, form, choices }: Props) {
     );
   if (isPlaced(kind))
     return (
-      <TextInput
-        label={t('fields.title')}
-        description={kind === 'mails' && t('hints.subject')}
-        maxLength={200}
-        {...input('title')}
-      />
+      <TextInput label={t('fields.title')} description={kind === 'mails' && t('hints.subject')} {...input('title')} />
     );
   return (
     <>
-      <TextInput label={t('fields.title')} maxLength={kind === 'blog' ? 70 : 200} {...input('title')} />
+      <TextInput label={t('fields.title')} {...input('title')} />
       <Textarea
         label={t('fields.description')}
         description={t('hints.description', { length: form.values.description.trim().length })}
         autosize
-        maxLength={160}
         {...input('description')}
       />
-      {kind === 'pages' && <Textarea label={t('fields.lead')} autosize maxLength={600} {...input('lead')} />}
+      {kind === 'pages' && <Textarea label={t('fields.lead')} autosize {...input('lead')} />}
       {kind !== 'pages' && (
         <>
-          <TextInput label={t('fields.author')} maxLength={200} {...input('author')} />
+          <TextInput label={t('fields.author')} {...input('author')} />
           <DatePickerInput label={t('fields.date')} valueFormat="DD.MM.YYYY" {...input('date')} />
         </>
       )}

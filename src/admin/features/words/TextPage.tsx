@@ -86,7 +86,7 @@ function Editor({ kind, text, choices: given }: Props) {
     words: {
       labels,
       show: (field, values) => String(values[field]),
-      fault: (path, code) => wording.field(path, code),
+      fault: wording.field,
       failure: wording.failure,
     },
   });

@@ -42,7 +42,10 @@ describe('the catalogue as a file', () => {
         line: 2, id: 'unu', title: 'Kit de probă', state: 'changed',
         changes: [{ field: 'price', from: 12_900, to: 9_990 }, { field: 'stock', from: 7, to: 3 }],
       },
-      { line: 3, id: 'doi', title: 'Kit nou', state: 'new', changes: [{ field: 'title', from: null, to: 'Kit nou' }] },
+      {
+        line: 3, id: 'doi', title: 'Kit nou', state: 'new',
+        changes: [{ field: 'title', from: null, to: 'Kit nou' }, { field: 'category', from: null, to: 'bebelusi' }],
+      },
       expect.objectContaining({ line: 4, id: 'gemeni', state: 'unchanged' }),
     ]); // prettier-ignore
     expect(await now('unu')).toMatchObject({ price: 12_900, stock: 7 });

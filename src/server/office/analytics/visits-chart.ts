@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countsVisits } from '#config/visits.ts';
 import { VISIT_STEPS, type Chart, type PageRow, type VisitStep, type VisitStepRow } from '#domain/analytics/charts.ts';
 import { pairUp } from '#domain/analytics/pair-up.ts';
 import type { Period } from '#domain/analytics/period.ts';
@@ -30,12 +31,12 @@ export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart
     const before = inOrder[index - 1]?.count ?? 0;
     return { ...row, ofBefore: before > 0 && before >= row.count ? row.count / before : null };
   });
-  return { ...periods, compared, rows: withShare };
+  return { ...periods, compared, rows: withShare, isOff: !countsVisits };
 }
 
 /** Counts the views of each page, and how fast three of four were. */
 export async function readPagesChart(tx: Tx, query: PeriodQuery): Promise<Chart<PageRow>> {
-  const rows = await readEachPeriod<{ page: string; title: string | null; seen: number; added: number; lcp: number[]; inp: number[] }>(
+  const seen = await readEachPeriod<{ page: string; title: string | null; seen: number; added: number; lcp: number[]; inp: number[] }>(
     tx,
     query,
     (period) => sql`page, (select title from products where ${links.product('')} || id = page) as title, max(seen)::integer as seen,
@@ -45,12 +46,13 @@ export async function readPagesChart(tx: Tx, query: PeriodQuery): Promise<Chart<
         where ${isIn(period)} group by page, bucket) as sums group by page`,
   ); // prettier-ignore
   const { compared, ...periods } = readPeriods(query);
-  const judged = rows.map((row) => ({
+  const judged = seen.map((row) => ({
     ...row,
     lcp: thirdQuartile('lcp', row.lcp),
     inp: thirdQuartile('inp', row.inp),
   }));
-  return { ...periods, compared, rows: pairUp(judged, ({ page }) => page, ['seen', 'added'], compared !== null) };
+  const rows = pairUp(judged, ({ page }) => page, ['seen', 'added'], compared !== null);
+  return { ...periods, compared, rows, isOff: !countsVisits };
 }
 
 const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;

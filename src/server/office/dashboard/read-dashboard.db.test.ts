@@ -119,6 +119,8 @@ describe('the dashboard', () => {
     await order({ ...cash, ...days(9) });
     await order({ ...cash, ...days(8), fulfilment: 'delivered' });
     await order({ ...cash, ...days(50), fulfilment: 'returned' });
+    const refused = await order({ ...cash, ...days(50) });
+    await insert(test.db, 'shipments', { orderId: refused, tracking: 'coming_back', state: 'made', awb: "A1", madeAt: NOW, courier: "Sameday", reference: "A1", toLocker: false, cashOnDelivery: 11_200, weightGrams: 500, actor: "" }); // prettier-ignore
     await order({ ...cash, ...days(50), ...nowhere, fulfilment: 'delivered' });
     await order({ ...cash, ...days(50), payment: 'paid', received: 11_200 });
     const waiting = await tasks();

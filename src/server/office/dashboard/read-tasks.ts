@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { matching } from '#server/sales/orders/office/orders-filter.ts';
 import { ORDERS_OF_TAB } from '#server/sales/orders/office/orders-of-tab.ts';
 import { FIRST_TOLD_DAYS, SIGN_IN_DAYS } from '#domain/invoices/e-factura.ts';
-import { HANGING_SUBMISSIONS, isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
+import { HANGING_SUBMISSIONS, isDue, isToSubmit } from '#server/sales/invoices/list-invoices.ts';
 import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/payment-exceptions.ts';
 
 /**
@@ -22,7 +22,7 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * - `unpaidCards`: card payments that were begun and never finished;
  * - `hangingParcels`: shipments that want an eye;
  * - `comingBack`: shipments that were refused or not fetched, whose buyers may be called;
- * - `invoices`: documents that are to be submitted to RO e-Factura;
+ * - `invoices`: documents that are to be submitted to RO e-Factura, without those that follow;
  * - `eFacturaRejected`, `eFacturaUnknown`: documents that ANAF refused, and that it may have;
  * - `anafEnds`: days until ANAF takes nothing without the owner's certificate;
  * - `failedMails`, `parkedMails`: mails given up, and mails that wait for a mail server to be set;
@@ -80,7 +80,7 @@ function selects(): RawBuilder<unknown>[] {
     sql`select 'hangingParcels', count, null, since, count, null from ${SHIPMENTS_NEEDING_ATTENTION} as parcels`,
     sql`select 'comingBack', count, null, since, 0, null from ${SHIPMENTS_COMING_BACK} as parcels`,
     sql`select 'invoices', count(*), null, min(i.issued_at), count(*) filter (where ${isDue}), min(i.submission_due)
-      from invoices i where ${isOpen}`,
+      from invoices i where ${isToSubmit}`,
     sql`select hanging.* from (select count(*) filter (where state = 'rejected') as rejected, count(*) filter (where state = 'unknown') as lost,
           min(since) filter (where state = 'rejected') as rejected_since, min(since) filter (where state = 'unknown') as lost_since
         from ${HANGING_SUBMISSIONS} as of_documents) as h

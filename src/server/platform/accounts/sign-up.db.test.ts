@@ -47,6 +47,13 @@ describe('signing up', () => {
     expect(await rowsOf(test.db, 'users', { admin: true })).toHaveLength(1);
   });
 
+  it('tells a second press that the first has made the account, and takes it for no request', async () => {
+    const both = await Promise.all([signUpOwner(), signUpOwner()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await (await signUpOwner()).json()).toMatchObject({ errors: { email: ['already_made'] } });
+    expect((await mails()).filter(({ kind }) => kind === 'has-account')).toEqual([]);
+  });
+
   it('takes no password that is easy to guess: of whoever comes first', async () => {
     const answer = await signUp('ana@exemplu.ro', { setupCode: SETUP_CODE, password: 'parola123456' });
     expect(await answer.json()).toMatchObject({ errors: { password: ['too_common'] } });

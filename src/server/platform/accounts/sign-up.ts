@@ -27,7 +27,8 @@ const LINK_MS = 24 * 3_600_000;
 
 /**
  * Makes the first account, the founder's, with the setup code. Any later request waits until its address is proved (`proveAddress`); an
- * address that has an account gets the same answer, which does not tell who has one.
+ * address that has an account gets the same answer, which does not tell who has one, but to whoever has the setup code: their
+ * first press may have made it.
  * @returns the founder's id, or null for a request that waits
  */
 export async function signUp(db: Database, typed: SignUp, address: string | null): Promise<string | null> {
@@ -38,11 +39,12 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
   return commit<string | null>(db, { actor: account }, async (unit) => {
     // Two first accounts at once: the second waits here and then sees the first.
     await sql`lock table users in share row exclusive mode`.execute(unit.tx);
+    const code = checkSetupCode(typed.setupCode);
     if (await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
+      if (!code && (await hasAccount(unit, typed.email))) refuseFields({ email: ['already_made'] });
       await mailProof(unit, typed.email, { passwordHash }, proveAddressMail);
       return null;
     }
-    const code = checkSetupCode(typed.setupCode);
     if (code) refuseFields({ setupCode: [code] });
     await unit.tx
       .insertInto('users')
@@ -78,9 +80,11 @@ export async function mailProof(
     .insertInto('signUps')
     .values({ tokenHash: hash, email, ...of, expiresAt: new Date(Date.now() + LINK_MS) })
     .execute();
-  const known = await unit.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  await queueVisitorMails(unit, [known ? hasAccountMail(email) : mailOf(email, token)]);
+  await queueVisitorMails(unit, [(await hasAccount(unit, email)) ? hasAccountMail(email) : mailOf(email, token)]);
 }
+
+const hasAccount = async ({ tx }: Unit, email: string): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
 async function isTooOften(db: Database, address: string): Promise<boolean> {
   return (await countAddress(db, 'sign-up', address, 3600)) > SIGN_UPS_PER_HOUR || (await meetsFuse(db, 'sign-up'));

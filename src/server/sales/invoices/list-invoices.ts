@@ -40,18 +40,23 @@ const DUE_DAYS = 2;
 
 const today = sql`(now() at time zone 'Europe/Bucharest')::date`;
 /** True for the papers `i` that are still to be handed in. */
-export const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
+const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
+/** States of a try that only an owner gets further. */
+const STUCK = sql`('rejected', 'unknown')`;
+/** True for the papers `i` whose last try hangs. */
+const hangs = sql`coalesce((select s.state from invoice_submissions s where s.invoice_id = i.id
+  order by s.created_at desc limit 1) in ${STUCK}, false)`;
+/** True for the papers `i` that are still to be handed in, of which none hangs. */
+export const isToSubmit = sql`${isOpen} and not ${hangs}`;
 const isSold = sql`(i.kind <> 'proforma')`;
 /** True for the papers `i` whose days for handing in run out, or have. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
 /** The last try of each document by the shop itself. */
 const LAST_SUBMISSIONS = sql`(select distinct on (invoice_id) * from invoice_submissions order by invoice_id, created_at desc)`;
-/** The tries `s` of documents `i` that only an owner gets further. */
-const HANGING = sql`s.state in ('rejected', 'unknown') and ${isOpen}`;
 /** Documents whose try hangs: `state`, `since`. */
 export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.created_at) as since
-  from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where ${HANGING})`;
+  from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where s.state in ${STUCK} and ${isOpen})`;
 
 export async function listInvoices(
   db: Connection,
@@ -119,8 +124,8 @@ export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promi
         count(*) filter (where i.submission_due < ${today})::integer as late from invoices i where ${isOpen}) as waiting,
       (select jsonb_build_object('waiting', count(*) filter (where s.state in ('waiting', 'sending')),
           'sent', count(*) filter (where s.state = 'processing'), 'accepted', count(*) filter (where s.state = 'accepted'),
-          'rejected', count(*) filter (where ${HANGING} and s.state = 'rejected'),
-          'unknown', count(*) filter (where ${HANGING} and s.state = 'unknown')) as "eFactura"
+          'rejected', count(*) filter (where ${isOpen} and s.state = 'rejected'),
+          'unknown', count(*) filter (where ${isOpen} and s.state = 'unknown')) as "eFactura"
         from invoices i join ${LAST_SUBMISSIONS} as s on s.invoice_id = i.id
         where ${sql.join(matching(filter), sql` and `)}) as brought`.execute(db);
   return rows[0]!;
@@ -133,11 +138,9 @@ function matching({ search, kind, month, handedIn }: InvoicesFilter): RawBuilder
     ...(kind ? [sql`i.kind = ${kind}`] : []),
     ...(month ? [inMonth(month)] : []),
     ...(handedIn === 'done' ? [sql`i.submitted_at is not null`] : []),
-    ...(handedIn === 'open' ? [isOpen] : []),
+    ...(handedIn === 'open' ? [isToSubmit] : []),
     ...(handedIn === 'due' ? [isDue] : []),
-    ...(handedIn === 'hanging'
-      ? [sql`i.id in (select s.invoice_id from ${LAST_SUBMISSIONS} as s where ${HANGING})`]
-      : []),
+    ...(handedIn === 'hanging' ? [sql`${isOpen} and ${hangs}`] : []),
   ];
 }
 

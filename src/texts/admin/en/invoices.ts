@@ -19,5 +19,5 @@ export const invoicesEn = {
     sellerContact: 'Correct your company’s contact',
     sellerAccount: 'Correct your company’s IBAN',
   },
-  states: { done: 'Submitted', open: 'To submit', due: 'Due', late: 'Overdue', none: 'Not applicable' },
+  states: { done: 'Submitted', open: 'To submit', due: 'Due', late: 'Overdue', none: 'Not submitted: reversal after a refusal' },
 };

@@ -19,6 +19,8 @@ export const analyticsRo = {
   'Whatever shoppers searched for in this period was found.': 'Tot ce s-a căutat în această perioadă s-a găsit.',
   'Nobody has asked for a second chance with an order of this period.': 'Nimeni nu a cerut a doua șansă la comenzile acestei perioade.',
   'No visits counted yet in this period: each night those of the day are added up.': 'Nicio vizită numărată încă în această perioadă: în fiecare noapte se adună cele ale zilei.',
+  'Visits are not counted: an owner has switched it off.': 'Vizitele nu se numără: un proprietar a oprit numărarea.',
+  'Settings → About people': 'Setări → Despre oameni',
   '{{share}} of the step before': '{{share}} din pasul dinainte',
   periodFaults: {
     required: 'Alege o zi',

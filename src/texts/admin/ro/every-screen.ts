@@ -71,6 +71,7 @@ export const commonRo = {
   'Searching…': 'Se caută…',
   'No products found': 'Niciun produs găsit',
   Close: 'Închide',
+  'Show password': 'Arată parola',
   Saved: 'Salvat',
   Undone: 'Anulat',
   Yes: 'Da',

@@ -87,5 +87,5 @@ export const invoicesRo = {
     sellerContact: 'Corectează datele de contact ale firmei',
     sellerAccount: 'Corectează IBAN-ul firmei tale',
   },
-  states: { done: 'Trimisă', open: 'De trimis', due: 'Scadentă', late: 'Întârziată', none: 'Nu este factură' },
+  states: { done: 'Trimisă', open: 'De trimis', due: 'Scadentă', late: 'Întârziată', none: 'Nu se trimite: stornare după refuz' },
 } satisfies Translated<typeof invoicesEn>;

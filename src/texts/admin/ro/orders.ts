@@ -10,6 +10,7 @@ export const ordersRo = {
   'Product: {{value}}': 'Produs: {{value}}',
   Customer_filter: 'Un singur client',
   'Code: {{value}}': 'Cod: {{value}}',
+  'Not coming back': 'Coletul nu se întoarce',
   'Not undone, because they changed meanwhile: {{numbers}}.': 'Rămase schimbate: {{numbers}}. Au fost duse mai departe între timp.',
   '{{count}} orders reverted_one': '{{count}} comandă este ca înainte',
   '{{count}} orders reverted_other': '{{count}} de comenzi sunt ca înainte',

@@ -75,7 +75,7 @@ export const settingsRo = {
   'Each kind needs a series of its own': 'Fiecare fel de document are seria lui',
   'A series is 1 to 10 letters, digits or hyphens, and begins with a letter': 'O serie are 1–10 litere, cifre sau cratime și începe cu o literă',
   Categories: 'Categorii',
-  'In the order in which customers see them. Above each name stands the original one, or the end of its address.': 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial sau sfârșitul adresei.',
+  'In the order in which customers see them. Above each name stands the original one; of a category that you made, the saved one.': 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial; la o categorie făcută de tine, cel salvat.',
   'New category': 'Categorie nouă',
   'Add category': 'Adaugă categoria',
   'Put {{name}} back': 'Pune înapoi: {{name}}',

@@ -121,13 +121,12 @@ function FilmWordFields({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos');
   return (
     <FormSection title={t('Details')}>
-      <TextInput label={t('Title')} withAsterisk maxLength={120} {...form.getInputProps('title')} />
+      <TextInput label={t('Title')} withAsterisk {...form.getInputProps('title')} />
       <Textarea
         label={t('Description')}
         description={t('A few sentences below the video; also for search engines')}
         autosize
         minRows={2}
-        maxLength={2_000}
         {...form.getInputProps('description')}
       />
       <ProductPicker

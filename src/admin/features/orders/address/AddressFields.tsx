@@ -11,11 +11,10 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { GIFT_MESSAGE_LENGTH } from '#domain/orders/gift.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { ORDER_DELIVERY_METHODS } from '#domain/orders/order-methods.ts';
-import { ORDER_NOTES, ORDER_TEXTS, type TypedText } from '#domain/orders/order-texts.ts';
+import { ORDER_NOTES, type TypedText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import type { AddressValues } from './address-values.ts';
 import { lockerWords, useFoundLockers } from './use-found-lockers.ts';
@@ -40,13 +39,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
     'aria-required': required.includes(name),
   });
   const text = (name: TypedText, props: TextInputProps = {}) => (
-    <TextInput
-      label={t(`address.${name}`)}
-      autoComplete="off"
-      maxLength={ORDER_TEXTS[name].length}
-      {...props}
-      {...field(name)}
-    />
+    <TextInput label={t(`address.${name}`)} autoComplete="off" {...props} {...field(name)} />
   );
   const { onChange: _onChange, ...lockerName } = field('lockerName');
   const setLockerName = (name: string) => form.setFieldValue('lockerName', name);
@@ -60,28 +53,10 @@ export function AddressFields({ form, paymentMethod }: Props) {
       </SimpleGrid>
       {form.values.gift && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput
-            label={t('Recipient’s first name')}
-            maxLength={80}
-            {...form.getInputProps('gift.recipientFirstName')}
-          />
-          <TextInput
-            label={t('Recipient’s last name')}
-            maxLength={80}
-            {...form.getInputProps('gift.recipientLastName')}
-          />
-          <TextInput
-            label={t('Recipient’s phone')}
-            type="tel"
-            maxLength={40}
-            {...form.getInputProps('gift.recipientPhone')}
-          />
-          <Textarea
-            label={t('Message on the card')}
-            autosize
-            maxLength={GIFT_MESSAGE_LENGTH}
-            {...form.getInputProps('gift.message')}
-          />
+          <TextInput label={t('Recipient’s first name')} {...form.getInputProps('gift.recipientFirstName')} />
+          <TextInput label={t('Recipient’s last name')} {...form.getInputProps('gift.recipientLastName')} />
+          <TextInput label={t('Recipient’s phone')} type="tel" {...form.getInputProps('gift.recipientPhone')} />
+          <Textarea label={t('Message on the card')} autosize {...form.getInputProps('gift.message')} />
         </SimpleGrid>
       )}
       <Radio.Group label={t('address.deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
@@ -120,14 +95,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
         </>
       )}
       {ORDER_NOTES.map((note) => (
-        <Textarea
-          key={note}
-          label={t(`address.${note}`)}
-          autosize
-          minRows={2}
-          maxLength={ORDER_TEXTS[note].length}
-          {...field(note)}
-        />
+        <Textarea key={note} label={t(`address.${note}`)} autosize minRows={2} {...field(note)} />
       ))}
     </Stack>
   );
@@ -156,7 +124,6 @@ function LockerNameField({ value, onName, onLocker, ...input }: LockerNameFieldP
     <Autocomplete
       label={t('address.lockerName')}
       autoComplete="off"
-      maxLength={ORDER_TEXTS.lockerName.length}
       maxDropdownHeight={240}
       data={[...byWords.keys()]}
       // The server has searched.

@@ -31,7 +31,7 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
       labels: Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, t(`address.${field}`)])),
       show: (field, values) =>
         field === 'deliveryMethod' ? t(`deliveryMethod.${values.deliveryMethod}`) : String(values[field]),
-      fault: (_, code) => wording.code(code),
+      fault: wording.field,
       failure: wording.failure,
     },
     about: <LastChange order={order} />,

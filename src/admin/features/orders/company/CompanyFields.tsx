@@ -21,7 +21,7 @@ export function CompanyFields({ form, order }: Props) {
     withAsterisk: !OPTIONAL.includes(name),
     'aria-required': !OPTIONAL.includes(name),
   });
-  const text = (name: TextField, props: TextInputProps) => (
+  const text = (name: TextField, props: TextInputProps = {}) => (
     <TextInput label={t(`company.${name}`)} autoComplete="off" {...props} {...field(name)} />
   );
   const { company } = form.values;
@@ -39,10 +39,10 @@ export function CompanyFields({ form, order }: Props) {
       </Radio.Group>
       {company.isCompany && (
         <>
-          {text('name', { maxLength: 200 })}
+          {text('name')}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-            {text('taxId', { maxLength: 20, description: t('With RO if VAT-registered') })}
-            {text('registrationNumber', { maxLength: 30, description: t('Such as J40/123/2020') })}
+            {text('taxId', { description: t('With RO if VAT-registered') })}
+            {text('registrationNumber', { description: t('Such as J40/123/2020') })}
           </SimpleGrid>
           <FoundFirm
             taxId={company.taxId}
@@ -56,15 +56,15 @@ export function CompanyFields({ form, order }: Props) {
           )}
           {asksForSeat(company, order) && (
             <>
-              {text('street', { maxLength: 200 })}
+              {text('street')}
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-                {text('city', { maxLength: 80 })}
+                {text('city')}
                 <NativeSelect
                   label={t('County of the office')}
                   data={[{ value: '', label: t('address.chooseCounty') }, ...COUNTIES]}
                   {...field('county')}
                 />
-                {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
+                {text('postalCode', { inputMode: 'numeric' })}
               </SimpleGrid>
             </>
           )}

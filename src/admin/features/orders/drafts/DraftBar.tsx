@@ -89,9 +89,9 @@ function PlaceForm({ editor, onClose }: Pick<Props, 'editor'> & { onClose: () =>
           label={t('Number of the fiscal receipt')}
           description={t('It stands with the payment.')}
           value={receipt}
-          maxLength={40}
           withAsterisk
           error={isAsked && lacks && wording.code('required')}
+          {...wording.limit(receipt, 40)}
           onChange={(event) => setReceipt(event.currentTarget.value)}
         />
       )}

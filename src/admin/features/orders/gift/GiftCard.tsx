@@ -131,7 +131,6 @@ function ReleaseForm({ order }: { order: Order }) {
           description={t('Visible to staff only')}
           data-autofocus
           autoFocus
-          maxLength={1000}
           {...form.getInputProps('reason')}
         />
         <Group gap="xs">

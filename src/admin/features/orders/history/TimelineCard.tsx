@@ -128,7 +128,6 @@ function NoteForm({ order }: { order: Order }) {
           description={t('Visible to staff only', { context: 'timeline' })}
           autosize
           minRows={1}
-          maxLength={1000}
           {...form.getInputProps('note')}
         />
         {form.isDirty() && (

@@ -47,9 +47,10 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
   const [personalised, setPersonalised] = useState(false);
   const [isTried, setTried] = useState(false);
   const named = title.trim();
+  const tooLong = wording.limit(title, 120);
   const add = () => {
     setTried(true);
-    if (named === '' || unitPrice === null) return;
+    if (named === '' || unitPrice === null || tooLong.error) return;
     const line = { productId: null, title: named, image: null, options: [] };
     onAdd(addedLine({ ...line, unitPrice, quantity, vatRate, personalised }));
   };
@@ -58,9 +59,9 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
       <TextInput
         label={t('What it is')}
         value={title}
-        maxLength={120}
         withAsterisk
         error={isTried && named === '' && wording.code('required')}
+        {...tooLong}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Group gap="sm" align="flex-start">

@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import type { TypedDiscount } from './draft-lines.ts';
 
 interface Props extends TypedDiscount {
@@ -12,6 +13,7 @@ interface Props extends TypedDiscount {
 
 export function DiscountFields({ discount, discountReason, faults, onChange, children }: Props) {
   const { t } = useTranslation('drafts');
+  const wording = useWording();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
       <MoneyInput
@@ -24,9 +26,9 @@ export function DiscountFields({ discount, discountReason, faults, onChange, chi
         label={t('Reason for the discount')}
         description={t('The customer reads it')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={120}
         value={discountReason}
         error={faults.discountReason}
+        {...wording.limit(discountReason, 120)}
         onChange={(event) => onChange({ discountReason: event.currentTarget.value })}
       />
       {children}

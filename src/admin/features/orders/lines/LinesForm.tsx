@@ -81,7 +81,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
         if (field === 'lines') return linesText(standing(values.lines));
         return field === 'discount' ? formats.money(values.discount ?? 0) : values.discountReason;
       },
-      fault: (_, code) => wording.code(code),
+      fault: wording.field,
       failure: wording.failure,
     },
     about: <LastChange order={order} />,

@@ -116,7 +116,6 @@ function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
       <TextInput
         label={t('View name')}
         description={t('Replaces a view with the same name. Only you can see your views.')}
-        maxLength={60}
         data-autofocus
         {...form.getInputProps('name')}
       />

@@ -96,8 +96,8 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
         withAsterisk
         autosize
         minRows={2}
-        maxLength={1000}
         {...form.getInputProps('reason')}
+        {...wording.limit(form.values.reason, 1000)}
       />
       <Text c="dimmed">
         {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : 'mail.noAddress')}

@@ -191,7 +191,6 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           )}
           autosize
           minRows={2}
-          maxLength={1000}
           {...form.getInputProps('note')}
         />
         {mail === 'goes' ? (

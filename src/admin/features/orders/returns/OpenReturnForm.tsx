@@ -8,6 +8,7 @@ import type { Order } from '../orders-requests.ts';
 import { useOpenReturn, type OpenableOrder } from './open-return-requests.ts';
 import { ReturnedLine } from './ReturnedLine.tsx';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useWording } from '#admin/components/wording.ts';
 import { Fault } from '#admin/components/presets.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ const NOTHING = { quantity: 0, restock: false };
 export function OpenReturnForm({ order, openable, onClose }: Props) {
   const { t } = useTranslation('returns');
   const formats = useFormats();
+  const wording = useWording();
   const opening = useOpenReturn(order.id);
   const [chosen, setChosen] = useState<Record<number, typeof NOTHING>>({});
   const [reason, setReason] = useState('');
@@ -70,7 +72,7 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
         label={t('Reason')}
         description={t('What the customer said; it is in their email')}
         value={reason}
-        maxLength={1000}
+        {...wording.limit(reason, 1000)}
         autosize
         minRows={2}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -80,7 +82,6 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
           label={t('Account for the refund (IBAN)')}
           description={t('In the customer’s name. Leave it empty if you do not know it yet.')}
           value={iban}
-          maxLength={60}
           autoComplete="off"
           spellCheck={false}
           error={isAsked && !isRight && t('This is not a complete Romanian IBAN, or it has a mistake.')}

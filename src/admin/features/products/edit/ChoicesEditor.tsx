@@ -33,7 +33,6 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
             <TextInput
               aria-label={`${t('Choice {{number}}', { number })}: ${t('Label')}`}
               label={at === 0 && t('Label')}
-              maxLength={PRODUCT_LIMITS.label}
               flex={2}
               miw={120}
               {...form.getInputProps(`${list}.${at}.label`)}

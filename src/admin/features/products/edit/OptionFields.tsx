@@ -48,7 +48,6 @@ export function OptionFields({ form, index, known, onRemove }: Props) {
           <TextInput
             label={t('Label')}
             withAsterisk
-            maxLength={PRODUCT_LIMITS.label}
             {...form.getInputProps(`${path}.label`)}
             onChange={(event) => changeLabel(event.currentTarget.value)}
           />
@@ -106,7 +105,6 @@ function PartFields({ form, index }: { form: DraftForm; index: number }) {
             label={t('Name of the piece')}
             description={t('Options with the same name are one piece')}
             withAsterisk
-            maxLength={PRODUCT_LIMITS.label}
             flex={2}
             miw={200}
             {...form.getInputProps(`${path}.title`)}

@@ -2,7 +2,6 @@ import { ActionIcon, Group, Paper, Stack, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { PLACE_BUTTON, PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import type { DraftForm } from './product-form-values.ts';
@@ -39,7 +38,6 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
             }
             autosize
             minRows={1}
-            maxLength={PRODUCT_LIMITS.alt}
             {...form.getInputProps(`imageAlt.${index}`)}
           />
           {form.errors[`imageProduct.${index}`] && <Fault>{form.errors[`imageProduct.${index}`]}</Fault>}

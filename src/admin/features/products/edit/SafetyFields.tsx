@@ -35,7 +35,6 @@ export function SafetyFields({ form }: { form: DraftForm }) {
               key={field}
               label={t(`safety.maker.${field}`)}
               withAsterisk
-              maxLength={200}
               value={maker[field]}
               error={error(`manufacturer.${field}`)}
               onChange={({ currentTarget: { value } }) => change({ manufacturer: { ...maker, [field]: value } })}
@@ -48,7 +47,6 @@ export function SafetyFields({ form }: { form: DraftForm }) {
           {...BELOW}
           label={t('Model or batch')}
           description={t('Empty: the SKU')}
-          maxLength={80}
           value={safety.model}
           error={error('model')}
           onChange={({ currentTarget: { value } }) => change({ model: value })}
@@ -98,7 +96,6 @@ export function SafetyFields({ form }: { form: DraftForm }) {
         description={t('In Romanian, as shoppers read them')}
         autosize
         minRows={2}
-        maxLength={1000}
         value={safety.moreWarnings}
         error={error('moreWarnings')}
         onChange={({ currentTarget: { value } }) => change({ moreWarnings: value })}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { useNames } from '#admin/components/use-names.ts';
 import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
-import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { Reductions } from '../prices/Reductions.tsx';
 import type { EditedProduct } from '../products-requests.ts';
@@ -19,7 +18,6 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
           label={t('form.sku')}
           description={t('form.skuHint')}
           withAsterisk={form.values.status === 'active'}
-          maxLength={PRODUCT_LIMITS.sku}
           {...form.getInputProps('sku')}
         />
         <MoneyInput

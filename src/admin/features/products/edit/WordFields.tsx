@@ -1,7 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput, Input, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { proposeProductId } from '#domain/products/product-draft-id.ts';
-import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { links } from '#links';
 import { useCategories } from '#admin/components/categories.ts';
@@ -18,7 +17,6 @@ export function WordFields({ form }: { form: DraftForm }) {
       <TextInput
         label={t('form.titleField')}
         withAsterisk
-        maxLength={PRODUCT_LIMITS.title}
         {...form.getInputProps('title')}
         onChange={({ currentTarget: { value } }) => {
           const { id, title } = form.getValues();
@@ -33,7 +31,6 @@ export function WordFields({ form }: { form: DraftForm }) {
           leftSection={links.product('')}
           leftSectionWidth={72}
           withAsterisk
-          maxLength={80}
           {...form.getInputProps('id')}
         />
       )}
@@ -43,7 +40,6 @@ export function WordFields({ form }: { form: DraftForm }) {
         withAsterisk={form.values.status === 'active'}
         autosize
         minRows={2}
-        maxLength={PRODUCT_LIMITS.summary}
         {...form.getInputProps('summary')}
       />
       <DescriptionField form={form} />
@@ -91,7 +87,6 @@ function DescriptionField({ form }: { form: DraftForm }) {
           autosize
           minRows={8}
           maxRows={24}
-          maxLength={PRODUCT_LIMITS.description}
           {...form.getInputProps('description')}
         />
       ) : (

@@ -17,6 +17,7 @@ import { ReduceBar } from '../prices/ReduceBar.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
 import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useWording } from '#admin/components/wording.ts';
 
 const SORTS = ['position', 'title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated'] as const;
 
@@ -76,6 +77,7 @@ function ProductList() {
   const { t } = useTranslation('products');
   const formats = useFormats();
   const categories = useCategories();
+  const wording = useWording();
   const { filters, isFiltered } = useUrlFilters(PRODUCT_FILTERS);
   const products = useProducts(filters);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -115,7 +117,7 @@ function ProductList() {
           selected,
           onChange: (items) => setIds(new Set(items.map(({ id }) => id))),
           labelOf: ({ title }) => t('Select {{title}}', { title }),
-          isSelectable: ({ status }) => status === 'active',
+          whyNot: ({ status }) => status !== 'active' && wording.code('not_on_sale'),
         }}
         columns={[
           { name: 'position', title: t('Position'), sortable: true, width: 80, align: 'center', phone: 'none' },

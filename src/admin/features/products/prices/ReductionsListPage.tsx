@@ -62,7 +62,7 @@ export function Component() {
           selected,
           onChange: (items) => setIds(new Set(items.map(({ id }) => id))),
           labelOf: ({ title }) => t('Select {{title}}', { title }),
-          isSelectable: (reduction) => stateOf(reduction, now) !== 'over',
+          whyNot: (reduction) => stateOf(reduction, now) === 'over' && t('A reduction that is over cannot be ended.'),
         }}
         columns={[
           {

@@ -57,6 +57,7 @@ function useShow() {
     if (field === 'price' || field === 'reducedPrice') return formats.money(Number(value));
     if (field === 'reducedFrom' || field === 'reducedUntil') return formats.date(String(value));
     if (field === 'status') return t(`statuses.${value as ProductStatus}`);
+    if (field === 'weightGrams') return `${formats.number(Number(value))} g`;
     if (field === 'category') return categories.nameOf(String(value));
     return String(value).slice(0, SHOWN);
   };

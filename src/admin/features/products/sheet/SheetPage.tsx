@@ -42,7 +42,7 @@ export function Component() {
         file={sheet}
         area="products"
         hint={t(
-          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft. A reduction is started here, and ended under Discounts. A product file of Shopify or WooCommerce works too.',
+          'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft, in the first category where its line names none. A reduction is started here, and ended under Discounts. A product file of Shopify or WooCommerce works too.',
         )}
         before={
           <PlainButton
@@ -79,9 +79,16 @@ export function Component() {
           ]}
           quiet={{ further: (count) => t('{{count}} variants and pictures left out', { count }) }}
           facts={
-            review.unused.length > 0 && (
-              <Text>{t('These columns were not used: {{names}}', { names: review.unused.join(', ') })}</Text>
-            )
+            <>
+              {review.lines.some(({ state }) => state === 'further') && (
+                <Text>
+                  {t('Of a product with variants, make each an option in its form, or a product of its own.')}
+                </Text>
+              )}
+              {review.unused.length > 0 && (
+                <Text>{t('These columns were not used: {{names}}', { names: review.unused.join(', ') })}</Text>
+              )}
+            </>
           }
           notInFile={review.notInFile}
           apply={{

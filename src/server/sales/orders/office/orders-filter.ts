@@ -21,6 +21,10 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   if (filter.customerId) conditions.push(sql`customer_id = ${filter.customerId}`);
   if (filter.discountCode) conditions.push(sql`discount_code = ${filter.discountCode}`);
   if (filter.waiting) conditions.push(ORDERS_OF_TAB[filter.waiting]);
+  if (filter.comingBack) {
+    conditions.push(sql`not exists (select from shipments
+      where order_id = orders.id and state = 'made' and tracking in ('coming_back', 'returned'))`);
+  }
   if (filter.productId) {
     conditions.push(sql`exists (
       select from order_lines where order_id = orders.id and product_id = ${filter.productId})`);

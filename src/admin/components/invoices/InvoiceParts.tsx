@@ -75,15 +75,16 @@ export function InvoiceAmount({ item: { gross, vat } }: { item: InvoiceDocument 
 }
 
 export function SubmissionState({ item }: { item: InvoiceDocument }) {
-  const { handIn, handInBy, uploadIndex } = item;
+  const { kind, handIn, handInBy, uploadIndex } = item;
   const { t } = useTranslation('invoices');
   const formats = useFormats();
-  if (handIn === 'none') return null;
+  if (kind === 'proforma') return null;
   const waits = handIn !== 'done' && handInBy;
   return (
     <div>
-      <StatusBadge tone={TONES[handIn]} label={t(`states.${handIn}`)} />
+      {handIn !== 'none' && <StatusBadge tone={TONES[handIn]} label={t(`states.${handIn}`)} />}
       <Aside>
+        {handIn === 'none' && t('states.none')}
         {waits
           ? t('until {{date}}', { date: formats.date(atNoon(handInBy)) })
           : uploadIndex && t('Index {{index}}', { index: uploadIndex })}

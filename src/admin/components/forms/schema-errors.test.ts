@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { textSchema } from '#domain/text/text-schema.ts';
+import { faultsOf } from './schema-errors.ts';
+
+const form = z.strictObject({ note: textSchema(10), tags: z.array(z.string()).check(z.maxLength(1, 'too_many')) });
+
+it.each([
+  ['a'.repeat(12), 'over/2/10'],
+  [` ${'a'.repeat(11)} `, 'over/1/10'],
+  ['a'.repeat(5_000), 'over/4990/10'],
+  ['', 'required'],
+])('of a text that is too long, however far, it is told by how much: %s', (note, code) => {
+  expect(faultsOf(form, { note, tags: [] })).toEqual([['note', code]]);
+});
+
+it('what else is too much keeps its code', () => {
+  expect(faultsOf(form, { note: 'a', tags: ['a', 'b'] })).toEqual([['tags', 'too_many']]);
+});
