@@ -18,8 +18,8 @@ const FOREIGN_HEADINGS = {
 const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
   id: ['adresa din magazin', 'slug', 'handle', 'url handle'],
   sku: ['cod produs', 'cod produs (sku)', 'variant sku'],
-  title: ['denumire', 'produs', 'name', 'nume'],
-  price: ['pret ron', 'price ron', 'regular price', 'pret obisnuit', 'variant price'],
+  title: ['denumire', 'denumire produs', 'nume produs', 'produs', 'name', 'nume'],
+  price: ['pret lei', 'pret ron', 'price ron', 'regular price', 'pret obisnuit', 'variant price'],
   stock: ['bucati', 'variant inventory qty', 'inventory quantity'],
   lowStockAt: ['stoc mic', 'low stock at', 'low stock amount', 'cantitate mica in stoc'],
   weightGrams: ['variant grams', 'weight value'],

@@ -13,12 +13,12 @@ export const openingEn = {
   states: { preparing: 'In preparation', open: 'Open', closed: 'Closed' },
   hints: {
     preparing: 'The pages can be read by whoever has their address; search engines are told to wait.',
-    open: 'New orders come in. The switch counts from the moment you save.',
+    open: 'New orders come in; the first time, as soon as the shop is published. Closed it is from the moment you save.',
     closed: 'From the moment you save no new order comes in. Pages can still be read and found; orders you have already, their payments and returns, and offers you have sent go on.',
   },
   noticeHint: 'On every page, in the cart and at checkout: why, and until when, such as “Suntem în concediu până duminică, 4 ianuarie.” Empty: the words shown in grey.',
   ask: {
-    text: 'From now on customers can order, and you owe them what they order. Before you open, read the prices, the delivery and the texts once more as a customer sees them.',
+    text: 'From now on customers can order, and you owe them what they order. Before you open, read the prices, the delivery and the texts once more as a customer sees them. Sample products that you have not kept are no longer shown.',
   },
   closesIt: 'Nothing was saved: the shop is open, and would lack this. Close it first under Settings → Open or closed.',
 };

@@ -25,12 +25,12 @@ export const openingRo = {
   states: { preparing: 'În pregătire', open: 'Deschis', closed: 'Închis' },
   hints: {
     preparing: 'Paginile le poate citi oricine le are adresa; motoarele de căutare sunt rugate să aștepte.',
-    open: 'Intră comenzi noi. Comutatorul contează din clipa în care salvezi.',
+    open: 'Intră comenzi noi; la prima deschidere, de îndată ce magazinul se publică. Închis este din clipa în care salvezi.',
     closed: 'Din clipa în care salvezi nu mai intră nicio comandă nouă. Paginile se citesc și se găsesc în continuare; comenzile pe care le ai, plățile și retururile lor și ofertele trimise merg mai departe.',
   },
   noticeHint: 'Pe fiecare pagină, în coș și la finalizarea comenzii: de ce și până când, de pildă „Suntem în concediu până duminică, 4 ianuarie.” Gol: cuvintele scrise cu gri.',
   ask: {
-    text: 'De acum clienții pot comanda, iar ce comandă le datorezi. Înainte să deschizi, citește încă o dată prețurile, livrarea și textele, așa cum le vede un client.',
+    text: 'De acum clienții pot comanda, iar ce comandă le datorezi. Înainte să deschizi, citește încă o dată prețurile, livrarea și textele, așa cum le vede un client. Produsele de probă pe care nu le-ai păstrat nu se mai văd.',
   },
   closesIt: 'Nu s-a salvat nimic: magazinul este deschis și i-ar lipsi ce urmează. Închide-l întâi la Setări → Deschis sau închis.',
 } satisfies Translated<typeof openingEn>;
