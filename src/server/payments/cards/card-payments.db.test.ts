@@ -20,14 +20,6 @@ const shop = useCardOrders();
 const mismatches = async () => (await listPaymentExceptions(shop.db)).mismatches.map(({ id }) => id);
 
 describe('a card order', () => {
-  it('keeps its pieces for half an hour, unpaid', async () => {
-    const order = await shop.byCard();
-    const { holdUntil, placedAt, ...row } = await order.row();
-    expect(row).toMatchObject({ payment: 'unpaid', stockTaken: true });
-    expect(holdUntil!.getTime() - placedAt.getTime()).toBe(30 * 60_000);
-    expect(await order.stock()).toBe(99);
-  });
-
   it('is paid by the provider’s word, once, by twenty at once and by another later', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();

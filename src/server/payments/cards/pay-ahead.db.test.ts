@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#server/sales/orders/moves/move-input.ts';
-import { reviewMoney } from '#server/payments/bank/review-money.ts';
 import { askForPayment, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
 import { readPaymentForPage } from '#server/payments/checkout/payment-forms.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -184,16 +183,6 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await cardStates(order)).toEqual(['duplicate']);
     expect(await order.mail('payment-returned')).toContain('deja livrat');
     expect(at.sameday.count(CHANGING)).toBe(0);
-  });
-
-  it('is not booked a second time by the courier’s settlement', async () => {
-    const order = await at.parcel();
-    await order.happens('În tranzit', '22T10');
-    await order.payByCard();
-    await order.happens('Livrat', '23T10', { statusId: 9, isDelivered: true });
-    expect(await order.row()).toMatchObject({ fulfilment: 'delivered', collected: 0, due: 0 });
-    const { lines } = await reviewMoney(at.shop.db, `AWB;Ramburs\n${order.awb};${order.total / 100}`);
-    expect(lines).toMatchObject([{ state: 'doubtful', doubt: 'already_paid' }]);
   });
 });
 
