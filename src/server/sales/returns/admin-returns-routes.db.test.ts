@@ -62,12 +62,4 @@ describe('the returns of the back-office', () => {
     const cancelled = test.db.selectFrom('events').selectAll().where('kind', '=', 'return_cancelled');
     expect(await cancelled.execute()).toHaveLength(1);
   });
-
-  it.each([
-    ['/nimic', 404],
-    ['?state=alta', 422],
-    ['?cursor=x', 422],
-  ])('are none at %s', async (path, status) => {
-    expect((await call(`/api/admin/returns${path}`)).status).toBe(status);
-  });
 });

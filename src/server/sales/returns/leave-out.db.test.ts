@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { findAcknowledgement } from './acknowledgement.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { findAcknowledgement } from './acknowledgement.ts';
 import { asPacked } from './as-packed.ts';
 
 const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
 const PHONE = { contact: '0712345678' };
-const goodsOf = async (db: Parameters<typeof findOrderById>[0], id: string) =>
-  Object.fromEntries((await findOrderById(db, id))!.lines.map(({ productId, quantity }) => [productId, quantity]));
+const shop = useShop();
+const goodsOf = async (id: string) =>
+  Object.fromEntries((await findOrderById(shop.db, id))!.lines.map(({ productId, quantity }) => [productId, quantity]));
 
 describe('a withdrawal from some of an order that has not left', () => {
-  const shop = useShop();
   const place = (changes: object = {}) => shop.order({ lines: LINES, ...changes });
 
   it('takes it out of what nobody has paid: stock, total and mails follow, and the rest is sent', async () => {
     const order = await place();
     const back = await withdrawFrom(order);
 
-    expect(await goodsOf(shop.db, order.id)).toEqual({ gemeni: 1, 'talpa-bebelus': 1 });
+    expect(await goodsOf(order.id)).toEqual({ gemeni: 1, 'talpa-bebelus': 1 });
     expect((await order.row()).total).toBe(order.total - 22_900);
     expect(await order.stock()).toBe(49);
     expect(await order.events()).toContain('return_left_out');
@@ -33,7 +34,7 @@ describe('a withdrawal from some of an order that has not left', () => {
   it('takes a whole line with it, and may be said again of what is left', async () => {
     const order = await place();
     await withdrawFrom(order, { 'quantity-1': '2' });
-    expect(await goodsOf(shop.db, order.id)).toEqual({ 'talpa-bebelus': 1 });
+    expect(await goodsOf(order.id)).toEqual({ 'talpa-bebelus': 1 });
     const { id, viewKey } = (await order.rows('returns'))[0]!;
     expect(await findAcknowledgement(shop.db, id, viewKey)).toMatchObject({ lines: [{ quantity: 2 }] });
     // A form from before names what is gone, and not what stands there now.
@@ -61,7 +62,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     const order = await place();
     const claimed = await withdrawFrom(order, { ...PHONE, 'quantity-1': '2' });
     await withdrawFrom(order, { 'quantity-1': '0', 'quantity-2': '1' });
-    expect(await goodsOf(shop.db, order.id)).toEqual({ gemeni: 2 });
+    expect(await goodsOf(order.id)).toEqual({ gemeni: 2 });
     expect(await claimed.tryMove('leave_out', { version: 1 })).toMatchObject({ ok: false, code: 'cannot_leave_out' });
   });
 
@@ -106,5 +107,29 @@ describe('a withdrawal from some of an order that has not left', () => {
     const { lines } = await asPacked(shop.db, (await findOrderById(shop.db, order.id))!);
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['gemeni', 1], ['talpa-bebelus', 1]]); // prettier-ignore
     await order.move('pack');
+  });
+});
+
+describe('an order whose customer has withdrawn from all of it before it left', () => {
+  const withdrawn = async (...before: OrderMove[]) => {
+    const order = await shop.order().moved(...before);
+    return { order, back: await withdrawFrom(order) };
+  };
+
+  it('is not approved, packed or shipped any more, and says so; it is rejected, and owes nothing that nobody paid', async () => {
+    const refused = { ok: false, code: 'withdrawn' };
+    const { order: pending, back } = await withdrawn();
+    expect(await pending.tryMove('approve')).toEqual(refused);
+    expect(await (await withdrawn('approve')).order.tryMove('pack')).toEqual(refused);
+    expect(await (await withdrawn('approve', 'pack')).order.tryMove('ship')).toEqual(refused);
+    expect(await pending.read()).toMatchObject({ isWithdrawn: true, allowedMoves: ['reject', 'pay'] });
+    expect(await back.read()).toMatchObject({ outstanding: 0 });
+    await pending.move('reject');
+  });
+
+  it('is sent after all once the customer keeps it', async () => {
+    const { order, back } = await withdrawn();
+    await back.move('cancel');
+    await order.move('approve');
   });
 });
