@@ -50,7 +50,7 @@ describe('the delivery method', () => {
     });
   });
 
-  it.each(['', 'drona'])('must be chosen, not %j', (deliveryMethod) => {
+  it.each(['', 'drona', 'pickup'])('must be chosen, not %j', (deliveryMethod) => {
     expect(faults({ ...courier, deliveryMethod })).toEqual({ deliveryMethod: ['required'] });
   });
 
