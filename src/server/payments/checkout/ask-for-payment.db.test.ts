@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { selling } from '#config/selling.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
@@ -16,7 +15,7 @@ import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { madeLockers } from '../../../../tests/support/made-lockers.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
-import { moonLine, orderBody } from '../../../../tests/support/orders.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
 import { update } from '../../../../tests/support/rows.ts';
 import { askForPaymentState, readStoredOrder } from './ask-for-payment.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
@@ -141,15 +140,6 @@ describe('another way to pay', () => {
     expect(await page.state()).toBe('expired');
     const paidAtTheDoor = { paymentMethod: 'cash', holdUntil: null, stockTaken: true };
     expect(await order.row()).toMatchObject(paidAtTheDoor);
-  });
-
-  it('is not cash for something personalised, where an owner wants that paid beforehand', async () => {
-    selling.cashForPersonalised = false;
-    onTestFinished(() => void (selling.cashForPersonalised = true));
-    const [moon, kit] = [await shop.byCard({ lines: [moonLine()] }), await shop.byCard()];
-    const change = (id: string) => attempt(() => changePaymentMethod(shop.db, id, 'cash'));
-    expect(await change(moon.id)).toMatchObject({ ok: false, code: 'not_payable' });
-    expect(await change(kit.id)).toMatchObject({ ok: true });
   });
 
   it('is not cash where the chosen locker takes none', async () => {

@@ -5,10 +5,9 @@ import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-p
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { cashToCollect } from '#domain/shipments/shipment.ts';
 import { readTasks } from '#server/office/dashboard/read-tasks.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
-import { reviewSettlement, reviewStatement, type Review } from '#server/payments/bank/review-money.ts';
+import { reviewStatement, type Review } from '#server/payments/bank/review-money.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
@@ -141,35 +140,6 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['paid', 0, ONE]);
   });
 
-  it('and is paid twice holds the second payment, which is taken back by itself where it was a slip', async () => {
-    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
-    expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'not_from_here' });
-    expect(await order.tryMove('pay', { amount: ONE })).toMatchObject({ ok: true, to: 'overpaid' });
-    expect((await listPaymentExceptions(test.db)).held.map(({ id, held }) => [id, held])).toEqual([[order.id, ONE]]);
-    await order.undo('pay');
-    expect(await stands(order)).toEqual(['paid', 0, ONE]);
-    await order.undo('pay');
-    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
-    await order.move('reject');
-    expect(await order.tryMove('pay', { amount: ONE })).toEqual({ ok: false, code: 'rejected' });
-  });
-
-  it('is paid the rest at the door, and the settlement of exactly that is booked', async () => {
-    const order = await test.order({ paymentMethod: 'cash' }).moved('approve', 'pay');
-    await setPieces(order, 2);
-    expect(cashToCollect(await order.read())).toBe(MORE);
-    expect(await order.mail('order-changed')).toContain('Mai sunt de plătit 229,00 RON, la livrare.');
-    await order.moveOn('deliver');
-    const { awb } = await order.row();
-    const settlement = (await attempt(() => reviewSettlement(test.db, `AWB;Ramburs\n${awb};229,00`))) as Review;
-    expect(settlement.lines).toMatchObject([{ state: 'book' }]);
-    const choices = [{ reference: settlement.lines[0]!.reference, orderId: order.id }];
-    expect(await applyStatementLines(test.db, OWNER, settlement, choices)).toMatchObject([{ state: 'booked' }]);
-    expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
-  });
-
-  const TWO = { lines: [{ id: 'gemeni', itemNumber: '2' }] };
-
   it('in cash, and comes back without being paid, closes its return by itself and writes to nobody', async () => {
     const order = await test.order({ paymentMethod: 'cash' }).shipped();
     const back = await withdrawFrom(order);
@@ -184,16 +154,6 @@ describe('an order that has been paid and grows', () => {
     expect(await back.read()).toMatchObject({ state: 'announced', outstanding: 0 });
     await order.move('deliver');
     expect(await back.read()).toMatchObject({ outstanding: ONE });
-  });
-
-  it('in cash, of which a piece was here before its parcel came back, has that piece here still when that is undone', async () => {
-    const order = await test.order({ paymentMethod: 'cash', ...TWO }).shipped();
-    const back = await withdraw(order, '1');
-    const { receivedAt } = await back.read();
-    await order.move('return');
-    await order.undo('return');
-    expect(await back.read()).toMatchObject({ state: 'received', receivedAt });
-    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
   });
 
   it.each(['transfer', 'card'] as const)('costs nothing and asks for nothing by %s', async (method) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
-import { purgesOf, wakesOf } from '../../../../../tests/support/effects-of.ts';
+import { wakesOf } from '../../../../../tests/support/effects-of.ts';
 import { insertDiscount } from '../../../../../tests/support/insert-discount.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
@@ -14,9 +13,9 @@ import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-rout
 
 const AWB = '1ONB24312345678';
 
-describe('moving an order', () => {
-  const shop = useShop();
+const shop = useShop();
 
+describe('moving an order', () => {
   it('goes all the way, with an event, an audit line and a version for each move', async () => {
     const order = await shop.order().packed();
     expect(await order.tryMove('ship', { awb: AWB, courier: 'cargus' })).toMatchObject({ ok: true });
@@ -119,12 +118,6 @@ describe('moving an order', () => {
       ]);
     });
 
-    it('has the pages made anew that tell how few are left', async () => {
-      await shop.setStock(3);
-      const order = await shop.order({ lines: LINES });
-      expect(await purgesOf(() => order.move('reject'))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
-    });
-
     it('gives the use of its discount back, and takes it again when that is undone', async () => {
       const discount = await insertDiscount(shop.db, { totalLimit: 1 });
       const order = await shop.order({ lines: LINES, discountCode: discount.code });
@@ -166,17 +159,9 @@ describe('moving an order', () => {
       expect(await shop.db.selectFrom('discounts').select('used').execute()).toEqual([{ used: 5 }]);
     });
   });
-
-  it('is not undone for a person who was erased', async () => {
-    const order = await shop.order().moved('reject');
-    await shop.db.updateTable('orders').set({ erasedAt: new Date() }).where('id', '=', order.id).execute();
-    expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'erased' });
-    expect(await order.read()).toMatchObject({ undoableMoves: [], editable: false });
-  });
 });
 
 describe('the mail about an owner’s move', () => {
-  const shop = useShop();
   const owner = useCaller(adminOrdersRoutes);
   const [inbox, street] = [useCaller(adminInboxRoutes), useCaller(adminInboxRoutes, 'visitor')];
 
