@@ -55,7 +55,7 @@ export function useStripeBackend() {
       (await backend.sandbox.ledger()).refunds.filter((each) => each.payment === payment),
     /** The first event of this type about something, as the provider reads it. */
     eventAbout: async (id: string, type: string) => {
-      const find = () => received.find(({ body }) => body.includes(`"type":"${type}"`) && body.includes(id));
+      const find = () => received.find(({ body }) => body.includes(`"${type}"`) && body.includes(id));
       await expect.poll(find).toBeDefined();
       const { body, headers } = find()!;
       return backend.provider.readEvent(body, headers);

@@ -124,15 +124,12 @@ describe('an order gets other lines', () => {
     expect((await change(id, 1, lines)).body.change).toEqual(dry.body.change);
   });
 
-  it.each([
-    ['keeps its percentage', { minimumSubtotal: 40_000 }, 1, { subtotal: 22_900, discount: 2_290, total: 21_810 }],
-    ['never costs less than its shipping', { kind: 'amount', value: 30_000 }, 2, { discount: 9_900, total: 1_200 }],
-  ] as const)('and %s', async (_, terms, position, after) => {
-    const discount = await insertDiscount(test.db, terms);
-    const { id } = await test.order({ lines: LINES, discountCode: discount.code });
-    const { body } = await change(id, 1, [{ position, quantity: 1 }]);
-    expect(body.change.after).toMatchObject(after);
-    expect(await test.db.selectFrom('discountUses').select('amount').execute()).toEqual([{ amount: after.discount }]);
+  it('and keeps the percentage of its discount', async () => {
+    const { code } = await insertDiscount(test.db, { minimumSubtotal: 40_000 });
+    const { id } = await test.order({ lines: LINES, discountCode: code });
+    const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
+    expect(body.change.after).toMatchObject({ subtotal: 22_900, discount: 2_290, total: 21_810 });
+    expect(await test.db.selectFrom('discountUses').select('amount').execute()).toEqual([{ amount: 2_290 }]);
   });
 
   it('unless there are too few', async () => {

@@ -42,12 +42,6 @@ describe('tries at the pair of a withdrawal', () => {
     expect(await open({}, null)).toMatchObject({ ok: true });
   });
 
-  it('go on through a home’s IPv6 addresses as through one', async () => {
-    const home = (n: number) => `2001:db8:1:1::${n.toString(16)}`;
-    for (let n = 1; n <= 10; n += 1) expect(await open({ orderNumber: number(n) }, home(n))).toEqual(WRONG);
-    expect(await open({}, home(11))).toEqual(REFUSED);
-  });
-
   it('count by the phone however it is written, where an order has no mail address', async () => {
     for (let n = 1; n <= 10; n += 1) {
       const contact = n % 2 ? '0712 345 678' : '+40 712-345-678';
