@@ -146,15 +146,6 @@ describe('the payment page', () => {
     expect(await listCardPayments(shop.db, id)).toHaveLength(1);
   });
 
-  it('is found again when the provider’s answer was lost', async () => {
-    const { id } = await shop.byCard();
-    await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
-    expect(await attempt(() => openCardPayment(shop.db, id))).toEqual({ ok: false, code: 'provider_unavailable' });
-    await shop.provider.setFaultModes();
-    expect(await attempt(() => openCardPayment(shop.db, id))).toMatchObject({ ok: true });
-    expect(await listCardPayments(shop.db, id)).toHaveLength(1);
-  });
-
   it('is closed before another one leads back by the link of a corrected mail address', async () => {
     const order = await shop.byCard();
     const old = await order.openPage();

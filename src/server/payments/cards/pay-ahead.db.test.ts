@@ -54,16 +54,6 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await attempt(() => openCardPayment(db, chosen.id))).toEqual({ ok: false, code: 'not_payable' });
   });
 
-  it('is paid by card while it is here: its AWB collects nothing', async () => {
-    const order = await at.packed();
-    expect(await shown(order as Order)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
-    await order.payByCard();
-    expect(await order.row()).toMatchObject({ payment: 'paid', paymentMethod: 'card', holdUntil: null });
-    await order.make();
-    expect((await order.parcel()).cashOnDelivery).toBe(0);
-    expect(at.sameday.count(CHANGING)).toBe(0);
-  });
-
   it('is paid once the courier was told to collect nothing', async () => {
     const order = await at.parcel();
     let before: unknown;
@@ -199,14 +189,6 @@ it('the mails that confirm an order and tell that it left lead to paying it, whe
 });
 
 describe('a transfer for an order that its buyer would pay the courier', () => {
-  it('of the whole sum leaves the courier nothing to collect', async () => {
-    const order = await at.parcel();
-    await transfer(order);
-    expect(await told(order)).toEqual(nothing);
-    expect(await order.row()).toMatchObject({ payment: 'paid', paymentMethod: 'transfer' });
-    expect(await order.mail('courier-cash')).toContain('nu îi mai dai nimic');
-  });
-
   it('of a part leaves it the rest, which the card pays then', async () => {
     const order = await at.parcel();
     await transfer(order, 4_000);

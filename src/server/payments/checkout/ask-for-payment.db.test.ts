@@ -46,14 +46,6 @@ describe('the order’s page', () => {
     expect(order!.events.map(({ kind }) => kind)).toContain('pay');
   });
 
-  it('draws the order that an event has settled since its address was read', async () => {
-    const { order: before, page } = await opened();
-    await page.pay();
-    await page.tell();
-    const { order, payment } = await pageOf(before);
-    expect({ panel: payment?.state, row: order?.payment }).toEqual({ panel: 'paid', row: 'paid' });
-  });
-
   it('has no panel of a card order that is paid otherwise meanwhile', async () => {
     const before = await shop.byCard();
     await before.change({ paymentMethod: 'transfer' });

@@ -27,22 +27,6 @@ describe('an order in an owner’s hands', () => {
     for (const none of ['no-such-order', '%2e%2e']) expect((await call(`/api/admin/orders/${none}`)).status).toBe(404);
   });
 
-  it('is moved, and moved back, by who has seen it; others are shown what it has become', async () => {
-    const { id } = await shop.order();
-    expect((await move(id, 1, 'approve')).body.order).toMatchObject({
-      status: 'approved', version: 2, undoableMoves: [{ move: 'approve', back: 'pending', until: null }],
-    }); // prettier-ignore
-
-    const current = { status: 'approved', version: 2 };
-    expect(await move(id, 1, 'reject')).toMatchObject(refused(409, 'changed_meanwhile', { current }));
-    expect(await move(id, 2, 'ship', { awb: '1ONB2431' })).toMatchObject(refused(409, 'not_from_here'));
-    expect(await move(id, 2, 'ship')).toMatchObject({ status: 422, body: { errors: { awb: ['required'] } } });
-
-    const undone = await send(id, '/undo', { version: 2, move: 'approve' });
-    expect(undone).toMatchObject({ status: 200, body: { mail: 'stopped', order: { status: 'pending', version: 3 } } });
-    expect(await send(id, '/undo', { version: 3, move: 'approve' })).toMatchObject(refused(409, 'not_the_last'));
-  });
-
   it('takes notes, one for each version that was seen', async () => {
     const { id } = await shop.order();
     const noted = await send(id, '/notes', { version: 1, note: ' Sună după 17. ' });
