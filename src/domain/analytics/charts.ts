@@ -101,7 +101,10 @@ export type SearchRow = { words: string } & Against<{ searches: number }>;
 /** The steps to an order: a product's page seen, something put into the cart, the checkout opened, an order placed. */
 export const VISIT_STEPS = ['seen', 'inCart', 'checkout', 'ordered'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
-/** How often a step was taken on the days that were counted; `ofBefore` is its share of the step before. */
+/**
+ * How often a step was taken on the days that were counted; `ofBefore` is its share of the step before, null where more
+ * people took it: some come to a cart without a product's page, or order by phone.
+ */
 export type VisitStepRow = { step: VisitStep; ofBefore: number | null } & Against<{ count: number }>;
 
 /** Views of a page, and of them those that put something into the cart; `lcp` and `inp` are what three of four keep to, in ms. */

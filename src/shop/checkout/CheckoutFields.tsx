@@ -31,6 +31,7 @@ interface Props {
   paymentMethods: readonly PaymentMethod[];
   /** What the payment page takes besides a card that is typed. */
   wallets: readonly string[];
+  laterMail: string;
   /** Bani to be paid, once they are known. */
   total: number | undefined;
   pieces: number;
@@ -121,6 +122,7 @@ export function CheckoutFields(props: Props) {
               autoComplete: 'email',
               hint: isGift ? giftBoxTexts.mailHint : mailComes + (required.includes('emailAddress') ? '' : withoutMail),
             })}
+            <p className="field-hint">{props.laterMail}</p>
             <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
           </div>
         </div>

@@ -28,11 +28,21 @@ interface Props {
   wallets: readonly string[];
   /** Words on why no order is taken, where none is. */
   closed: string | undefined;
+  /** What else the address is used for, said where it is collected (Legea 506/2004 art. 12 (2)). */
+  laterMail: string;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
 }
 
-export default function CheckoutPage({ vatPayer, paymentMethods, wallets, closed, guarantee, print }: Props) {
+export default function CheckoutPage({
+  vatPayer,
+  paymentMethods,
+  wallets,
+  closed,
+  laterMail,
+  guarantee,
+  print,
+}: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -150,6 +160,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, wallets, closed
           shippingFee={cart.quote?.shippingFee ?? selling.shippingFee}
           paymentMethods={paymentMethods}
           wallets={wallets}
+          laterMail={laterMail}
           total={cart.quote?.total}
           pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
           personalised={cart.quote?.lines.some((line) => line.personalised) ?? false}

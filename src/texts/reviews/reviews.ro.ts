@@ -89,7 +89,6 @@ export const requestTexts = {
     `La ${ASKED_AFTER_DAYS} zile după ce ${isGift ? 'ajunge cadoul' : 'primești comanda'} îți trimitem un singur email în care te întrebăm cum a ieșit.`,
   wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
   atCheckout: `Dacă ne dai emailul, la ${ASKED_AFTER_DAYS} zile după livrare te întrebăm o singură dată cum a ieșit. Nu vrei? Refuzi gratuit, dintr-o apăsare, în pagina comenzii, chiar după ce ai comandat.`,
-  more: 'Cum folosim emailul',
   refuse: 'Nu vreau acest email',
   refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
 };

@@ -28,7 +28,7 @@ export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart
   const inOrder = VISIT_STEPS.flatMap((step) => pairs.filter((pair) => pair.step === step));
   const withShare = inOrder.map((row, index) => {
     const before = inOrder[index - 1]?.count ?? 0;
-    return { ...row, ofBefore: before > 0 ? row.count / before : null };
+    return { ...row, ofBefore: before > 0 && before >= row.count ? row.count / before : null };
   });
   return { ...periods, compared, rows: withShare };
 }

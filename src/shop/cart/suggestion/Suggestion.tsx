@@ -80,7 +80,8 @@ function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props) {
     <aside className="card cart-suggestion" aria-label={suggestionTexts.label}>
       <LineThumbnail line={{ id: spare.id }} product={spare} side={72} />
       <div>
-        <p>{`${suggestionTexts.once(kit.title)} ${suggestionTexts.spare}`}</p>
+        <p>{suggestionTexts.once(kit.title)}</p>
+        <p className="soft">{suggestionTexts.spare}</p>
         <p>
           <a href={links.product(spare.id)}>{spare.title}</a>
         </p>

@@ -1,4 +1,5 @@
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from '#admin/components/presets.ts';
@@ -9,6 +10,13 @@ import type { BulkActions } from './use-bulk-actions.ts';
 export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   const { t } = useTranslation('orders');
   const wording = useWording();
+  const panel = useRef<HTMLDivElement>(null);
+  const seen = useRef(bulk.outcome);
+  useEffect(() => {
+    // The list may have been scrolled to the orders that were chosen; one that was left open stays where it is.
+    if (bulk.outcome && bulk.outcome !== seen.current) panel.current?.scrollIntoView({ block: 'center' });
+    seen.current = bulk.outcome;
+  }, [bulk.outcome]);
   if (!bulk.outcome) return null;
   const { title, refused, made } = bulk.outcome;
   const codes = [...new Set(refused.map(({ code }) => code))];
@@ -19,6 +27,7 @@ export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   );
   return (
     <Alert
+      ref={panel}
       className={refused.length > 0 ? 'wait-alert' : 'neutral-alert'}
       role="status"
       withCloseButton

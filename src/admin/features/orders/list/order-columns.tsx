@@ -32,10 +32,10 @@ export function useOrderColumns(): Column<OrderItem>[] {
       name: 'states',
       title: t('Status'),
       cell: (order) => (
-        <>
+        <div className="badges">
           <OrderStates order={order} />
           <AwaitsApproval order={order} />
-        </>
+        </div>
       ),
     },
     { name: 'awb', title: t('AWB'), from: 'lg', phone: 'figure', as: Shipment },
