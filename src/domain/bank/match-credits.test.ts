@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { inLedger, payableOrder as order } from '../../../tests/support/payable-order.ts';
-import { matchCredits, numbersOf, type MarkedCredit, findOrderNumbers } from './match-credits.ts';
+import { matchCredits, type MarkedCredit, findOrderNumbers } from './match-credits.ts';
 import type { PayableOrder } from './money-line.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 
@@ -55,15 +55,10 @@ describe('a credit', () => {
     expect(match([{ ...back, reversed: true }], [order()], ledger)[0]![1]).toBe('reversed');
   });
 
-  it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string]>([
-    ['an order that was let go', {}, { status: 'rejected' }, 'rejected'],
-    ['an order whose pieces went back', {}, { stockTaken: false, paymentMethod: 'card' }, 'stock_released'],
-    ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return'],
-  ])('with %s asks the owner, who cannot book it', (_what, ofCredit, ofOrder, doubt) => {
-    expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, `CG-2026-000123 ${doubt}`]]);
-  });
-
-  it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string]>([
+  it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string, isRefused?: true]>([
+    ['an order that was let go', {}, { status: 'rejected' }, 'rejected', true],
+    ['an order whose pieces went back', {}, { stockTaken: false, paymentMethod: 'card' }, 'stock_released', true],
+    ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return', true],
     ['an order that is to be paid in cash', {}, { paymentMethod: 'cash' }, 'other_method'],
     ['an order that is to be paid by card', {}, { paymentMethod: 'card' }, 'other_method'],
     ['a sum that the bank took back', { reversed: true }, {}, 'reversed'],
@@ -75,9 +70,13 @@ describe('a credit', () => {
     ['more than it asks for', { amount: 13_000 }, {}, 'other_amount'],
     ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
     ['an order that was paid back', {}, { payment: 'refunded', due: 0 }, 'already_paid'],
-  ])('with %s asks the owner, who may book it', (_what, ofCredit, ofOrder, doubt) => {
-    expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, 'CG-2026-000123']]);
-  });
+  ])(
+    'with %s asks the owner, who may book it unless its order refuses it',
+    (_what, ofCredit, ofOrder, doubt, isRefused) => {
+      const candidate = isRefused ? `CG-2026-000123 ${doubt}` : 'CG-2026-000123';
+      expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, candidate]]);
+    },
+  );
 
   it('is not given to somebody of another name, or for another sum', () => {
     expect(match([credit({ text: 'comanda', payer: 'IONESCU DAN' })])).toEqual([['stranger', null, '']]);
@@ -137,23 +136,12 @@ it('what is booked without a question never adds up to more than the orders ask 
   });
 });
 
-it('the numbers of a statement are what its credits name, once each', () => {
-  expect(numbersOf([credit(), credit(), credit({ text: 'CG 2026 124' })])).toEqual([
-    'CG-2026-000123',
-    'CG-2026-000124',
-  ]);
-});
-
 describe('the order that a transfer names', () => {
   it.each([
     'cg-2026-000123',
     'Plata comanda CG-2026-000123, multumesc',
-    'CG–2026–000123',
     'C G 2026/000123',
     'nr.CG_2026.000123.',
-    'comanda:CG-2026-000123/Popescu',
-    'CG-2026-0\n00123',
-    'C\nG-2026-000123',
     'CG-2026-000123\n45 lei',
     'Țigla CG-2026-000123',
   ])('is found whole in %j', (text) => {

@@ -49,16 +49,8 @@ describe('a parcel of the courier’s settlement', () => {
     expect(match([shipment()], [order(paidBack)])).toEqual([['book', null]]);
   });
 
-  it('that stands in the file twice is looked at by the owner', () => {
-    expect(match([shipment(), shipment({ line: 3 })])).toEqual([['doubtful', 'repeated'], ['doubtful', 'repeated']]); // prettier-ignore
-  });
-
   it('that two orders share is looked at by the owner', () => {
     expect(match([shipment()], [order(), order({ id: 'b' })])).toEqual([['doubtful', 'several_orders']]);
-  });
-
-  it('is known by its mark', () => {
-    expect(match([shipment()], [order({ payment: 'paid' })], inLedger(['courier-a1b2']))).toEqual([['known', null]]);
   });
 
   it('whose booking was taken back is looked at by the owner', () => {

@@ -10,32 +10,6 @@ const statement = (...entries: string[]) => `${HEAD}${entries.map((each) => `${e
 const read = (text: string) => judgeRows('mt940', readMt940Rows(text)) as Extract<Statement, { ok: true }>;
 
 describe('a statement as SWIFT MT 940', () => {
-  it('gives the credits with day, sum, bank’s reference and text', () => {
-    const { credits, leftOut } = read(
-      statement(
-        ':61:2611211121CN129,00NTRFNONREF//2611210000123\r\n:86:INCASARE OP POPESCU ANA CG-2026-000123',
-        ':61:2611211121DN45,5NCHGNONREF//2611210000124\r\n:86:COMISION',
-      ),
-    );
-    const place = { line: 5, account: 'RO49AAAA1B31007593840000', bookedOn: '2026-11-21', amount: 12_900, payer: '' };
-    const words = { text: 'INCASARE OP POPESCU ANA CG-2026-000123', bankReference: '2611210000123' };
-    expect(credits).toEqual([{ ...place, ...words, reversed: false, unclear: false }]);
-    expect(leftOut).toEqual({ debits: 1, foreign: 0, unsettled: 0, unreadable: 0 });
-  });
-
-  it('keeps the breaks of a text that the bank broke', () => {
-    const [credit] = read(
-      statement(
-        ':61:261121C1234,5NTRFNONREF\r\n:86:PLATA COMANDA IN CONTUL ATELIERULUI DIN SIBIU PENTRU CG-2026-0\r\n00123 MULTUMESC',
-      ),
-    ).credits;
-    expect(credit).toMatchObject({
-      amount: 123_450,
-      bankReference: '',
-      text: 'PLATA COMANDA IN CONTUL ATELIERULUI DIN SIBIU PENTRU CG-2026-0\n00123 MULTUMESC',
-    });
-  });
-
   it('finds the supplement of the entry and references with a slash in the text', () => {
     const [credit] = read(statement(':61:2611211121CN129,00NTRFCG/2026/000123//REF9\r\nPOPESCU ANA')).credits;
     expect(credit).toMatchObject({ text: 'CG/2026/000123\nPOPESCU ANA', bankReference: 'REF9' });

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { AWB, afterMove, PLACED } from '../../../tests/support/placed-order.ts';
-import { allowedMoves, checkMove, refuseMove } from './check-moves.ts';
+import { allowedMoves, checkMove, refuseMove, applyUndo, checkUndo, undoableMoves } from './check-moves.ts';
 import { ORDER_MOVES } from './order-moves.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 import { isEditable, ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove } from './order-facts.ts';
+import { shopperEvents, teamEvents } from './order-undo.ts';
 
 /** Any facts, those most often that stand against nothing. */
 const seldom = fc.nat(4).map((number) => number === 0);
@@ -116,4 +117,168 @@ it('address and lines are changed only before packing, and never of a rejected o
   expect(isEditable({ ...PLACED, status: 'approved' })).toBe(true);
   expect(isEditable({ ...PLACED, status: 'rejected' })).toBe(false);
   expect(isEditable({ ...PLACED, status: 'approved', fulfilment: 'packed' })).toBe(false);
+});
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const DAY = 86_400_000;
+
+function undo(order: OrderFacts, kind: OrderMove): OrderFacts {
+  const found = checkUndo(order, kind, NOW);
+  if (!found.ok) throw new Error(`${kind}: ${found.code}`);
+  return { ...applyUndo(order, found), standing: order.standing.filter(({ id }) => id !== found.event) };
+}
+
+const made = (...moves: OrderMove[]) =>
+  moves.reduce((order, move) => afterMove(order, move, NOW), { ...PLACED } as OrderFacts);
+/** An order whose last move says more of itself. */
+const saying = (details: object, ...moves: OrderMove[]) =>
+  afterMove(made(...moves.slice(0, -1)), moves.at(-1)!, NOW, details);
+const refused = (code: string) => ({ ok: false, code });
+
+/** Orders after moves and undone moves in any sequence that is allowed. */
+const ways = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
+  choices.reduce<OrderFacts[]>(
+    (way, [choice, back]) => {
+      const order = way.at(-1)!;
+      const moves = allowedMoves(order);
+      const undos = undoableMoves(order, NOW).map((found) => found.move);
+      if (back && undos.length > 0) return [...way, undo(order, undos[choice % undos.length]!)];
+      return moves.length > 0 ? [...way, afterMove(order, moves[choice % moves.length]!, NOW)] : way;
+    },
+    [PLACED],
+  ),
+);
+
+describe('undoing a move', () => {
+  it('leads to exactly the order as it was before, whatever came before that', () =>
+    forAll(ways, (way) => {
+      const order = way.at(-1)!;
+      for (const next of allowedMoves(order)) expect(undo(afterMove(order, next, NOW), next)).toEqual(order);
+    }));
+
+  it('never brings an order where it must not be', () =>
+    forAll(ways, (way) => {
+      for (const { status, fulfilment } of way) {
+        if (status === 'pending') expect(fulfilment).toBe('unfulfilled');
+        if (status === 'rejected') expect(['unfulfilled', 'packed']).toContain(fulfilment);
+      }
+    }));
+
+  it('offers at most one move of each state, the last that stands, and none that a guard stands against', () =>
+    forAll(ways, fc.boolean(), fc.boolean(), fc.nat(60), (way, isLate, lacks, days) => {
+      const changed = { isErased: isLate && lacks, isDiscountUsedUp: lacks, refundedAt: isLate ? NOW : null };
+      const order = { ...way.at(-1)!, ...changed };
+      const found = undoableMoves(order, new Date(NOW.getTime() + days * DAY));
+      expect(new Set(found.map((each) => ORDER_MOVES[each.move].state)).size).toBe(found.length);
+      for (const { move, event } of found) {
+        const standing = order.standing.find(({ id }) => id === event)!;
+        const { state, to, undoFor, undoGuards = [] } = ORDER_MOVES[move];
+        expect([order.isErased, order[state]]).toEqual([false, to]);
+        expect(undoGuards.map((guard) => guard(order, standing)).filter(Boolean)).toEqual([]);
+        expect(days * DAY).toBeLessThanOrEqual(undoFor ?? Infinity);
+      }
+    }));
+
+  it('goes back step by step, and does not take the approval from under a packed parcel', () => {
+    const order = made('approve', 'pack');
+    expect(checkUndo(made('approve', 'pack', 'ship'), 'pack', NOW)).toEqual(refused('not_the_last'));
+    expect(checkUndo(order, 'approve', NOW)).toEqual(refused('already_packed'));
+    expect(undo(undo(order, 'pack'), 'approve')).toEqual(PLACED);
+  });
+
+  it('does not reach money that went through the card provider', () => {
+    const order = saying({ card: 'c1' }, 'approve', 'pay');
+    expect(checkUndo(order, 'pay', NOW)).toEqual(refused('money_moved'));
+    expect(undoableMoves(order, NOW).map((each) => each.move)).toEqual(['approve']);
+  });
+
+  it('leaves a refund that settled a return as it is', () => {
+    const settled = saying({ returnNumber: 'R-1' }, 'pay', 'refund');
+    expect(checkUndo(settled, 'refund', NOW)).toEqual(refused('return_settled'));
+    // What the order itself gave back may be a slip, and is none any more once a return is settled by it.
+    const order = made('pay', 'refund');
+    expect(undo(order, 'refund').payment).toBe('paid');
+    expect(checkUndo({ ...order, settledAt: NOW }, 'refund', NOW)).toEqual(refused('return_settled'));
+  });
+
+  it('does not take the payment from under money that has gone back since', () => {
+    const paid = made('approve', 'pay');
+    expect(checkUndo({ ...paid, refundedAt: NOW }, 'pay', NOW)).toEqual(refused('money_went_back'));
+    const earlier = new Date(NOW.getTime() - 1);
+    expect(checkUndo({ ...paid, refundedAt: earlier }, 'pay', NOW)).toMatchObject({ ok: true });
+  });
+
+  it('takes back what others have left of its pieces and its discount', () => {
+    const order = saying({ restocked: true, discountUse: 100 }, 'reject');
+    const missing = [{ productId: 'gemeni', title: 'Gemeni', wanted: 1, available: 0 }];
+    expect(checkUndo({ ...order, missing }, 'reject', NOW)).toEqual(refused('not_enough_stock'));
+    expect(checkUndo({ ...order, isDiscountUsedUp: true }, 'reject', NOW)).toEqual(refused('discount_used_up'));
+    expect(checkUndo({ ...made('reject'), missing, isDiscountUsedUp: true }, 'reject', NOW)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each(ORDER_TRANSITION_NAMES)('of "%s" has its time', (kind) => {
+    const before: Record<OrderMove, OrderMove[]> = {
+      approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
+      return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],
+    }; // prettier-ignore
+    const DAYS = { approve: null, pack: null, pay: 30, ship: 7, deliver: 7, return: 1, refund: 1, reject: 1 };
+    const days = DAYS[kind];
+    const isPossible = (later: number) =>
+      checkUndo(made(...before[kind], kind), kind, new Date(NOW.getTime() + later)).ok;
+    expect(isPossible((days ?? 9_999) * DAY)).toBe(true);
+    if (days !== null) expect(isPossible(days * DAY + 1)).toBe(false);
+  });
+});
+
+describe('what a shopper is told', () => {
+  /** `undo 3` takes back the move at the third place after the first. */
+  const told = (...events: string[]) =>
+    shopperEvents(
+      events.map((event, index) => {
+        const [kind = '', undoes = ''] = event.split(' ');
+        const details = undoes === '' ? {} : { undoes, move: events[Number(undoes)] };
+        return { id: String(index), kind, at: NOW, details };
+      }),
+    ).map(({ kind }) => kind);
+
+  it('is what happened, in its order, without what was undone', () => {
+    const shippedAgain = told('placed', 'approve', 'pack', 'ship', 'undo 3', 'ship');
+    expect(shippedAgain).toEqual(['placed', 'approve', 'pack', 'ship']);
+    // What they had been told by mail is taken back in words.
+    expect(told('placed', 'reject', 'undo 1')).toEqual(['placed', 'reject_undone']);
+    expect(told('placed', 'pay', 'undo 1')).toEqual(['placed', 'pay_undone']);
+    // An erasure leaves nothing of what an undo tells.
+    expect(told('placed', 'approve', 'undo')).toEqual(['placed', 'approve']);
+  });
+
+  it('has what became of a withdrawal and of its money, in its place, and neither a note nor a change that the team made', () => {
+    expect(told('placed', 'approve', 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refund_asked', 'refunded_part', 'note', 'address_changed', 'lines_changed', 'mail_resent')).toEqual([
+      'placed', 'approve', 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refunded_part',
+    ]); // prettier-ignore
+  });
+});
+
+describe('a refund on the timeline of the team', () => {
+  const event = (kind: string, details: Record<string, unknown>) => ({ kind, details });
+  const read = (...events: ReturnType<typeof event>[]) => teamEvents(events).map(({ kind }) => kind);
+
+  it('of a return is told by the return alone', () => {
+    const back = { returnNumber: 'R1', amount: 99 };
+    expect(read(event('return_refunded', back), event('refunded_part', back))).toEqual(['return_refunded']);
+    expect(read(event('return_refunded', back), event('refund', back))).toEqual(['return_refunded']);
+  });
+
+  it('of the order that settles a return is told by the order alone', () => {
+    const settled = event('return_refunded', { returnNumber: 'R1', amount: 99, byOrder: true });
+    expect(read(event('refunded_part', { amount: 99, refund: 'a' }), settled)).toEqual(['refunded_part']);
+  });
+
+  it('to a card is told as asked for until it is there, and to two cards until both are', () => {
+    const [asked, done] = [event('refund_asked', { amount: 99, refund: 'a' }), event('refunded_part', { amount: 99, refund: 'a' })]; // prettier-ignore
+    expect(read(asked)).toEqual(['refund_asked']);
+    expect(read(asked, event('refund_failed', { amount: 99, refund: 'a' }), done)).toEqual(['refund_failed', 'refunded_part']); // prettier-ignore
+    expect(read(asked, event('refunded_part', { amount: 50, refund: 'a' }))).toEqual(['refund_asked', 'refunded_part']);
+  });
 });

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import type { Goods } from '#domain/discounts/apply-discount.ts';
 import type { DiscountTerms } from '#domain/discounts/discount.ts';
+import { discountTerms as terms } from '../../../tests/support/discount-terms.ts';
 import { recountTotals } from './order-totals.ts';
 
 const goods = (id: string, lineTotal: number): Goods => ({ id, category: 'bebelusi', lineTotal });
-const terms = (changes: Partial<DiscountTerms>): DiscountTerms => ({
-  code: 'IARNA', kind: 'percent', value: 10, minimumSubtotal: 0, productIds: [], categories: [], perBuyerLimit: null, ...changes,
-}); // prettier-ignore
 
 const BEFORE = [goods('a', 10_000), goods('b', 5_000)];
 const recount = (discount: number, after: Goods[], code?: DiscountTerms, shippingFee = 1_200) =>

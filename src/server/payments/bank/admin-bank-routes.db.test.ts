@@ -1,8 +1,45 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { chosen, lei, statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
+import type { MoneyLine } from '#domain/bank/money-line.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
+import { cashOf } from '#server/fulfilment/shipments/shipment-order.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
+import type { TestOrder } from '../../../../tests/support/order-story.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { adminBankRoutes } from './admin-bank-routes.ts';
+import type { Booked } from './apply-statement-lines.ts';
 
-const { shop, call, place, review, book, bookFirst, ledger } = useBankFiles();
+const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
+
+/** A bank's statement: the sum in bani, the words, and who paid. */
+const statement = (...entries: (readonly [number, string, string?])[]) =>
+  [
+    'Data;Credit;Ordonator;Detalii',
+    ...entries.map(([sum, text, payer = 'Popescu Ana']) => `21.11.2026;${lei(sum)};${payer};${text}`),
+  ].join('\n');
+
+/** Reads what the dry run would book, as an owner leaves it. */
+const chosen = ({ lines }: { lines: MoneyLine[] }) =>
+  lines
+    .filter(({ state }) => state === 'book')
+    .map(({ reference, candidates }) => ({ reference, orderId: candidates[0]!.orderId }));
+
+const shop = useShop({ stock: 500 });
+useCardBackend();
+const call = useCaller(adminBankRoutes);
+const place = (changes: Record<string, unknown> = {}) => shop.order({ paymentMethod: 'transfer', ...changes });
+const review = (text: string) => call.read<{ lines: MoneyLine[] }>('/api/admin/bank', 'POST', { text });
+const book = async (text: string, choices: { reference: string; orderId: string }[]) =>
+  (await call.read<{ results: Booked[] }>('/api/admin/bank/book', 'POST', { text, choices })).results;
+/** Books the file's first line to an order. */
+const bookFirst = async (text: string, { id }: TestOrder) => {
+  const [line] = (await review(text)).lines;
+  return book(text, [{ reference: line!.reference, orderId: id }]);
+};
+const ledger = () => shop.db.selectFrom('ledgerEntries').selectAll().orderBy('id').execute();
 
 describe('money that came', () => {
   it('is booked as the dry run said, with mail, ledger and audit, and nothing of the statement’s people', async () => {
@@ -52,23 +89,6 @@ describe('money that came', () => {
     expect(await book(both, chosen(seen))).toMatchObject([{ orderId: a.id, state: 'booked' }]);
   });
 
-  it('is booked once by two owners at once', async () => {
-    const orders = [];
-    for (let made = 0; made < 12; made += 1) orders.push(await place());
-    const text = statement(...orders.map(({ total, number }) => [total, number] as const));
-    const choices = chosen(await review(text));
-    const answers = await Promise.all([book(text, choices), book(text, choices), book(text, choices)]);
-    const states = answers.flat().map(({ state }) => state);
-    expect(states.filter((state) => state === 'booked')).toHaveLength(12);
-    expect(states.filter((state) => state === 'refused')).toEqual([]);
-    const booked = await ledger();
-    expect(booked).toHaveLength(12);
-    const asked = orders.reduce((sum, { total }) => sum + total, 0);
-    expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(asked);
-    const sum = await sql<{ sum: string }>`select sum(received) from orders`.execute(shop.db);
-    expect(Number(sum.rows[0]!.sum)).toBe(asked);
-  });
-
   it('goes to the order that the owner chooses, whatever its sum: what is less leaves a rest', async () => {
     const company = { name: 'Papirus Art SRL', taxId: 'RO12345674' };
     const { id: orderId, total, number, row } = await place({ lastName: 'Țăranu', company });
@@ -103,21 +123,187 @@ describe('money that came', () => {
     expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'rejected' }]);
   });
 
-  it('of the second of two like transfers is another, which is asked about', async () => {
-    const order = await place();
-    const text = statement([order.total, order.number], [order.total, order.number]);
-    const both = (await review(text)).lines.map(({ reference }) => ({ reference, orderId: order.id }));
-    expect((await book(text, both)).map(({ state }) => state)).toEqual(['booked', 'refused']);
-    expect((await review(text)).lines).toMatchObject([{ state: 'known' }, { doubt: 'already_paid' }]);
-    expect((await order.row()).received).toBe(order.total);
+  it('cannot be read from a file that lacks what it needs, which is named', async () => {
+    const body = { code: 'missing_column', column: 'credit/amount' };
+    const text = 'Data;Sold\n21.11.2026;5';
+    expect(await call.ask('/api/admin/bank', 'POST', { text })).toMatchObject({ status: 422, body });
+  });
+
+  describe('when it was booked to the wrong order and taken back', () => {
+    /** Two orders of the same sum and name, and a line that may be either's; it was A's for a while. */
+    const takenBack = async () => {
+      const [a, b] = [await place(), await place()];
+      const text = statement([a.total, 'comanda']);
+      const reference = (await review(text)).lines[0]!.reference;
+      expect(await bookFirst(text, a)).toMatchObject([{ state: 'booked' }]);
+      await a.undo('pay');
+      return { a, b, text, reference };
+    };
+    const standing = async () => {
+      const names = (await ledger()).map(({ reference }) => reference);
+      return names.filter((name) => !name.startsWith('undo-of:') && !names.includes(`undo-of:${name}`));
+    };
+
+    it('is booked to the right one, as often as it is taken back', async () => {
+      const { a, b, text, reference } = await takenBack();
+      expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'no_number', reference }]);
+      expect(await bookFirst(text, b)).toMatchObject([{ reference, state: 'booked' }]);
+      expect(await a.row()).toMatchObject({ payment: 'unpaid', received: 0 });
+      expect(await b.row()).toMatchObject({ payment: 'paid', received: b.total });
+      expect((await review(text)).lines).toMatchObject([{ state: 'known', candidates: [] }]);
+      expect(await bookFirst(text, a)).toMatchObject([{ state: 'known' }]);
+
+      await b.undo('pay');
+      expect(await bookFirst(text, a)).toMatchObject([{ state: 'booked' }]);
+      expect((await ledger()).map(({ reference: name, amount }) => [name, Math.sign(amount)])).toEqual([
+        [reference, 1],
+        [`undo-of:${reference}`, -1],
+        [`${reference}#2`, 1],
+        [`undo-of:${reference}#2`, -1],
+        [`${reference}#3`, 1],
+      ]);
+      expect([await a.row(), await b.row()]).toMatchObject([{ received: a.total }, { received: 0 }]);
+    });
+
+    it.each([
+      ['the same order', 0],
+      ['two orders', 1],
+    ])('is booked once by two owners who book it to %s at once', async (_what, other) => {
+      const { a, b, text, reference } = await takenBack();
+      const states = await shop.db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('orders').select('id').orderBy('id').forUpdate().execute();
+        const both = [b, [b, a][other]!].map(({ id: orderId }) => book(text, [{ reference, orderId }]));
+        // Each has seen the line as one that may be booked.
+        await someoneWaitsForALock(shop.db, both.length);
+        return { both };
+      });
+      const told = (await Promise.all(states.both)).flat().map(({ state }) => state);
+      expect(told.toSorted()).toEqual(['booked', 'known']);
+      expect(await standing()).toEqual([`${reference}#2`]);
+      expect((await a.row()).received + (await b.row()).received).toBe(a.total);
+    });
+  });
+
+  it.each(['cash', 'card'])(
+    'for an order by %s is booked as a transfer instead, until it is taken back',
+    async (method) => {
+      const order = await place({ paymentMethod: method });
+      const text = statement([order.total, order.number]);
+      expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'other_method' }]);
+      expect(await bookFirst(text, order)).toMatchObject([{ state: 'booked' }]);
+      const paid = await order.row();
+      expect(paid).toMatchObject({ payment: 'paid', paymentMethod: 'transfer', received: order.total });
+      expect(cashOf(paid)).toBe(0);
+      expect(await order.mails()).toContain('order-paid');
+      await ripenInvoices(shop.db);
+      expect(await order.rows('invoices')).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
+
+      await order.undo('pay');
+      const back = await order.row();
+      expect(back).toMatchObject({ payment: 'unpaid', paymentMethod: method, received: 0 });
+      expect(cashOf(back)).toBe(method === 'cash' ? order.total : 0);
+      expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
+        ['transfer', order.total],
+        ['transfer', -order.total],
+      ]);
+      // Nobody asks for a transfer that was not chosen.
+      await ripenInvoices(shop.db);
+      const written = await order.rows('invoices');
+      expect(written.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice']);
+      expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);
+    },
+  );
+});
+
+describe('money that came through the courier', () => {
+  /** An order for cash that was sent with this AWB, and then moved on. */
+  const sent = async (awb: string, ...then: OrderMove[]) => {
+    const order = await place({ paymentMethod: 'cash' }).packed();
+    expect(await order.tryMove('ship', { awb })).toMatchObject({ ok: true });
+    await order.move(...then);
+    return order;
+  };
+  const settlement = (...shipments: [string, number][]) =>
+    ['AWB;Ramburs;Decont', ...shipments.map(([awb, sum]) => `${awb};${lei(sum)};D-77`)].join('\n');
+  const lines = async (text: string) => (await review(text)).lines;
+
+  it('is booked by AWB, once, and the rest is told with its reason', async () => {
+    const [there, back] = [await sent('AWB00001', 'deliver'), await sent('AWB00002', 'return')];
+    const text = settlement(['AWB00001', there.total], ['AWB00002', back.total], ['AWB00009', 100]);
+    const seen = await review(text);
+    expect(seen.lines.map(({ state, doubt }) => [state, doubt])).toEqual([
+      ['book', null],
+      ['doubtful', 'returned'],
+      ['doubtful', 'unknown_awb'],
+    ]);
+    expect(await book(text, chosen(seen))).toMatchObject([{ state: 'booked' }]);
+    const [booked] = await ledger();
+    expect(booked).toMatchObject({ method: 'cash', amount: there.total });
+    // It is never changed, and the AWB opens the courier's record.
+    expect(booked!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
+    expect((await lines(text))[0]).toMatchObject({ state: 'known' });
+    expect(await there.row()).toMatchObject({ payment: 'paid', received: there.total });
+    const toReturned = [{ reference: seen.lines[1]!.reference, orderId: back.id }];
+    expect(await book(text, toReturned)).toMatchObject([{ state: 'refused', code: 'returned' }]);
+  });
+
+  it('is booked as the line that was chosen, where the courier passes it on in parts', async () => {
+    const order = await sent('AWB00007', 'deliver');
+    const text = settlement(['AWB00007', order.total - 2_100], ['AWB00007', 2_100], ['AWB00007', 2_100]);
+    const rows = await lines(text);
+    expect(rows.map(({ doubt }) => doubt)).toEqual(['courier_amount', 'courier_amount', 'courier_amount']);
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
+    expect(await bookFirst(text, order)).toMatchObject([{ state: 'booked' }]);
+    expect(await ledger()).toMatchObject([{ amount: order.total - 2_100, reference: rows[0]!.reference }]);
+
+    const asked = [{ state: 'known' }, { state: 'doubtful', doubt: 'repeated' }, { doubt: 'repeated' }];
+    const again = await lines(text);
+    expect(again).toMatchObject(asked);
+    expect(again.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference));
+    const rest = { reference: rows[1]!.reference, orderId: order.id };
+    expect(await book(text, [rest])).toMatchObject([{ state: 'booked' }]);
+    expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total });
+    expect(await lines(text)).toMatchObject([{ state: 'known' }, { state: 'known' }, { doubt: 'already_paid' }]);
   });
 
   it.each([
-    ['', { code: 'invalid_request' }],
-    ['Data;Sold\n21.11.2026;5', { code: 'missing_column', column: 'credit/amount' }],
-    ['<!DOCTYPE a><a/>', { code: 'unsafe_xml' }],
-    ...['\u0000', '\ud800'].map((sign) => [statement([100, `plata${sign}`, 'X']), {}] as const),
-  ] as const)('cannot be read from %j', async (text, body) => {
-    expect(await call.ask('/api/admin/bank', 'POST', { text })).toMatchObject({ status: 422, body });
+    ['no settlement', ''],
+    ['the same settlement', 'D-7'],
+  ])('that is the rest of a parcel in a later file with %s is asked about', async (_what, name) => {
+    const order = await sent('AWB00011', 'deliver');
+    const file = (sum: number) => `AWB;Ramburs;Decont\nAWB00011;${lei(sum)};${name}`;
+    await bookFirst(file(order.total - 1_100), order);
+    expect(await lines(file(1_100))).toMatchObject([{ state: 'doubtful', doubt: 'repeated' }]);
+    // A row that the courier corrected is another sum, too.
+    expect(await lines(file(order.total))).toMatchObject([{ state: 'doubtful', doubt: 'courier_amount' }]);
+    expect(await bookFirst(file(1_100), order)).toMatchObject([{ state: 'booked' }]);
+    expect((await order.row()).payment).toBe('paid');
+  });
+
+  it('of an order that was paid by transfer meanwhile is told as paid twice, and is to go back once it is booked', async () => {
+    const order = await sent('AWB00006');
+    await bookFirst(statement([order.total, order.number]), order);
+    const text = settlement(['AWB00006', order.total]);
+    expect(await lines(text)).toMatchObject([{ state: 'doubtful', doubt: 'already_paid' }]);
+    expect(await bookFirst(text, order)).toMatchObject([{ state: 'booked' }]);
+    expect((await order.read()).money).toMatchObject({ received: 2 * order.total, toGiveBack: order.total });
+    await order.undo('pay');
+    expect(await order.row()).toMatchObject({ payment: 'paid', paymentMethod: 'transfer', fulfilment: 'shipped' });
+    expect((await ledger()).map(({ method, amount }) => [method, Math.sign(amount)])).toEqual([['transfer', 1], ['cash', 1], ['cash', -1]]); // prettier-ignore
+  });
+
+  it('that the courier takes back is refused, and stops nothing that stands beside it', async () => {
+    const orders = [await sent('AWB00012', 'deliver'), await sent('AWB00013', 'deliver'), await sent('AWB00014', 'deliver')]; // prettier-ignore
+    const [a, b, c] = orders.map(({ total }) => total) as [number, number, number];
+    const text = settlement(['AWB00012', a], ['AWB00013', -b], ['AWB00014', c], ['AWB00014', 2_147_483_647]);
+    const rows = await lines(text);
+    expect(rows.map(({ doubt }) => doubt)).toEqual([null, 'courier_takes_back', 'repeated', 'unreadable']);
+    const all = orders.map(({ id: orderId }, at) => ({ orderId, reference: rows[at]!.reference }));
+    expect(await book(text, all)).toMatchObject([
+      { state: 'booked' },
+      { state: 'refused', code: 'courier_takes_back' },
+      { state: 'booked' },
+    ]);
+    expect((await orders[1]!.row()).received).toBe(0);
   });
 });

@@ -11,25 +11,6 @@ const short = ({ credits }: Extract<Statement, { ok: true }>) =>
   credits.map(({ bookedOn, amount, text }) => [bookedOn, amount, text]);
 
 describe('a statement as a table', () => {
-  it('of a bank with lines above the table, debit and credit, and quotes', () => {
-    const csv = [
-      '\ufeffBANCA TRANSILVANIA',
-      'Numar cont:,RO49AAAA1B31007593840000',
-      'Perioada:,01.11.2026-21.11.2026',
-      '',
-      'Data tranzactie,Data valuta,Descriere,Referinta tranzactiei,Debit,Credit,Sold contabil',
-      '2026-11-21,2026-11-21,"Incasare OP - canal electronic;CG-2026-000123;Popescu Ana;RO09BCYP0000001234567890","REF1",,"1,129.00","2,000.00"',
-      '2026-11-21,2026-11-21,"Comision","REF2","-5.00",,"1,995.00"',
-      ',,Rulaj,,"5.00","1,129.00",',
-    ].join('\r\n');
-    const where = { line: 6, account: 'RO49AAAA1B31007593840000', bankReference: 'REF1' };
-    expect(read(csv)).toMatchObject({
-      form: 'csv',
-      credits: [{ ...where, amount: 112_900, payer: '', text: expect.stringContaining('CG-2026-000123;Popescu') }],
-      leftOut: { debits: 1, unreadable: 0 },
-    });
-  });
-
   it.each(['\t', '|'])('with its cells parted by %j', (mark) => {
     const csv = 'Date;Reference;Payer;Amount\n2026-11-21;CG-2026-000123;Ana;129.00'.replaceAll(';', mark);
     expect(read(csv).credits).toMatchObject([{ amount: 12_900, payer: 'Ana', text: 'CG-2026-000123' }]);

@@ -30,16 +30,6 @@ const transfer =
   '<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>Popescu &amp; Ana</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Comanda</Ustrd><Ustrd>CG-2026-000123</Ustrd></RmtInf></TxDtls>';
 
 describe('a statement as camt.053', () => {
-  it('gives credits with payer and text', () => {
-    expect(read(camt(entry({ details: transfer }))).credits).toEqual([
-      {
-        ...{ line: 1, account: 'RO49AAAA1B31007593840000', bankReference: 'BANK1', bookedOn: '2026-11-21' },
-        ...{ amount: 12_900, payer: 'Popescu & Ana', text: 'Comanda\nCG-2026-000123' },
-        ...{ reversed: false, unclear: false },
-      },
-    ]);
-  });
-
   it('is read in version 08, with a prefix and the newer places of name and state', () => {
     const details = transfer.replace('<Dbtr>', '<Dbtr><Pty>').replace('</Dbtr>', '</Pty></Dbtr>');
     const xml = camt(entry({ details, status: '<Sts><Cd>BOOK</Cd></Sts>' }), '08');

@@ -20,14 +20,6 @@ const shop = useCardOrders();
 const mismatches = async () => (await listPaymentExceptions(shop.db)).mismatches.map(({ id }) => id);
 
 describe('a card order', () => {
-  it('keeps its pieces for half an hour, unpaid', async () => {
-    const order = await shop.byCard();
-    const { holdUntil, placedAt, ...row } = await order.row();
-    expect(row).toMatchObject({ payment: 'unpaid', stockTaken: true });
-    expect(holdUntil!.getTime() - placedAt.getTime()).toBe(30 * 60_000);
-    expect(await order.stock()).toBe(99);
-  });
-
   it('is paid by the provider’s word, once, by twenty at once and by another later', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
@@ -151,15 +143,6 @@ describe('the payment page', () => {
     const opened = await Promise.all(Array.from({ length: 10 }, () => attempt(() => openCardPayment(shop.db, id))));
     expect(new Set(opened.map((each) => each.ok && each.url)).size).toBe(1);
     expect(await attempt(() => openCardPayment(shop.db, id))).toEqual(opened[0]);
-    expect(await listCardPayments(shop.db, id)).toHaveLength(1);
-  });
-
-  it('is found again when the provider’s answer was lost', async () => {
-    const { id } = await shop.byCard();
-    await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
-    expect(await attempt(() => openCardPayment(shop.db, id))).toEqual({ ok: false, code: 'provider_unavailable' });
-    await shop.provider.setFaultModes();
-    expect(await attempt(() => openCardPayment(shop.db, id))).toMatchObject({ ok: true });
     expect(await listCardPayments(shop.db, id)).toHaveLength(1);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#server/sales/orders/moves/move-input.ts';
-import { reviewMoney } from '#server/payments/bank/review-money.ts';
 import { askForPayment, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
 import { readPaymentForPage } from '#server/payments/checkout/payment-forms.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -53,16 +52,6 @@ describe('an order that its buyer would pay the courier', () => {
     const chosen = await at.shop.order({ paymentMethod: 'transfer' });
     expect(await read(chosen)).toBeUndefined();
     expect(await attempt(() => openCardPayment(db, chosen.id))).toEqual({ ok: false, code: 'not_payable' });
-  });
-
-  it('is paid by card while it is here: its AWB collects nothing', async () => {
-    const order = await at.packed();
-    expect(await shown(order as Order)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
-    await order.payByCard();
-    expect(await order.row()).toMatchObject({ payment: 'paid', paymentMethod: 'card', holdUntil: null });
-    await order.make();
-    expect((await order.parcel()).cashOnDelivery).toBe(0);
-    expect(at.sameday.count(CHANGING)).toBe(0);
   });
 
   it('is paid once the courier was told to collect nothing', async () => {
@@ -185,16 +174,6 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await order.mail('payment-returned')).toContain('deja livrat');
     expect(at.sameday.count(CHANGING)).toBe(0);
   });
-
-  it('is not booked a second time by the courier’s settlement', async () => {
-    const order = await at.parcel();
-    await order.happens('În tranzit', '22T10');
-    await order.payByCard();
-    await order.happens('Livrat', '23T10', { statusId: 9, isDelivered: true });
-    expect(await order.row()).toMatchObject({ fulfilment: 'delivered', collected: 0, due: 0 });
-    const { lines } = await reviewMoney(at.shop.db, `AWB;Ramburs\n${order.awb};${order.total / 100}`);
-    expect(lines).toMatchObject([{ state: 'doubtful', doubt: 'already_paid' }]);
-  });
 });
 
 it('the mails that confirm an order and tell that it left lead to paying it, where the shop has made its AWB', async () => {
@@ -210,14 +189,6 @@ it('the mails that confirm an order and tell that it left lead to paying it, whe
 });
 
 describe('a transfer for an order that its buyer would pay the courier', () => {
-  it('of the whole sum leaves the courier nothing to collect', async () => {
-    const order = await at.parcel();
-    await transfer(order);
-    expect(await told(order)).toEqual(nothing);
-    expect(await order.row()).toMatchObject({ payment: 'paid', paymentMethod: 'transfer' });
-    expect(await order.mail('courier-cash')).toContain('nu îi mai dai nimic');
-  });
-
   it('of a part leaves it the rest, which the card pays then', async () => {
     const order = await at.parcel();
     await transfer(order, 4_000);

@@ -1,5 +1,7 @@
+import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, useStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
+import { StripeProvider } from './stripe-provider.ts';
 
 const backend = useStripeBackend();
 
@@ -24,12 +26,6 @@ describe('a payment page', () => {
     const asked = sessionRequest();
     const sessions = await Promise.all(Array.from({ length: 20 }, () => backend.provider.openSession(asked)));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
-  });
-
-  it('is refused when the same payment is asked for with another sum', async () => {
-    const asked = sessionRequest();
-    await backend.provider.openSession(asked);
-    await expect(backend.provider.openSession({ ...asked, amount: 1_000 })).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('is opened with a later end where the wanted one has come too near, and is the same one when asked again', async () => {
@@ -95,5 +91,134 @@ describe('a refund', () => {
     expect(await backend.provider.refund(asked)).toMatchObject({ state: 'pending' });
     const event = await backend.eventAbout(refundId, type);
     expect(event).toMatchObject({ type, refund: { refundId, state, amount: 1_000 } });
+  });
+});
+
+describe('an event', () => {
+  it.each([
+    ['pay', 'checkout.session.completed', 'paid'],
+    ['expire', 'checkout.session.expired', 'expired'],
+  ] as const)('tells that a buyer chose to %s', async (step, type, state) => {
+    const session = await backend.provider.openSession(sessionRequest());
+    await backend.sandbox.step(session.id, { do: step });
+    expect(await backend.eventAbout(session.id, type)).toMatchObject({ type, session: { id: session.id, state } });
+  });
+});
+
+describe('a signature', () => {
+  const payload = (type: string, object: unknown) => JSON.stringify({ id: 'evt_1', type, data: { object } });
+  const sign = (body: string, changes: { secret?: string; timestamp?: number } = {}) =>
+    new Stripe('sk_test_none').webhooks.generateTestHeaderStringAsync({
+      payload: body,
+      secret: backend.sandbox.webhookSecret,
+      ...changes,
+    } as Parameters<Stripe['webhooks']['generateTestHeaderStringAsync']>[0]);
+  const read = (body: string, header: string) =>
+    backend.provider.readEvent(body, new Headers({ 'stripe-signature': header }));
+  const plain = payload('customer.created', { object: 'customer', id: 'cus_1' });
+
+  it('of Stripe’s own making is taken; an event that the shop does nothing with is about nothing', async () => {
+    expect(await read(plain, await sign(plain))).toEqual({ id: 'evt_1', type: 'customer.created' });
+  });
+
+  it.each([
+    ['with another secret', { secret: 'whsec_other' }],
+    ['more than five minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 301 }],
+  ])('made %s is none', async (_, changes) => {
+    expect(await read(plain, await sign(plain, changes))).toBeUndefined();
+  });
+
+  it('of another body, or no signature at all, is none', async () => {
+    const header = await sign(plain);
+    expect(await read(plain.replace('cus_1', 'cus_2'), header)).toBeUndefined();
+    expect(await backend.provider.readEvent(plain, new Headers())).toBeUndefined();
+    expect(await read(plain, 'nonsense')).toBeUndefined();
+  });
+
+  it('under nonsense makes no event of it', async () => {
+    for (const body of ['{', '[]', 'null', '{"id":1}']) expect(await read(body, await sign(body))).toBeUndefined();
+  });
+
+  it('under a session or refund of somebody else’s, or of no known shape, makes it an event about nothing', async () => {
+    for (const [type, object] of [
+      ['checkout.session.completed', { object: 'checkout.session', id: 'cs_1', status: 'complete' }],
+      ['checkout.session.completed', null],
+      ['refund.updated', { object: 'refund', id: 're_1', amount: 5, status: 'succeeded', payment_intent: null }],
+      ['charge.refunded', { object: 'charge', id: 'ch_1' }],
+    ] as const) {
+      const body = payload(type, object);
+      expect(await read(body, await sign(body))).toEqual({ id: 'evt_1', type });
+    }
+  });
+
+  it('under an older charge.refunded brings the newest refund that the charge carries', async () => {
+    const refund = { object: 'refund', id: 're_2', amount: 5, status: 'succeeded', payment_intent: 'pi_1' };
+    const body = payload('charge.refunded', { object: 'charge', id: 'ch_1', refunds: { data: [refund] } });
+    expect(await read(body, await sign(body))).toMatchObject({ refund: { reference: 're_2', refundId: null } });
+  });
+});
+
+describe('a provider in a bad fault', () => {
+  it.each(['error', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut'] as const)(
+    'that answers with %s is unavailable, and the same request afterwards opens one page only',
+    async (answer) => {
+      const asked = sessionRequest();
+      await backend.sandbox.setFaultModes({ api: { answer } });
+      await expect(backend.provider.openSession(asked)).rejects.toMatchObject({ name: 'Error', code: 'unavailable' });
+      await backend.sandbox.setFaultModes();
+      const session = await backend.provider.openSession(asked);
+      expect(session.state).toBe('open');
+      const ofIt = (await backend.sandbox.sessions()).filter((each) => each.reference === asked.cardPaymentId);
+      expect(ofIt).toHaveLength(1);
+    },
+  );
+
+  it('that answers a key for ever with the failure it once had opens the page under another one, once', async () => {
+    const asked = sessionRequest();
+    await backend.sandbox.setFaultModes({ api: { answer: 'keptError' } });
+    await expect(backend.provider.openSession(asked)).rejects.toMatchObject({ code: 'unavailable' });
+    await backend.sandbox.setFaultModes();
+    const session = await backend.provider.openSession(asked);
+    expect(await backend.provider.openSession(asked)).toEqual(session);
+  });
+
+  it('that is slower than our patience is unavailable', async () => {
+    await backend.sandbox.setFaultModes({ api: { slowMs: 4_000 } });
+    await expect(backend.provider.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('that answers a refund’s key for ever with the failure it once had gives the money back under another one, once', async () => {
+    const { payment } = await backend.openAndPay();
+    const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 700 };
+    await backend.sandbox.setFaultModes({ api: { answer: 'keptError', only: ['refund'], times: 1 } });
+    await expect(backend.provider.refund(asked)).rejects.toMatchObject({ code: 'unavailable' });
+    const answers = await Promise.all([backend.provider.refund(asked), backend.provider.refund(asked)]);
+    expect(answers[0]).toMatchObject({ amount: 700, state: 'done' });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await backend.refundsOf(payment!.reference)).toHaveLength(1);
+  });
+
+  it('that nobody finds, or that does not know our key, says nothing of what it did before', async () => {
+    const settings = { secretKey: 'sk_sandbox_wrong', webhookSecret: backend.sandbox.webhookSecret };
+    const away = new StripeProvider({ ...settings, host: new URL('http://127.0.0.1:1') });
+    await expect(away.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
+    const stranger = new StripeProvider({ ...settings, host: new URL(backend.sandbox.url) });
+    await expect(stranger.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('that takes the buyer’s mail address for none opens the page without it, once', async () => {
+    const asked = sessionRequest({ email: 'ana popescu' });
+    const session = await backend.provider.openSession(asked);
+    expect(await backend.provider.openSession(asked)).toEqual(session);
+    const ofIt = (await backend.sandbox.sessions()).filter((each) => each.reference === asked.cardPaymentId);
+    expect(ofIt).toMatchObject([{ status: 'open', email: null }]);
+  });
+
+  it('tells nothing of the buyer in an error', async () => {
+    const error = await backend.provider
+      .openSession(sessionRequest({ email: 'ana popescu', paidUrl: 'ana popescu' }))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'refused' });
+    expect(String(error)).not.toContain('popescu');
   });
 });

@@ -1,16 +1,25 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
+import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { refundManually } from '#server/payments/cards/retry-refund.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
+import { madeLockers } from '../../../../tests/support/made-lockers.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
 import { update } from '../../../../tests/support/rows.ts';
 import { askForPaymentState, readStoredOrder } from './ask-for-payment.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
+import { ordersRoutes } from './orders-routes.ts';
 import { readPaymentForPage } from './payment-forms.ts';
 
 const shop = useCardOrders();
@@ -37,24 +46,12 @@ describe('the order’s page', () => {
     expect(order!.events.map(({ kind }) => kind)).toContain('pay');
   });
 
-  it('draws the order that an event has settled since its address was read', async () => {
-    const { order: before, page } = await opened();
-    await page.pay();
-    await page.tell();
-    const { order, payment } = await pageOf(before);
-    expect({ panel: payment?.state, row: order?.payment }).toEqual({ panel: 'paid', row: 'paid' });
-  });
-
-  it('has no panel of a card order that is paid otherwise meanwhile, or costs nothing', async () => {
+  it('has no panel of a card order that is paid otherwise meanwhile', async () => {
     const before = await shop.byCard();
     await before.change({ paymentMethod: 'transfer' });
     const { order, payment } = await pageOf(before);
     expect(order).toMatchObject({ paymentMethod: 'transfer' });
     expect(payment).toBeUndefined();
-    const free = await shop.byCard();
-    await free.change({ discount: free.subtotal, shippingFee: 0, total: 0 });
-    const stored = await findOrderById(shop.db, free.id);
-    expect((await readPaymentForPage(shop.db, stored, new URLSearchParams())).payment).toBeUndefined();
   });
 });
 
@@ -104,14 +101,6 @@ describe('what a buyer is told', () => {
     expect(await toldOf(order)).toMatchObject({ state: 'refunded', isSentByHand: true });
   });
 
-  it('of a page whose opening got no answer: that nothing is paid', async () => {
-    const order = await shop.byCard();
-    await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
-    await expect(order.openPage()).rejects.toThrow();
-    expect((await findWaiting(shop.db, order.id))!.state).toBe('opening');
-    expect(await toldOf(order)).toMatchObject({ state: 'unpaid', canPay: true });
-  });
-
   it('of a payment whose bank has not answered: to wait, although the provider did', async () => {
     const { order, page } = await opened();
     await openedLongAgo();
@@ -133,5 +122,133 @@ describe('what a buyer is told', () => {
       server.closeAllConnections();
       server.close();
     }
+  });
+});
+
+describe('another way to pay', () => {
+  it('closes the payment page first', async () => {
+    const { order, page } = await opened();
+    expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'cash'))).toMatchObject({ ok: true });
+    expect(await page.state()).toBe('expired');
+    const paidAtTheDoor = { paymentMethod: 'cash', holdUntil: null, stockTaken: true };
+    expect(await order.row()).toMatchObject(paidAtTheDoor);
+  });
+
+  it('is not cash where the chosen locker takes none', async () => {
+    const [locker] = await madeLockers(1);
+    const added = [{ ...locker!, id: 'no-cash', takesPayment: false }];
+    const changes = { added, changed: [], gone: [], unchanged: 0 };
+    await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => writeLockers(unit, changes));
+    const place = { lockerName: 'Easybox', lockerCity: 'Cluj', lockerId: 'no-cash' };
+    const { id } = await shop.byCard({ deliveryMethod: 'easybox', ...place });
+    expect(await attempt(() => changePaymentMethod(shop.db, id, 'cash'))).toEqual({
+      ok: false,
+      code: 'locker_takes_no_payment',
+    });
+    expect(await attempt(() => changePaymentMethod(shop.db, id, 'transfer'))).toMatchObject({ ok: true });
+  });
+
+  it('is not taken when the card was charged a moment before', async () => {
+    const { order, page } = await opened();
+    await page.pay();
+    expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'transfer'))).toEqual({
+      ok: false,
+      code: 'already_paid',
+    });
+    expect(await order.row()).toMatchObject({ paymentMethod: 'card', payment: 'paid' });
+  });
+
+  it('waits while nobody knows whether the page is closed', async () => {
+    const { order } = await opened();
+    await shop.provider.setFaultModes({ api: { answer: 'error' } });
+    const away = { ok: false, code: 'provider_unavailable' };
+    expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'cash'))).toEqual(away);
+    expect(await order.row()).toMatchObject({ paymentMethod: 'card' });
+  });
+
+  it('takes the pieces again, or says that they are sold', async () => {
+    const order = await shop.byCard();
+    await order.endHold();
+    await releaseOverdueHolds(shop.db);
+    await shop.setStock(0);
+    const soldOut = { ok: false, code: 'sold_out' };
+    expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'cash'))).toEqual(soldOut);
+    expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual(soldOut);
+    await shop.setStock(100);
+    expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'cash'))).toMatchObject({ ok: true });
+    expect(await order.stock()).toBe(99);
+  });
+});
+
+describe('a payment page that is not wanted any more', () => {
+  leavePaymentPagesOpen();
+
+  it.each(['reject', 'pay'] as const)('is closed after %s', async (move) => {
+    const { order, page } = await opened();
+    await closeStalePage(shop.db, order.id);
+    expect(await page.state()).toBe('open');
+    await order.move(move);
+    await closeStalePage(shop.db, order.id);
+    expect(await page.state()).toBe('expired');
+    expect(await findWaiting(shop.db, order.id)).toBeUndefined();
+  });
+});
+
+describe('the page that waits', () => {
+  it('asks the provider itself when no word has come', async () => {
+    const { order, page } = await opened();
+    await page.pay();
+    const openedIn = (ms: number) => update(shop.db, 'cardPayments', { createdAt: new Date(Date.now() + ms) });
+    await openedIn(60_000);
+    expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'waiting' });
+    await openedIn(-10_000);
+    expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'paid', canPay: false });
+  });
+
+  it('never says that nothing was paid when the money comes while it reads', async () => {
+    const { order, page } = await opened();
+    await page.pay();
+    let queries = 0;
+    const reading = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1;
+        if (queries === 1) await page.tell();
+        return result;
+      },
+    });
+    expect((await readStoredOrder(reading, order.placed)).payment).toMatchObject({ state: 'paid' });
+    expect(queries).toBeGreaterThan(1);
+  });
+});
+
+describe('ordering with a card', () => {
+  const visitor = useCaller(ordersRoutes, 'visitor');
+  const order = () => visitor.ask<{ payUrl: string }>('/api/orders', 'POST', orderBody({ paymentMethod: 'card' }));
+
+  it('is refused where the shop takes none, or its papers cannot name the buyer, and nothing is stored', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    expect(await order()).toMatchObject({ status: 422, body: { errors: { paymentMethod: ['not_offered'] } } });
+    vi.unstubAllEnvs();
+    const unprintable = await visitor.ask('/api/orders', 'POST', orderBody({ firstName: '王芳' }));
+    expect(unprintable).toMatchObject({ status: 422, body: { errors: { firstName: ['not_printable'] } } });
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  it('answers with the payment page, and without one when the provider is away', async () => {
+    const answer = await order();
+    expect(answer.status).toBe(201);
+    expect(answer.body.payUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
+    await shop.provider.setFaultModes({ api: { answer: 'error' } });
+    expect(await order()).toMatchObject({ status: 201, body: { payUrl: null } });
+  });
+
+  it('is answered as the stored order that it is, when the database goes away before the payment page is open', async () => {
+    await sql`
+      create function stall() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end'`.execute(
+      shop.db,
+    );
+    await sql`create trigger stall before insert on card_payments execute function stall()`.execute(shop.db);
+    expect(await order()).toMatchObject({ status: 201, body: { payUrl: null } });
   });
 });

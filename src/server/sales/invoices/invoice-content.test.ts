@@ -38,22 +38,26 @@ describe('what a paper is made of', () => {
   });
 });
 
-describe('a line with a part that was made for its buyer', () => {
+describe('a line that was made for its buyer, or has such a part', () => {
   const row = { discount: 0, discountCode: null, shippingFee: 0 } as OrderRow;
   const part = (unitPrice: number) => ({ title: 'Felicitare', unitPrice, options: ['nume'] });
-  const rows = (unitPrice: number) =>
-    linesOf(row, [{ ...LINE, quantity: 2, lineTotal: 20_000, personalisedParts: [part(unitPrice)] }]).map(
+  const rows = (...parts: OrderLine['personalisedParts']) =>
+    linesOf(row, [{ ...LINE, quantity: 2, lineTotal: 20_000, personalisedParts: parts }]).map(
       ({ name, details, quantity, unitPrice: price }) => [name, details, quantity, price],
     );
 
+  it('leaves out what a person wrote to be engraved', () => {
+    expect(rows()).toEqual([['Kit gemeni', 'Finisaj: Bronz', 2, 10_000]]);
+  });
+
   it('is two rows: what can be given back, and the part', () => {
-    expect(rows(1_000)).toEqual([
+    expect(rows(part(1_000))).toEqual([
       ['Kit gemeni', 'Finisaj: Bronz', 2, 9_000],
       ['Felicitare', 'Kit gemeni', 2, 1_000],
     ]);
   });
 
   it('is one row that names the part where that costs nothing', () => {
-    expect(rows(0)).toEqual([['Kit gemeni', 'Finisaj: Bronz; Felicitare', 2, 10_000]]);
+    expect(rows(part(0))).toEqual([['Kit gemeni', 'Finisaj: Bronz; Felicitare', 2, 10_000]]);
   });
 });

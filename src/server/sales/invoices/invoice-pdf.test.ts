@@ -74,12 +74,8 @@ describe('an invoice on paper', () => {
     expect(['Total', 'Achitat', 'Rest de plată'].map((name) => after(all, name))).toEqual(['458,00', '229,00', '229,00']); // prettier-ignore
   });
 
-  it.each([
-    ['all', { paid: true, received: 45_800 }],
-    ['more than all', { paid: true, received: 50_000 }],
-    ['all, before the sum was kept', { paid: true }],
-  ])('asks for nothing where %s has been paid', (_, changes) => {
-    const all = drawn(invoice(splitVat([GOODS]), changes));
+  it('asks for nothing where more than all has been paid', () => {
+    const all = drawn(invoice(splitVat([GOODS]), { paid: true, received: 50_000 }));
     expect(all).toContain('Plată: Transfer bancar, achitat');
     expect(after(all, 'Total')).toBe('458,00');
     expect(all).not.toContain('Rest de plată');

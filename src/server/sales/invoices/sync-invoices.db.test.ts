@@ -1,32 +1,35 @@
 import { sql } from 'kysely';
-import { describe, expect, it, afterEach } from 'vitest';
-import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import { splitVat } from '#domain/invoices/invoice-lines.ts';
-import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
-import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { update } from '../../../../tests/support/rows.ts';
-import { issueInvoiceDocument } from './issue-invoice-document.ts';
-import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
-import { fingerprintOrder, invoiceHead, withSums } from './invoice-content.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import { splitVat } from '#domain/invoices/invoice-lines.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { includedVat } from '#domain/orders/order-vat.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
+import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
+import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
+import { update } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { issueAllDueInvoices } from './delayed-invoices.ts';
+import { fingerprintOrder, invoiceHead, withSums } from './invoice-content.ts';
+import { issueInvoiceDocument } from './issue-invoice-document.ts';
+
+const test = useShop();
+const { move, moves, step, undoStep: undo, words, papers, refund, ripen, write } = openInvoiceFixture(test);
 
 describe('the papers of an order', () => {
-  const test = useShop();
-  const { actor: ACTOR, move, moves, write, papers: invoices, ripen, words } = openInvoiceFixture(test);
-
   it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
     const { id, total, number } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     expect(await words()).toEqual([`proforma ${total}`]);
     await moves(id, 'approve', 'pay');
     expect(await words()).toEqual([`proforma ${total}`, `invoice ${total}`]);
-    const { content } = (await invoices())[1]!;
+    const { content } = (await papers())[1]!;
     expect(content).toMatchObject({ orderNumber: number, paid: true, received: total, paymentMethod: 'transfer' });
     expect(content.seller).toMatchObject({ cui: 'RO00000000', registration: 'J00/000/2026' });
     const home = { street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' };
@@ -37,7 +40,7 @@ describe('the papers of an order', () => {
     await insertDiscount(test.db, { code: 'IARNA', kind: 'percent', value: 10 });
     const { id, total, discount } = await storeOrder(test.db, { discountCode: 'IARNA', paymentMethod: 'transfer' });
     await move(id, 'pay');
-    const { content } = (await invoices())[1]!;
+    const { content } = (await papers())[1]!;
     expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
       ['goods', total + discount - 1_200],
       ['shipping', 1_200],
@@ -55,23 +58,12 @@ describe('the papers of an order', () => {
     const locker = { deliveryMethod: 'easybox', ...named, paymentMethod: 'transfer' };
     await storeOrder(test.db, { ...locker, lockerId: 'L1' });
     await storeOrder(test.db, locker);
-    const buyers = (await invoices()).map(({ content }) => content.buyer);
+    const buyers = (await papers()).map(({ content }) => content.buyer);
     const place = { name: 'Ana Popescu', street: 'Easybox Mărăști', city: 'Cluj-Napoca', atLocker: true };
     expect(buyers).toEqual([
       { ...place, county: 'Cluj', postalCode: '400002' },
       { ...place, county: '', postalCode: '' },
     ]);
-  });
-
-  it('leave out what a person wrote to be engraved', async () => {
-    const options = [
-      { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
-      { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' },
-      { key: 'nascut', label: 'Data', value: '2026-01-02', valueLabel: '2 ianuarie 2026' },
-    ];
-    const id = await insertOrder(test.db, {}, [lineRow({ personalised: true, options: JSON.stringify(options) })]);
-    await move(id, 'pay');
-    expect((await invoices())[0]!.content.lines[0]!.details).toBe('Finisaj: Bronz');
   });
 
   /** A paper of another version of the shop, which worded the delivery otherwise and set another rate for it. */
@@ -112,7 +104,7 @@ describe('the papers of an order', () => {
     await ripen();
     const after = total * 2 - 1_200;
     expect(await words()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${after}`]);
-    expect((await invoices())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
+    expect((await papers())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
       ['goods', 21],
       ['shipping', 19],
     ]);
@@ -126,7 +118,7 @@ describe('the papers of an order', () => {
       await sql`create function midnight.clock_timestamp() returns timestamptz language sql
         as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(unit.tx);
       await sql`set local search_path = midnight, public, pg_catalog`.execute(unit.tx);
-      await changeOrder(unit, await lockOrder(unit.tx, id), { event: { kind: 'pay', actor: ACTOR.email } });
+      await changeOrder(unit, await lockOrder(unit.tx, id), { event: { kind: 'pay', actor: 'eu' } });
       await sql`drop schema midnight cascade`.execute(unit.tx);
     });
     const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as "orderedOn"
@@ -138,8 +130,6 @@ describe('the papers of an order', () => {
 const BY_TRANSFER = { paymentMethod: 'transfer', lines: [{ id: 'gemeni', itemNumber: '1' }] };
 
 describe('an order', () => {
-  const test = useShop();
-  const { moves, refund, papers } = openInvoiceFixture(test);
   const firmPays = (vatPayer: boolean) => Object.assign(shop, { vatPayer });
   afterEach(() => firmPays(true));
 
@@ -185,5 +175,106 @@ describe('an order', () => {
     firmPays(!before);
     await live(order);
     expect(await told()).toEqual(KINDS.map((kind) => ({ kind, ...borne })));
+  });
+});
+
+describe('the papers of a move', () => {
+  const packed = async (changes: Record<string, unknown> = {}) => {
+    const order = await storeOrder(test.db, changes);
+    await step(order.id, 'approve');
+    await step(order.id, 'pack');
+    return order;
+  };
+  /** Without what asks for a transfer. */
+  const sold = async () => (await words()).filter((paper) => !paper.startsWith('proforma'));
+  const waiting = async () => (await test.db.selectFrom('delayedInvoices').select('orderId').execute()).length;
+
+  it('wait as long as its mail, and are issued then', async () => {
+    const { id, total } = await packed();
+    await step(id, 'ship');
+    const due = await issueAllDueInvoices(test.db);
+    expect(await words()).toEqual([]);
+    expect(due).toEqual((await test.mails()).find(({ kind }) => kind === 'order-shipped')!.sendAfter);
+    await ripen();
+    expect(await words()).toEqual([`invoice ${total}`]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it.each([
+    ['wait still half a minute before a month ends in Bucharest', '12-31T21:59:29', 0],
+    ['wait for nothing in its last half minute, so that they are of that month', '12-31T21:59:31', 1],
+    ['wait still at the end of any other day', '12-30T21:59:31', 0],
+  ])('%s', async (_what, time, issued) => {
+    const { id } = await packed();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-${time}Z`) });
+    await step(id, 'ship');
+    vi.useRealTimers();
+    expect(await words()).toHaveLength(issued);
+  });
+
+  it('are none where the move is undone meanwhile', async () => {
+    const { id } = await packed();
+    await step(id, 'ship');
+    await undo(id, 'ship');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('are no new ones where a move is undone later and made again within the half minute', async () => {
+    const { id, total } = await packed();
+    await step(id, 'ship');
+    await ripen();
+    await undo(id, 'ship');
+    await step(id, 'ship');
+    await ripen();
+    expect(await words()).toEqual([`invoice ${total}`]);
+  });
+
+  it('wait for nothing where money goes back, whose mail goes at once', async () => {
+    const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    await step(id, 'pay');
+    await refund(id, 1_000);
+    expect(await words()).toEqual([`proforma ${total}`, `invoice ${total}`, 'creditNote -1000']);
+  });
+
+  it('wait for nothing where nobody of the team made the move', async () => {
+    const { id, total } = await packed();
+    await write(id, { fulfilment: 'shipped' }, { kind: 'ship' });
+    expect(await words()).toEqual([`invoice ${total}`]);
+  });
+
+  type Act = OrderMove | `undo ${OrderMove}`;
+  const act = async (id: string, said: Act) => {
+    const [kind, undone] = said.split(' ') as [OrderMove, OrderMove?];
+    await (undone ? undo(id, undone) : step(id, kind));
+  };
+  const SLIPS: [words: string, paymentMethod: string, acts: Act[]][] = [
+    ['sent', 'cash', ['approve', 'pack', 'ship', 'undo ship', 'ship']],
+    ['paid back once delivered', 'transfer', ['approve', 'pay', 'pack', 'ship', 'deliver', 'refund', 'undo refund']],
+    ['paid and rejected', 'transfer', ['pay', 'reject', 'undo reject']],
+    ['paid and paid back', 'transfer', ['pay', 'refund', 'undo refund']],
+    ['sent and taken back', 'cash', ['approve', 'pack', 'ship', 'return', 'undo return']],
+    ['sent, taken back and paid', 'cash', ['approve', 'pack', 'ship', 'return', 'pay', 'undo return']],
+    ['not paid after all and paid again', 'transfer', ['pay', 'undo pay', 'pay']],
+  ];
+
+  it.each(SLIPS)('are one invoice where an order was %s by a slip within the half minute', async (_, method, acts) => {
+    const { id, total } = await storeOrder(test.db, { paymentMethod: method });
+    for (const each of acts) await act(id, each);
+    await ripen();
+    expect(await sold()).toEqual([`invoice ${total}`]);
+    const { content } = (await papers()).find(({ kind }) => kind === 'invoice')!;
+    expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ['goods', total - 1_200],
+      ['shipping', 1_200],
+    ]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('keep the person on them until they are issued', async () => {
+    const { customerId } = await (await test.order({ paymentMethod: 'transfer' }).paid().delivered()).row();
+    const erase = (words: string) => erasePerson(test.db, customerId!, words);
+    expect(await erase('Ana Popescu')).toMatchObject({ ok: false, code: 'open_orders' });
+    await ripen();
+    expect(await erase('somebody else')).toMatchObject({ ok: false, code: 'confirmation_mismatch' });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { negateLines, splitVat } from '#domain/invoices/invoice-lines.ts';
-import type { InvoiceContent } from '#domain/invoices/invoice-document.ts';
+import type { InvoiceBuyer, InvoiceContent } from '#domain/invoices/invoice-document.ts';
 import { brokenRules } from '../../../../tests/support/ubl/en16931-rules.ts';
 import {
   BUYER,
@@ -18,10 +18,10 @@ import { ublInvoice } from './ubl-invoice.ts';
 
 const ordered = new XMLParser({ preserveOrder: true, ignoreAttributes: false });
 const plain = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
-const faultsOf = (xml: string, vat = true) => [
+const faultsOf = (xml: string, vat = true, taxId?: string) => [
   ...(XMLValidator.validate(xml) === true ? [] : ['not well formed']),
   ...outOfSequence(ordered.parse(xml) as OrderedNode[]),
-  ...brokenRules(plain.parse(xml), vat),
+  ...brokenRules(plain.parse(xml), vat, taxId),
 ];
 
 describe('an invoice for RO e-Factura', () => {
@@ -98,5 +98,61 @@ describe('an invoice for RO e-Factura', () => {
     expect(faultsOf(right.replace(/(<cbc:ID>CGF.*<\/cbc:ID>)\s*(<cbc:IssueDate>.*<\/cbc:IssueDate>)/, '$2$1'))).toEqual(
       ['Invoice > cbc:ID'],
     );
+  });
+});
+
+describe('a firm that buys, for RO e-Factura', () => {
+  const seat = { ...BUYER, name: 'Atelierul Anei SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu' };
+  const payer = { ...seat, company: { taxId: 'RO12345674', registrationNumber: 'J32/1/2026' } };
+  const other = { ...seat, company: { taxId: '12345674', registrationNumber: 'J32/1/2026' } };
+  const unnumbered = { ...seat, company: { taxId: 'RO12345674', registrationNumber: '' } };
+  const ublFor = (buyer: InvoiceBuyer, { rate = 21, isCreditNote = false } = {}) => {
+    const lines = splitVat([{ ...GOODS, rate }]);
+    return ublInvoice(
+      isCreditNote ? invoice(negateLines(lines), { buyer, creditNote: CREDIT_NOTE }) : invoice(lines, { buyer }),
+    );
+  };
+  /** The buyer's part of the document, blanks aside. */
+  const buyerOf = (xml: string) =>
+    /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/s.exec(xml)![0].replace(/>\s+</g, '><');
+
+  const TAX_SCHEME = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>';
+  const BY_CUI = '</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>';
+
+  it('that is registered for VAT is named by its VAT number, with that of the trade register beside it', () => {
+    const buyer = buyerOf(ublFor(payer));
+    expect(buyer).toContain(`<cac:PartyTaxScheme><cbc:CompanyID>RO12345674</cbc:CompanyID>${TAX_SCHEME}`);
+    expect(buyer).toContain('Anei SRL</cbc:RegistrationName><cbc:CompanyID>J32/1/2026</cbc:CompanyID>');
+    expect(buyer).toContain('<cbc:StreetName>Piața Mare 1</cbc:StreetName><cbc:CityName>Sibiu</cbc:CityName>');
+  });
+
+  it.each([
+    ['its VAT number, and its CUI for the other that it did not give', unnumbered, 21, true],
+    ['its CUI alone where it is not registered for VAT', other, 21, false],
+    ['its CUI alone by a shop that pays no VAT, whatever it is registered for', payer, 0, false],
+  ])('is named by %s', (_, firm, rate, hasVatNumber) => {
+    const buyer = buyerOf(ublFor(firm, { rate }));
+    expect(buyer).toContain(BY_CUI);
+    expect(buyer.includes('PartyTaxScheme')).toBe(hasVatNumber);
+  });
+
+  it('of București has its sector for a town, and none that nobody named', () => {
+    const inCapital = (street: string) =>
+      buyerOf(ublFor({ ...payer, street, city: 'București', county: 'București', postalCode: '' }));
+    expect(inCapital('Str. Lungă 3, s.3')).toContain('<cbc:CityName>SECTOR3</cbc:CityName>');
+    expect(inCapital('Str. Lungă 3')).toContain('<cbc:CityName>București</cbc:CityName>');
+    expect(inCapital('Str. Lungă 3')).toContain('<cbc:CountrySubentity>RO-B</cbc:CountrySubentity>');
+  });
+
+  it.each([
+    ['registered for VAT', payer],
+    ['not registered for VAT', other],
+  ])('%s keeps every rule, in invoices and credit notes, with VAT and without', (_, buyer) => {
+    const { taxId } = buyer.company;
+    for (const isCreditNote of [false, true]) {
+      expect(faultsOf(ublFor(buyer, { isCreditNote }), true, taxId)).toEqual([]);
+      expect(faultsOf(ublFor(buyer, { isCreditNote, rate: 0 }), false, '12345674')).toEqual([]);
+    }
+    expect(faultsOf(ublFor(seat), true, taxId)).toEqual(['BR-RO-120']);
   });
 });

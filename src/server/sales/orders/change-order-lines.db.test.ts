@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { BillingCompany } from '#domain/orders/billing-company.ts';
+import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+
+const { test, call, send, move } = useAdminOrders();
 
 describe('an order gets other lines', () => {
-  const { test, call, send, move } = useAdminOrders();
   const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
   const change = (id: string, version: number, lines: object[], rest: object = {}) =>
     send(id, '/lines', { version, lines, ...rest }, 'PUT');
@@ -95,22 +99,19 @@ describe('an order gets other lines', () => {
     expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
   });
 
-  it('each of which keeps its number for good: none is given again, and none is moved by the order in which they are asked', async () => {
+  it('each of which keeps its number for good: none is given again', async () => {
     const { id } = await test.order({ lines: [...LINES, { id: 'cuplu', itemNumber: '1' }] });
     const alginate = { productId: 'rezerva-alginat', quantity: 1 };
     const numbers = (lines: { position: number; productId: string | null }[]) =>
       lines.map(({ position, productId }) => [position, productId]);
-    const third = [3, 'cuplu'];
 
-    const turned = await change(id, 1, [{ position: 3, quantity: 1 }, { position: 2, quantity: 1 }, { position: 1, quantity: 2 }]); // prettier-ignore
-    expect(turned.body.order.version).toBe(1);
     const without = await change(id, 1, [{ position: 3, quantity: 2 }, { position: 2, quantity: 1 }]); // prettier-ignore
-    expect(numbers(without.body.order.lines)).toEqual([[2, 'talpa-bebelus'], third]); // prettier-ignore
+    expect(numbers(without.body.order.lines)).toEqual([[2, 'talpa-bebelus'], [3, 'cuplu']]); // prettier-ignore
     const added = await change(id, 2, [alginate, { position: 3, quantity: 2 }]);
-    expect(numbers(added.body.order.lines)).toEqual([third, [4, 'rezerva-alginat']]); // prettier-ignore
+    expect(numbers(added.body.order.lines)).toEqual([[3, 'cuplu'], [4, 'rezerva-alginat']]); // prettier-ignore
     await change(id, 3, [{ position: 3, quantity: 2 }]);
     const again = await change(id, 4, [{ position: 3, quantity: 2 }, alginate]);
-    expect(numbers(again.body.order.lines)).toEqual([third, [5, 'rezerva-alginat']]); // prettier-ignore
+    expect(numbers(again.body.order.lines)).toEqual([[3, 'cuplu'], [5, 'rezerva-alginat']]); // prettier-ignore
     expect((await change(id, 5, [{ position: 4, quantity: 1 }])).body).toMatchObject({ problems: [{ code: 'no_such_line' }] }); // prettier-ignore
     const { items } = (await (await call('/api/admin/orders')).json()) as { items: { lines: { title: string }[] }[] };
     expect(items[0]!.lines.map(({ title }) => title)).toEqual(again.body.order.lines.map(({ title }) => title));
@@ -127,34 +128,21 @@ describe('an order gets other lines', () => {
     expect((await change(id, 1, lines)).body.change).toEqual(dry.body.change);
   });
 
-  it.each([
-    ['keeps its percentage', { minimumSubtotal: 40_000 }, 1, { subtotal: 22_900, discount: 2_290, total: 21_810 }],
-    ['never costs less than its shipping', { kind: 'amount', value: 30_000 }, 2, { discount: 9_900, total: 1_200 }],
-  ] as const)('and %s', async (_, terms, position, after) => {
-    const discount = await insertDiscount(test.db, terms);
-    const { id } = await test.order({ lines: LINES, discountCode: discount.code });
-    const { body } = await change(id, 1, [{ position, quantity: 1 }]);
-    expect(body.change.after).toMatchObject(after);
-    expect(await test.db.selectFrom('discountUses').select('amount').execute()).toEqual([{ amount: after.discount }]);
+  it('and keeps the percentage of its discount', async () => {
+    const { code } = await insertDiscount(test.db, { minimumSubtotal: 40_000 });
+    const { id } = await test.order({ lines: LINES, discountCode: code });
+    const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
+    expect(body.change.after).toMatchObject({ subtotal: 22_900, discount: 2_290, total: 21_810 });
+    expect(await test.db.selectFrom('discountUses').select('amount').execute()).toEqual([{ amount: 2_290 }]);
   });
 
-  it('unless there are too few, or it is not sold so', async () => {
+  it('unless there are too few', async () => {
     const { id } = await test.order({ lines: LINES });
     await test.setStock(1);
-    const { status, body } = await change(id, 1, [
-      { position: 1, quantity: 4 },
-      { productId: 'mana-bebelus', quantity: 1 },
-      { productId: 'no-such-kit', quantity: 1 },
-    ]);
+    const { status, body } = await change(id, 1, [{ position: 1, quantity: 4 }]);
     expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: 'lines_refused', current: { version: 1 },
-      problems: [
-        { index: 1, code: 'bad_options', options: { finisaj: 'required' } },
-        { index: 2, code: 'gone' },
-        { index: 0, code: 'not_enough', available: 1 },
-      ],
-    }); // prettier-ignore
+    const problems = [{ index: 0, code: 'not_enough', available: 1 }];
+    expect(body).toMatchObject({ code: 'lines_refused', current: { version: 1 }, problems });
     expect(await test.stock('gemeni')).toBe(1);
   });
 
@@ -171,5 +159,151 @@ describe('an order gets other lines', () => {
     await move(id, 1, 'reject');
     const late = await change(id, 2, [{ position: 1, quantity: 1 }]);
     expect(late).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+  });
+});
+
+const FIRM: BillingCompany = {
+  name: 'Atelierul Anei SRL',
+  taxId: 'RO12345674',
+  registrationNumber: 'J32/1/2026',
+  address: { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '550163' },
+};
+interface Given {
+  code: string;
+  errors: object;
+}
+const OTHER: BillingCompany = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
+
+describe('the firm of an order', () => {
+  const { move, moves, step, undoStep, papers, ripen, words, refund } = openInvoiceFixture(test);
+
+  const give = async (id: string, company: BillingCompany | null, cancels?: string) => {
+    const { version } = await test.find(id).then(({ row }) => row());
+    return call.ask<Given>(`/api/admin/orders/${id}/company`, 'PUT', { version, company, ...(cancels && { cancels }) });
+  };
+  /** The kind of each paper, and whom it names. */
+  const buyers = async () => (await papers()).map(({ kind, content: { buyer } }) => `${kind}: ${buyer.name}`);
+  const billing = async () => (await test.mails()).filter(({ kind }) => kind === 'order-billing');
+
+  it('is kept with the order, and its papers name it with its numbers and its seat', async () => {
+    const order = await test.order({ paymentMethod: 'transfer', company: { ...FIRM, taxId: 'ro 12345674' } });
+    await move(order.id, 'pay');
+    expect((await order.read()).company).toEqual(FIRM);
+    const { name, address, ...company } = FIRM;
+    const buyer = { name, ...address, atLocker: false, company };
+    expect((await papers()).map(({ content }) => content.buyer)).toEqual([buyer, buyer]);
+    for (const { text } of (await test.mails()).slice(0, 2))
+      expect(text).toContain('Atelierul Anei SRL, CUI RO12345674, J32/1/2026');
+  });
+
+  // prettier-ignore
+  it.each([
+    { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' },
+    { deliveryMethod: 'courier', deliveryAddress: 'Strada Nouă 9', city: 'Turda', county: 'Cluj', postalCode: '401001' },
+  ])('has its seat where the parcel goes unless it said another, and keeps it there when that goes to $deliveryMethod', async (elsewhere) => {
+    const { id } = await test.order({ paymentMethod: 'transfer', company: OTHER });
+    const changed = { version: 1, firstName: 'Ana', lastName: 'Popescu', phoneNo: '0712 345 678', emailAddress: 'ana@exemplu.ro', ...elsewhere };
+    expect((await call(`/api/admin/orders/${id}/address`, 'PATCH', changed)).status).toBe(200);
+    await move(id, 'pay');
+    const seat = { street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false };
+    const buyer = { ...seat, name: 'Alta SRL' };
+    expect((await papers()).map(({ content }) => content.buyer)).toMatchObject([buyer, buyer]);
+    if (elsewhere.deliveryMethod === 'easybox') expect((await give(id, OTHER)).status).toBe(422);
+  });
+
+  it('is added, mended and removed while no invoice stands; a pro-forma is made anew', async () => {
+    const { id, read } = await test.order({ paymentMethod: 'transfer' });
+    for (const company of [FIRM, OTHER, OTHER, null]) {
+      expect((await give(id, company)).status).toBe(200);
+      await ripen();
+    }
+    const names = ['Ana Popescu', FIRM.name, OTHER.name, 'Ana Popescu'];
+    expect(await buyers()).toEqual(names.map((name) => `proforma: ${name}`));
+    const { timeline } = await read();
+    expect(timeline.filter(({ kind }) => kind === 'company_changed').map(({ details }) => details)).toEqual(
+      expect.arrayContaining([{ change: 'added' }, { change: 'changed' }, { change: 'removed' }]),
+    );
+  });
+
+  it('is not changed behind an invoice that stands unless the owner names that invoice', async () => {
+    const { id } = await test.order();
+    await moves(id, 'approve', 'pack', 'ship');
+    const number = invoiceNumber((await papers())[0]!);
+    const stands = { code: 'invoice_stands', invoice: number, current: { company: null } };
+    for (const named of [undefined, 'CGF 999999'])
+      expect(await give(id, FIRM, named)).toMatchObject({ status: 409, body: stands });
+    expect(await buyers()).toEqual(['invoice: Ana Popescu']);
+  });
+
+  it('brings the credit note of the invoice that stands and a new one, after which no sum has changed', async () => {
+    const { id, total } = await test.order({ company: OTHER });
+    await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
+    const [first] = await papers();
+    expect((await give(id, FIRM, invoiceNumber(first!))).status).toBe(200);
+    await ripen();
+    expect(await buyers()).toEqual([`invoice: ${OTHER.name}`, `creditNote: ${OTHER.name}`, `invoice: ${FIRM.name}`]);
+    expect(await words()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${total}`]);
+    const [, creditNote] = await papers();
+    expect(creditNote!.correctsInvoiceId).toBe(first!.id);
+    expect(creditNote!.content.creditNote).toMatchObject({ whole: true, reason: 'Corectarea datelor cumpărătorului' });
+  });
+
+  it('takes back only what is left of an invoice, and gives the new one the same part back', async () => {
+    const { id, total } = await test.order();
+    await moves(id, 'approve', 'pay');
+    await refund(id, 2_000);
+    expect((await give(id, FIRM, invoiceNumber((await papers())[0]!))).status).toBe(200);
+    await ripen();
+    expect(await words()).toEqual([
+      `invoice ${total}`,
+      'creditNote -2000',
+      `creditNote ${2_000 - total}`,
+      `invoice ${total}`,
+      'creditNote -2000',
+    ]);
+  });
+
+  it('makes no papers of a slip that is mended within half a minute, and is told to the buyer in one mail that takes them along', async () => {
+    const { id } = await test.order();
+    await moves(id, 'approve', 'pay');
+    const number = invoiceNumber((await papers())[0]!);
+    await give(id, FIRM, number);
+    await give(id, null, number);
+    await ripen();
+    expect([await buyers(), await billing()]).toEqual([['invoice: Ana Popescu'], []]);
+    await give(id, OTHER, number);
+    await give(id, FIRM, number);
+    const [mail, ...others] = await billing();
+    expect([mail!.recipient, others]).toEqual(['ana@exemplu.ro', []]);
+    expect(mail!.text).toContain('se emite pe Atelierul Anei SRL, CUI RO12345674, J32/1/2026.');
+    expect(mail!.text).toContain(`Am stornat factura ${number} și am emis alta`);
+  });
+
+  it('is told in words of the paper that goes along, also where the order is paid before the mail leaves', async () => {
+    const { id } = await test.order({ paymentMethod: 'transfer' });
+    const text = async () => (await billing())[0]!.text;
+    await give(id, FIRM);
+    expect(await text()).toContain('Proforma nouă este atașată aici.');
+    await step(id, 'pay');
+    expect(await text()).toContain('Factura este atașată aici.');
+    expect(await text()).not.toContain('Proforma');
+    await undoStep(id, 'pay');
+    expect(await text()).toContain('Proforma nouă este atașată aici.');
+  });
+
+  it('is left alone once the order is rejected, and checked before as it is at the checkout', async () => {
+    const { id } = await test.order({ company: FIRM });
+    const wrong = { status: 422, body: { errors: { 'company.taxId': ['invalid'] } } };
+    expect(await give(id, { ...FIRM, taxId: '12345678' })).toMatchObject(wrong);
+    await move(id, 'reject');
+    expect(await give(id, null)).toMatchObject({ status: 409, body: { code: 'company_not_editable' } });
+  });
+
+  it('is found by its name and its CUI, and stands in the spreadsheet', async () => {
+    const { id } = await test.order({ company: FIRM });
+    await test.order();
+    for (const search of ['atelierul%20anei', 'RO12345674', '12345674'])
+      expect(await call.read(`/api/admin/orders?search=${search}`)).toMatchObject({ items: [{ id }] });
+    expect(await (await call('/api/admin/orders/export.csv')).text()).toContain(',"Atelierul Anei SRL","RO12345674",');
   });
 });

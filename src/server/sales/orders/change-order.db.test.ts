@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { shop as workshop } from '#config/shop.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { insert, update } from '../../../../tests/support/rows.ts';
 
 const ADDRESS = {
   firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro',
@@ -10,8 +11,9 @@ const ADDRESS = {
   postalCode: '400001', orderMentions: 'Sunați la interfon.',
 }; // prettier-ignore
 
+const { test: shop, call, send, read, move } = useAdminOrders();
+
 describe('an order in an owner’s hands', () => {
-  const { test: shop, call, send, read, move } = useAdminOrders();
   const refused = (status: number, code: string, more: object = {}) => ({ status, body: { code, ...more } });
 
   it('is read whole', async () => {
@@ -23,22 +25,6 @@ describe('an order in an owner’s hands', () => {
       mails: [{ status: 'waiting' }, { status: 'waiting' }],
     }); // prettier-ignore
     for (const none of ['no-such-order', '%2e%2e']) expect((await call(`/api/admin/orders/${none}`)).status).toBe(404);
-  });
-
-  it('is moved, and moved back, by who has seen it; others are shown what it has become', async () => {
-    const { id } = await shop.order();
-    expect((await move(id, 1, 'approve')).body.order).toMatchObject({
-      status: 'approved', version: 2, undoableMoves: [{ move: 'approve', back: 'pending', until: null }],
-    }); // prettier-ignore
-
-    const current = { status: 'approved', version: 2 };
-    expect(await move(id, 1, 'reject')).toMatchObject(refused(409, 'changed_meanwhile', { current }));
-    expect(await move(id, 2, 'ship', { awb: '1ONB2431' })).toMatchObject(refused(409, 'not_from_here'));
-    expect(await move(id, 2, 'ship')).toMatchObject({ status: 422, body: { errors: { awb: ['required'] } } });
-
-    const undone = await send(id, '/undo', { version: 2, move: 'approve' });
-    expect(undone).toMatchObject({ status: 200, body: { mail: 'stopped', order: { status: 'pending', version: 3 } } });
-    expect(await send(id, '/undo', { version: 3, move: 'approve' })).toMatchObject(refused(409, 'not_the_last'));
   });
 
   it('takes notes, one for each version that was seen', async () => {
@@ -118,13 +104,11 @@ describe('an order in an owner’s hands', () => {
     const resend = (id: string, mailId: string, version: number) => send(id, `/mails/${mailId}/resend`, { version });
     const mailOf = async (order: TestOrder, kind = 'order-placed') =>
       (await order.rows('mails')).findLast((mail) => mail.kind === kind)!;
-    const set = (id: string, changes: object) =>
-      shop.db.updateTable('mails').set(changes).where('id', '=', id).execute();
 
     it('anew when it failed, to the address that the buyer has now', async () => {
       const order = await shop.order();
       const mail = await mailOf(order);
-      await set(mail.id, { status: 'failed', attempts: 10 });
+      await update(shop.db, 'mails', { status: 'failed', attempts: 10 }, { id: mail.id });
       await send(order.id, '/address', { ...ADDRESS, version: 1, emailAddress: 'corect@exemplu.ro' }, 'PATCH');
 
       const { status, body } = await resend(order.id, mail.id, 2);
@@ -135,21 +119,6 @@ describe('an order in an owner’s hands', () => {
       expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'mail_resent', details });
     });
 
-    it('as a copy when it was sent, once for each click, with the address to answer to', async () => {
-      const order = await shop.order();
-      const mail = await mailOf(order);
-      await set(mail.id, { status: 'sent', sentAt: new Date(), replyTo: 'ana@exemplu.ro' });
-
-      const clicks = await Promise.all([resend(order.id, mail.id, 1), resend(order.id, mail.id, 1)]);
-
-      expect(clicks.map((click) => click.status).sort()).toEqual([200, 409]);
-      const copies = (await order.rows('mails')).filter(({ kind }) => kind === 'order-placed');
-      expect(copies.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toMatchObject([
-        { status: 'sent' },
-        { status: 'waiting', replyTo: 'ana@exemplu.ro' },
-      ]);
-    });
-
     it('to the shop where the shop was told', async () => {
       const order = await shop.order({ emailAddress: '' });
       const mail = await mailOf(order, 'order-placed-shop');
@@ -157,15 +126,88 @@ describe('an order in an owner’s hands', () => {
       expect(await mailOf(order, 'order-placed-shop')).toMatchObject({ recipient: 'salut@clipe-in-ghips.example' });
     });
 
-    it('unless it is another order’s, a worker has it in hand, or there is nobody to send it to', async () => {
+    it('unless it is another order’s, or there is nobody to send it to', async () => {
       const [one, two] = [await shop.order(), await shop.order()];
       const mail = await mailOf(two);
       for (const id of [mail.id, 'x']) expect((await resend(one.id, id, 1)).status).toBe(404);
-      await set(mail.id, { attempts: 1, sendAfter: sql`now() + interval '11 minutes'` });
-      expect(await resend(two.id, mail.id, 1)).toMatchObject(refused(409, 'being_sent'));
-      await set(mail.id, { attempts: 0, sendAfter: sql`now()` });
       await two.change({ emailAddress: '' });
       expect(await resend(two.id, mail.id, 1)).toMatchObject(refused(409, 'no_recipient'));
     });
+  });
+});
+
+describe('an order that its buyer picks up', () => {
+  const { ripen, papers } = openInvoiceFixture(shop);
+  const { firstName, lastName, phoneNo, emailAddress } = ADDRESS;
+  const ANA = { firstName, lastName, phoneNo, emailAddress };
+  const HOME = { deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' };
+  const NOWHERE = { deliveryAddress: '', city: '', county: '', postalCode: '', lockerName: '', lockerCity: '' };
+
+  const pickUp = (id: string, version = 1) =>
+    send(id, '/address', { ...ANA, version, deliveryMethod: 'pickup' }, 'PATCH');
+  const mailOf = async (kind: string) => (await shop.mails()).find((mail) => mail.kind === kind)!;
+  const makeReady = async (changes: Record<string, unknown> = {}) => {
+    const { id } = await shop.order(changes);
+    await pickUp(id);
+    await move(id, 2, 'approve');
+    await move(id, 3, 'pack');
+    return id;
+  };
+
+  it('is one that was to be sent, or is sent after all; the fee stays as it was', async () => {
+    const { id, shippingFee, total } = await shop.order();
+    const { status, body } = await pickUp(id);
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ deliveryMethod: 'pickup', ...NOWHERE, shippingFee, total, version: 2 });
+    expect(body.order.timeline.at(-1)!.details.fields).toContain('deliveryMethod');
+
+    const back = await send(id, '/address', { ...ANA, ...HOME, version: 2, deliveryMethod: 'courier' }, 'PATCH');
+    expect(back.body.order).toMatchObject({ deliveryMethod: 'courier', ...HOME, shippingFee, total });
+  });
+
+  it('keeps the seat of a firm where its parcel was to go', async () => {
+    const company = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
+    const { id } = await shop.order({ company });
+    await pickUp(id);
+    const { deliveryAddress: street, ...town } = HOME;
+    expect((await read(id)).company).toEqual({ ...company, address: { street, ...town } });
+    expect(await send(id, '/company', { version: 2, company }, 'PUT')).toMatchObject({
+      status: 422,
+      body: { errors: { 'company.address': ['required'] } },
+    });
+  });
+
+  it('becomes ready without an AWB, tells the buyer where it waits, and is picked up', async () => {
+    const id = await makeReady();
+    expect(await move(id, 4, 'ship', { awb: '1ONB24312345678' })).toMatchObject({
+      status: 409,
+      body: { code: 'no_parcel' },
+    });
+    expect((await move(id, 4, 'ship', { awb: null })).body.order).toMatchObject({ fulfilment: 'shipped', awb: null });
+    expect((await read(id)).timeline.at(-1)!.details).toEqual({ from: 'packed', to: 'shipped' });
+
+    const mail = await mailOf('order-shipped');
+    expect(mail.subject).toMatch(/^Comanda CG-\S+ te așteaptă$/);
+    expect(mail.text).toContain(
+      `o poți ridica de la ${workshop.street}, ${workshop.city}, ${workshop.openingHours.toLowerCase()}.`,
+    );
+    expect(mail.text).toContain('La ridicare plătești 241,00 RON');
+    expect(mail.text).not.toMatch(/AWB|curier|sameday/i);
+    expect((await move(id, 5, 'deliver')).body.order).toMatchObject({ fulfilment: 'delivered' });
+  });
+
+  it('says in every mail before that its buyer comes for it', async () => {
+    await makeReady({ paymentMethod: 'transfer' });
+    const { text } = await mailOf('order-approved');
+    expect(text).toContain('O poți ridica după ce banii ajung în cont.');
+    expect(text).not.toContain('curier');
+  });
+
+  it('is invoiced when it is ready, to a buyer whose place nobody knows', async () => {
+    const id = await makeReady();
+    await move(id, 4, 'ship', { awb: null });
+    await ripen();
+    const buyer = { name: 'Ana Popescu', street: '', city: '', county: '', postalCode: '', atLocker: false };
+    expect((await papers()).map(({ kind, content }) => [kind, content.buyer])).toEqual([['invoice', buyer]]);
   });
 });

@@ -52,14 +52,6 @@ describe('a shop in production', () => {
     expect(await readBuildMark(OPEN)).toBe('preparing');
   });
 
-  it('names each part that is missing', async () => {
-    complete();
-    vi.stubEnv('SHOP_PHONE', ' ');
-    expect(await listMissingParts(test.db)).toEqual(['phone', 'owner']);
-    vi.stubEnv('SMTP_URL', ' ');
-    expect(await listMissingParts(test.db)).toEqual(['phone', 'smtp', 'owner']);
-  });
-
   it('opens by its owner’s switch, and not by being complete', async () => {
     complete();
     expect(await listMissingParts(test.db)).toEqual(['owner']);

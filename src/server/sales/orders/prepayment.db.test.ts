@@ -106,17 +106,6 @@ describe('asking to be paid beforehand', () => {
     expect(await order.mail('order-rejected')).toContain('banii nu au ajuns în contul nostru în 7 zile');
   });
 
-  it('waits for the money where nobody confirms orders, and goes on once it is there', async () => {
-    await shop.db.insertInto('settings').values({ name: 'selling', value: '{"confirmStep": false}', updatedBy: 'eu@clipeinghips.ro' }).execute(); // prettier-ignore
-    const order = await shop.order();
-    expect((await order.row()).waitsFor).toBe('pack');
-    await ask(order);
-    expect((await order.row()).waitsFor).toBe('money');
-    await order.move('pay');
-    expect(await order.row()).toMatchObject({ waitsFor: 'pack', payment: 'paid' });
-    await shop.db.deleteFrom('settings').where('name', '=', 'selling').execute();
-  });
-
   it('writes to the buyer once, with the way to the page and to the account, and without a reason', async () => {
     await cameBack();
     const order = await shop.order(SAME);

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { lineRow } from '../../../../tests/support/orders.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { openReturn } from './open-return.ts';
 
 const WHOLE = { 'quantity-1': '2', 'quantity-2': '1' };
 const FIRST_LINE = { 'quantity-1': '2' };
@@ -12,15 +16,16 @@ const SECOND_BACK = { position: 2, restock: false, note: 'plic deschis' };
 const BACK = { lines: [FIRST_BACK, SECOND_BACK] };
 const STRANGER = { emailAddress: 'strain@exemplu.ro' };
 
+const shop = useShop();
+const mailKinds = async () => (await shop.mails()).map(({ kind }) => kind);
+
 describe('what comes back', () => {
-  const shop = useShop();
   let order: TestOrder;
   beforeEach(async () => {
     order = await shop.insertDelivered({ number: 'CG-2026-000001' });
   });
   const announce = (fields: Record<string, string> = {}) => withdrawFrom(order, fields);
   const stocks = async () => [await shop.stock('gemeni'), await shop.stock('rezerva-ghips')];
-  const mailKinds = async () => (await shop.mails()).map(({ kind }) => kind);
   const received = async (back: TestReturn, ...lines: object[]) => {
     await back.move('receive', { lines });
     return back;
@@ -124,16 +129,6 @@ describe('what comes back', () => {
     expect(await stocks()).toEqual([52, 51]);
   });
 
-  it('of a rejected order takes nothing twice either, whichever comes first', async () => {
-    await order.change({ status: 'pending', fulfilment: 'unfulfilled' });
-    await (await announce(WHOLE)).move('receive', BACK);
-    expect(await stocks()).toEqual([52, 50]);
-    await order.move('reject');
-    expect(await stocks()).toEqual([52, 51]);
-    await order.undo('reject');
-    expect(await stocks()).toEqual([52, 50]);
-  });
-
   it('is kept after all: what was announced can be announced again, and the order is whole no more', async () => {
     const first = await announce(FIRST_LINE);
     const second = await announce(SECOND_LINE);
@@ -184,5 +179,68 @@ describe('what comes back', () => {
     expect(await change()).toEqual({ ok: false, code: 'withdrawn_from' });
     await back.move('cancel');
     expect(await change()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a return that an owner opens', () => {
+  const ASKED: OpenReturnRequest = {
+    ...{ version: 1, sequence: 1, reason: 'A sunat.', iban: '', received: false },
+    lines: [{ position: 1, quantity: 1, restock: false }],
+  };
+  const open = ({ id }: TestOrder, changes: Partial<OpenReturnRequest> = {}, now?: Date) =>
+    attempt(() => openReturn(shop.db, OWNER, id, { ...ASKED, ...changes }, now));
+
+  it('is one like the buyer’s own, tells the buyer and not the shop, and says who opened it', async () => {
+    const order = await shop.insertDelivered();
+    expect(await open(order, { iban: 'RO49AAAA1B31007593840000' })).toMatchObject({ ok: true });
+    expect(await order.rows('returns')).toMatchObject([
+      { state: 'announced', name: 'Ana Popescu', reason: 'A sunat.', owed: 10_000, iban: 'RO49AAAA1B31007593840000' },
+    ]);
+    expect(await mailKinds()).toEqual(['withdrawal-received']);
+    expect((await order.rows('events')).at(-1)!.actor).toBe(OWNER.email);
+    const audit = await shop.audit();
+    expect(audit).toMatchObject([{ kind: 'withdrawal_announced', subject: `order/${order.id}` }]);
+    expect(JSON.stringify(audit)).not.toContain('RO49');
+  });
+
+  it('is one, however often it is sent, and another one is told that it was too late', async () => {
+    const order = await shop.insertDelivered();
+    expect(await open(order)).toEqual(await open(order));
+    expect(await open(order, { reason: 'Altul.' })).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+    expect(await order.rows('returns')).toHaveLength(1);
+    expect(await mailKinds()).toHaveLength(1);
+  });
+
+  it('is refused to who has seen an older order, and for more pieces than are left', async () => {
+    const order = await shop.insertDelivered();
+    expect(await open(order, { version: 7 })).toMatchObject({ code: 'changed_meanwhile' });
+    const lines = [{ position: 1, quantity: 3, restock: false }];
+    expect(await open(order, { lines })).toMatchObject({ code: 'lines_refused' });
+    expect(await order.rows('returns')).toEqual([]);
+  });
+
+  it('takes back what the law does not oblige to: made for its buyer, or too late', async () => {
+    const order = await shop.insertDelivered({}, [lineRow({ quantity: 2, personalised: true })]);
+    const late = new Date(Date.now() + 100 * 24 * 3_600_000);
+    expect(await open(order, {}, late)).toMatchObject({ ok: true });
+    expect(await order.rows('returns')).toMatchObject([{ owed: 10_000 }]);
+  });
+
+  it('is received at once where the goods are here, each line in stock again or not', async () => {
+    const order = await shop.insertDelivered();
+    const lines = [{ position: 1, quantity: 2, restock: true }, { position: 2, quantity: 1, restock: false }]; // prettier-ignore
+    expect(await open(order, { received: true, lines })).toMatchObject({ ok: true });
+    expect(await order.rows('returns')).toMatchObject([{ state: 'received', completesOrder: true }]);
+    expect([await shop.stock('gemeni'), await shop.stock('rezerva-ghips')]).toEqual([52, 50]);
+    expect(await order.row()).toMatchObject({ fulfilment: 'returned' });
+    expect((await mailKinds()).toSorted()).toEqual(['return-goods', 'withdrawal-received']);
+    expect(await order.mail('withdrawal-received')).not.toContain('Trimite produsele');
+  });
+
+  it('mails nobody where the buyer gave no address', async () => {
+    expect(await open(await shop.insertDelivered({ emailAddress: '' }), { received: true })).toMatchObject({
+      ok: true,
+    });
+    expect(await mailKinds()).toEqual([]);
   });
 });

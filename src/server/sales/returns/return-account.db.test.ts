@@ -1,17 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
+import { submitRefund } from '#server/payments/cards/submit-refund.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findAcknowledgement } from './acknowledgement.ts';
 
 const IBAN = 'RO49AAAA1B31007593840000';
 const ALL = { 'quantity-1': '2', 'quantity-2': '1' };
 const SECOND_LINE = { 'quantity-1': '0', 'quantity-2': '1' };
+const shop = useShop();
+useCardBackend();
 
 describe('a return and the refunds of its order are one account: what is left to send', () => {
-  const shop = useShop();
   /** Two kits and a refill, paid by transfer and delivered. */
   const delivered = () => shop.insertDelivered({ paymentMethod: 'transfer' });
   const left = async (back: TestReturn) => (await back.read()).outstanding;
@@ -85,6 +94,16 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(JSON.stringify(noted)).not.toContain(IBAN);
   });
 
+  it('keeps their buyer from being erased while the return is open', async () => {
+    const order = await delivered();
+    const back = await withdrawFrom(order);
+    const { customerId } = await order.row();
+    const erase = () => erasePerson(shop.db, customerId!, 'Ana Popescu');
+    expect(await erase()).toMatchObject({ ok: false, code: 'open_orders' });
+    await back.move('cancel');
+    expect(await erase()).toMatchObject({ ok: true });
+  });
+
   it('goes to the return that was announced first, where two are under way', async () => {
     const order = await delivered();
     const [first, second] = [await withdrawFrom(order), await withdrawFrom(order)];
@@ -96,5 +115,134 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(await left(second)).toBe(other - 1_000);
     await second.refund(other - 1_000);
     expect(await second.read()).toMatchObject({ state: 'refunded', refunded: other - 1_000 });
+  });
+});
+
+describe('what was paid by card', () => {
+  /** Two kits and a refill, paid by card and delivered a day ago; one kit has come back. */
+  async function givenBack(pieces: Record<string, string> = {}) {
+    const order = await shop.insertDelivered({ payment: 'unpaid', paymentMethod: 'card' });
+    await order.payByCard();
+    const back = await withdrawFrom(order, pieces);
+    await back.receive();
+    return { order, back };
+  }
+  /** The provider cannot be asked for a while: its key is gone. */
+  const refundUnsent = async (back: TestReturn, amount: number) => {
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    const refunded = await back.tryMove('refund', { amount });
+    vi.unstubAllEnvs();
+    if (!refunded.ok) throw new Error(refunded.code);
+    return refunded.details.refund as string;
+  };
+
+  it('leaves the order paid, and tells nobody, until it has left, also where all of it is on its way back', async () => {
+    const { order, back } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
+    // The owner keeps something for a damaged kit.
+    const refundId = await refundUnsent(back, order.total - 1_000);
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 0 });
+    expect(await order.mails()).not.toContain('return-refunded');
+    await submitRefund(shop.db, refundId);
+    expect((await order.mails()).filter((kind) => /refund/.test(kind))).toEqual(['return-refunded']);
+    expect(await order.row()).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
+    expect((await order.events()).filter((kind) => kind.startsWith('refund'))).toEqual(['refund']);
+  });
+
+  it('is never more than what came, and is not offered with money that came by mistake', async () => {
+    const { order, back } = await givenBack();
+    const { id: orderId, total } = order;
+    const tooMuch = async () =>
+      expect(await back.tryMove('refund', { amount: total + 1 })).toEqual({ ok: false, code: 'amount_too_high' });
+    await tooMuch();
+    const second = { id: crypto.randomUUID(), orderId, provider: 'stripe', amount: total, expiresAt: new Date() };
+    const duplicate = { state: 'duplicate', reference: second.id, received: total, currency: 'ron' } as const;
+    await shop.db.insertInto('cardPayments').values(second).execute();
+    await shop.db.updateTable('cardPayments').set(duplicate).where('id', '=', second.id).execute();
+    await shop.db.updateTable('orders').set({ received: 2 * total }).where('id', '=', orderId).execute(); // prettier-ignore
+    expect((await back.read()).mostRefund).toBe(total);
+    await tooMuch();
+  });
+});
+
+const MESSAGE = 'Bun venit, Ștefan!';
+const SET = { id: 'set-cadou', itemNumber: '1', options: { mesaj: MESSAGE } };
+
+describe('a gift set with a message on its card', () => {
+  const { moves, papers } = openInvoiceFixture(shop);
+
+  const delivered = async (...lines: object[]) => {
+    const order = await shop.order({ paymentMethod: 'transfer', lines });
+    await moves(order.id, 'approve', 'pay', 'pack', 'ship', 'deliver');
+    return order;
+  };
+  const settle = async (back: TestReturn) => {
+    await back.receive();
+    await back.refund((await back.read()).owed);
+  };
+
+  it('is given back without the card: its price, the refund and the ledger leave the card out', async () => {
+    const order = await delivered(SET);
+    expect(order).toMatchObject({ subtotal: 20_900, shippingFee: 1_200, total: 22_100 });
+    const back = await withdrawFrom(order);
+
+    const { viewKey } = (await order.rows('returns'))[0]!;
+    const proof = (await findAcknowledgement(shop.db, back.id, viewKey))!;
+    expect(proof.owed).toBe(19_900 + 1_200);
+    const words = '1 bucată: Set cadou cu felicitare; fără Felicitare cu mesajul tău (10,00 RON)';
+    expect(proof.lines.map(withdrawnPieces)).toEqual([words]);
+    const keptParts = [{ title: 'Felicitare cu mesajul tău', unitPrice: 1_000 }];
+    const lines = [{ unitPrice: 19_900, options: [], keptParts }];
+    expect(await back.read()).toMatchObject({ completesOrder: true, movesOrder: false, lines });
+    await settle(back);
+    const entries = (await order.rows('ledgerEntries')).map(({ kind, amount }) => [kind, amount]);
+    expect(entries).toEqual([['payment', 22_100], ['refund', -21_100]]); // prettier-ignore
+    // The card was sold and stays sold.
+    expect(await order.row()).toMatchObject({ fulfilment: 'delivered', payment: 'paid' });
+  });
+
+  it('is two rows of its invoice, of which a credit note takes back the one that came back', async () => {
+    const order = await delivered(SET);
+    await settle(await withdrawFrom(order));
+    const [, invoice, credit] = await papers();
+    const rows = (paper: typeof invoice) =>
+      paper!.content.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice]);
+    expect(rows(invoice).slice(0, 2)).toEqual([
+      ['Set cadou cu felicitare', 1, 19_900],
+      ['Felicitare cu mesajul tău', 1, 1_000],
+    ]);
+    expect(invoice!.gross).toBe(22_100);
+    expect(credit!.content.creditNote).toMatchObject({ whole: false, reason: 'Retragere din contract' });
+    expect(rows(credit)[0]).toEqual(['Set cadou cu felicitare', -1, 19_900]);
+    expect(rows(credit).map(([name]) => name)).not.toContain('Felicitare cu mesajul tău');
+    // What stands is the card, and the VAT in its price.
+    expect([invoice!.gross + credit!.gross, invoice!.vat + credit!.vat]).toEqual([1_000, 174]);
+  });
+
+  it('is owed the same by the ban, given back at once or in steps, beside a piece that stays', async () => {
+    const owed = async (...steps: string[]) => {
+      const stays = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Ana' } };
+      const order = await delivered({ ...SET, itemNumber: '3' }, stays);
+      let sum = 0;
+      for (const pieces of steps) sum += (await (await withdrawFrom(order, { 'quantity-1': pieces })).read()).owed;
+      return sum;
+    };
+    expect([await owed('3'), await owed('1', '2')]).toEqual([3 * 19_900, 3 * 19_900]);
+  });
+
+  it('comes back as a whole order where the card cost nothing', async () => {
+    const order = await delivered(SET);
+    await sql`update order_lines set personalised_parts =
+      '[{"title": "Felicitare", "unitPrice": 0, "options": ["mesaj"]}]' where order_id = ${order.id}`.execute(shop.db);
+    const back = await withdrawFrom(order);
+    expect(await back.read()).toMatchObject({ owed: 22_100, movesOrder: true });
+    await settle(back);
+    expect(await order.row()).toMatchObject({ fulfilment: 'returned', payment: 'refunded' });
+  });
+
+  it('says nothing of its message once its buyer is erased', async () => {
+    const order = await shop.order({ lines: [SET] }).moved('reject');
+    const { id } = await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+    expect(await erasePerson(shop.db, id, order.number)).toMatchObject({ ok: true });
+    expect(JSON.stringify(await findOrderById(shop.db, order.id))).not.toContain(MESSAGE);
   });
 });

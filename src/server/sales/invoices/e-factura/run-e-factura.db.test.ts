@@ -168,22 +168,6 @@ describe('a document', () => {
     expect(parts.anaf.documents).toHaveLength(1);
   });
 
-  it.each(['taken but silent', 'taken but hangs up', 'taken but down'] as const)(
-    'whose upload was %s is found in the list that lags, and never sent again by itself',
-    async (mood) => {
-      await invoiced();
-      parts.anaf.behave(/upload/, mood);
-      parts.anaf.state.listEndsAt = clock.at.getTime() - 1;
-      await run();
-      await run(20);
-      expect([await states(), await tasks()]).toEqual([['unknown'], [['eFacturaUnknown', 1]]]);
-      parts.anaf.state.listEndsAt = Infinity;
-      await run(DAY);
-      expect([await states(), await tasks(), parts.anaf.documents.length]).toEqual([['accepted'], [], 1]);
-      expect(await findSealedFile((await invoices())[0]!.id)).toBeDefined();
-    },
-  );
-
   it('that the list does not know is sent again only by an owner who knows it, once the list has been asked', async () => {
     await invoiced();
     parts.anaf.behave(/upload/, 'down');
@@ -249,14 +233,10 @@ describe('a document', () => {
     expect((await sumInvoices(test.db, { search: '' })).restsUntil).toEqual((await account())!.holdUntil);
   });
 
-  it('has a file that is asked for again where it was broken, and tells of the sums of a month', async () => {
+  it('tells of the sums of a month', async () => {
     await invoiced(3);
-    parts.anaf.behave(/descarcare/, 'broken ZIP');
     await run();
     await run();
-    expect((await submissions()).filter(({ sealedAt }) => sealedAt === null)).toHaveLength(1);
-    await run(11);
-    expect((await submissions()).filter(({ sealedAt }) => sealedAt === null)).toHaveLength(0);
     await invoiced();
     parts.anaf.behave(/upload/, 'down');
     await run();

@@ -5,13 +5,23 @@ import type { Order } from '#domain/orders/order.ts';
 import { writeConfirmation } from '#server/sales/mails/write-confirmation.ts';
 import { sellerNow, withSums } from '#server/sales/invoices/invoice-content.ts';
 import { invoicePdf } from '#server/sales/invoices/invoice-pdf.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { links } from '#links';
+import { NO_SAFETY } from '#domain/products/product-safety.ts';
+import { warningTexts } from '#texts/law/safety.ro.ts';
+import type { Gift } from '#domain/orders/gift.ts';
+import { shop } from '#config/shop.ts';
 import { contractLine, contractOrder } from '../../../../../tests/support/contract-order.ts';
 import { keptGift } from '../../../../../tests/support/gifts.ts';
 import { orderBody } from '../../../../../tests/support/orders.ts';
+import { readPdf } from '../../../../../tests/support/read-pdf.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
-import { orderSheetPdf } from './order-sheet.ts';
-import { packingSlipsPdf } from './packing-slip.ts';
+import { orderSheetPdf, sheetFacts, sheetTitle } from './order-sheet.ts';
+import { packingSlipsPdf, safetyNotice } from './packing-slip.ts';
 import { printedOrderSchema } from './printed-order.ts';
+import { giftFrom, giftPages } from './gift-parts.ts';
+import { parcelFacts } from './parcel-facts.ts';
 
 const PAPERS: Record<string, (order: Order) => Promise<Uint8Array>> = {
   invoice(order) {
@@ -106,4 +116,121 @@ describe('an order with letters that no paper has', () => {
     expect(refused({ deliveryAddress: 'Strada Florilor 🌸 7', orderMentions: 'Mulțumesc 🙏 王' })).toBeUndefined();
     expect(refused({ firstName: 'Łukasz', lastName: 'Київський' })).toBeUndefined();
   });
+});
+
+const orderOf = (...products: string[]) =>
+  contractOrder({ lines: products.map((productId) => contractLine({ productId })) });
+/** The addresses that the paper's links lead to, each once: a PDF has a link for every word. */
+async function addresses(each: Order) {
+  const text = Buffer.from((await packingSlipsPdf([each])).bytes).toString('latin1');
+  return [...new Set([...text.matchAll(/\/URI \(([^)]+)\)/g)].map(([, to]) => to))];
+}
+
+it('a kit’s slip leads to the page for the day of the cast, and where there is nothing to cast nowhere', async () => {
+  expect(await addresses(orderOf(MOON_PRODUCT))).toEqual([]);
+  expect(await addresses(orderOf('gemeni', MOON_PRODUCT))).toEqual([`${readEnvironment().URL}${links.castingDay}`]);
+});
+
+it('a slip prints the confirmation of a long order whole, on as many pages as it needs', async () => {
+  const lines = Array.from({ length: 50 }, (_, index) => contractLine({ title: `Kit cu un nume lung ${index}` }));
+  const print = (each: Order) =>
+    packingSlipsPdf([each], { confirmations: new Map([[each.id, writeConfirmation(each)]]), safety: new Map() });
+  const [whole, few] = [await print(contractOrder({ lines })), await print(contractOrder())];
+  expect(await readPdf(few.bytes)).toHaveLength(3);
+  expect((await readPdf(whole.bytes)).length).toBeGreaterThanOrEqual(6);
+});
+
+it('A parcel’s slip gives each warning of what is in it once', () => {
+  const kit = { ...NO_SAFETY, warnings: ['heat' as const, 'dust' as const], moreWarnings: 'Se sparge.' };
+  const text = JSON.stringify(safetyNotice([kit, { ...kit, warnings: ['dust'] }]));
+  expect(text.split(warningTexts.dust)).toHaveLength(2);
+  expect(text.split(warningTexts.heat)).toHaveLength(2);
+  expect(text.split('Se sparge.')).toHaveLength(2);
+});
+
+it('A slip without anything to beware of has no such part', () => {
+  expect(safetyNotice([NO_SAFETY])).toEqual([]);
+});
+
+const giftOrder = (changes: Partial<Gift> = {}, orderMentions = '') =>
+  contractOrder({ paymentMethod: 'transfer', orderMentions, gift: keptGift({ message: 'La mulți ani', ...changes }) });
+const pages = async (each: Order) => (await readPdf((await packingSlipsPdf([each])).bytes)).length;
+describe('the papers of a gift', () => {
+  it('name its buyer and nothing to reach them by, and say where the data came from', () => {
+    const slip = JSON.stringify(giftFrom(giftOrder()));
+    expect(slip).toContain('Cadou de la');
+    expect(slip).toContain('Ana Popescu');
+    expect(slip).toContain('/politica-confidentialitate');
+    // The one address is the shop's, which is asked for what is kept.
+    expect(slip).toContain('90 de zile');
+    expect(slip.replace(shop.email, '')).not.toMatch(/712|@|Morii/);
+    expect(giftFrom(contractOrder())).toEqual([]);
+  });
+
+  it('have a card where there is a message, and none where there is not', async () => {
+    expect(JSON.stringify(giftPages(giftOrder()))).toContain('La mulți ani');
+    expect(giftPages(giftOrder({ message: '' }))).toEqual([]);
+    expect(await pages(giftOrder())).toBe(2);
+    expect(await pages(giftOrder({ message: '' }))).toBe(1);
+  });
+
+  it('keep the buyer’s remarks on a sheet that stays here', async () => {
+    const [kept] = giftPages(giftOrder({ message: '' }, 'Nu-i spuneți'));
+    expect(JSON.stringify(kept)).toContain('rămâne la noi');
+    expect(await pages(giftOrder({}, 'Nu-i spuneți'))).toBe(3);
+  });
+});
+
+const KEPT = keptGift({ message: 'La mulți ani', release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
+
+describe('the sheet of an order', () => {
+  it('says that it is a gift, whose, what its card says and until when it is held', () => {
+    const order = contractOrder({ gift: KEPT, emailAddress: 'ana@exemplu.ro' });
+    expect(sheetTitle(order)).toBe('Fișa comenzii, cadou');
+    expect(sheetFacts(order)).toEqual(
+      expect.arrayContaining([
+        ['Cadou de la', 'Ana Popescu, 0712 345 678'],
+        ['Emailul cumpărătorului', 'ana@exemplu.ro'],
+        ['Pe felicitare', 'La mulți ani'],
+        ['Ține cadoul', 'până joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie'],
+      ]),
+    );
+    expect(sheetFacts(order).map(([name]) => name)).not.toContain('Email');
+  });
+
+  it('says nothing of gifts where there is none', () => {
+    const order = contractOrder({ gift: null, emailAddress: 'ana@exemplu.ro' });
+    expect(sheetTitle(order)).toBe('Fișa comenzii');
+    expect(sheetFacts(order)).toContainEqual(['Email', 'ana@exemplu.ro']);
+    expect(sheetFacts(order).map(([name]) => name)).not.toContain('Cadou de la');
+  });
+});
+
+const cash = { paymentMethod: 'cash', payment: 'unpaid', due: 24_800 } as const;
+
+const told = (...order: Parameters<typeof parcelFacts>) =>
+  parcelFacts(...order).map(({ name, value }) => [name, value]);
+
+it('the facts of a parcel name the sum that the courier collects, and a line for the number', () => {
+  expect(told(contractOrder({ ...cash, deliveryMethod: 'courier' }))).toEqual([
+    ['AWB', '______________________'],
+    ['Ramburs de încasat', '248,00 RON'],
+  ]);
+});
+
+it('the facts of a parcel name no sum of what is paid, and the courier that has the parcel', () => {
+  const sent = { awb: '123456', awbCourier: 'dpd' } as const;
+  expect(told(contractOrder({ ...cash, ...sent, payment: 'paid', due: 0 }))).toEqual([['AWB DPD', '123456']]);
+  expect(told(contractOrder({ ...cash, ...sent, paymentMethod: 'card' }))).toEqual([['AWB DPD', '123456']]);
+});
+
+it('the facts of a parcel name what is paid at the workshop, where there is no parcel', () => {
+  expect(told(contractOrder({ ...cash, deliveryMethod: 'pickup' }))).toEqual([
+    ['De încasat la ridicare', '248,00 RON'],
+  ]);
+});
+
+it('the facts of a parcel print the number large, as long as it fits', () => {
+  const sizeOf = (awb: string) => parcelFacts(contractOrder({ ...cash, awb, awbCourier: 'other' }))[0]!.size;
+  expect(sizeOf('1ONB25190001234')).toBeGreaterThan(sizeOf('1'.repeat(30)));
 });

@@ -72,16 +72,6 @@ describe('a gift', () => {
     expect(await move(id, free.version, 'pack')).toMatchObject({ status: 200 });
   });
 
-  it('is promised for no day before its slowest piece is made', async () => {
-    const lines = [moonLine(), { id: 'gemeni', itemNumber: '1' }];
-    const forFirstDay = (makingDays: number) => {
-      const arriveOn = firstGiftDay(new Date(), selling, makingDays);
-      return storeGift({ release: 'day', arriveOn }, { lines });
-    };
-    await expect(forFirstDay(selling.makingDays)).rejects.toThrow('invalid_request');
-    expect((await forFirstDay(7)).gift).toMatchObject({ release: 'day' });
-  });
-
   it('whose day has passed is packed, although the daily run was not here', async () => {
     const { id } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
     const { version } = await paid(id);

@@ -7,16 +7,16 @@ import { insertManyOrders } from '../../../../../tests/support/many-orders.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
 import { everyPage } from '../../../../../tests/support/every-page.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
+import type { Neighbour } from './find-neighbours.ts';
 import type { OrderItem } from './list-orders.ts';
 
 const PATH = '/api/admin/orders';
+const test = useShop();
+const call = useCaller(adminOrdersRoutes);
+const list = (query: Record<string, string> = {}) =>
+  call.read<{ items: OrderItem[]; next: string | null }>(`${PATH}?${new URLSearchParams(query)}`);
 
 describe('the orders of the back-office', () => {
-  const test = useShop();
-  const call = useCaller(adminOrdersRoutes);
-
-  const list = (query: Record<string, string> = {}) =>
-    call.read<{ items: OrderItem[]; next: string | null }>(`${PATH}?${new URLSearchParams(query)}`);
   const found = async (query: Record<string, string>) => (await list(query)).items.map((item) => item.id);
   const count = (query: Record<string, string> = {}) => call.read(`${PATH}/count?${new URLSearchParams(query)}`);
   const walk = (query: Record<string, string>, meanwhile = () => Promise.resolve()) =>
@@ -55,12 +55,9 @@ describe('the orders of the back-office', () => {
 
     it.each([
       ['CG-2026-000123', ['s']],
-      ['000456', ['t']],
       ['stefania', ['s']],
-      ['POP Ștefania', ['s']],
       ['turcanu', ['t']],
       ['0712 345 678', ['s']],
-      ['0040264123456', ['t']],
       ['stef_p@exemplu.ro', ['s']],
       ['dan_', []],
       ['po', ['s']],
@@ -84,15 +81,12 @@ describe('the orders of the back-office', () => {
 
     it.each([
       ['2SMD4455667', ['m']],
-      ['2smd 4455', ['m']],
       ['4455667', ['m']],
       ['luna personalizata', ['m']],
       ['gemeni', ['g']],
-      ['ge', ['g']],
       ['em', []],
       ['matei', ['m']],
       ['Ioana & Matei', ['m']],
-      ['popescu matei ghips', ['m']],
       ['popescu matei gemeni', []],
     ])('"%s"', async (search, ids) => {
       expect(await found({ search })).toEqual(ids);
@@ -168,16 +162,11 @@ describe('the orders of the back-office', () => {
       if (!('status' in query)) expect(items).toHaveLength(1_200);
     });
 
-    it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
-      const moment = { placedAt: new Date('2026-11-01T10:00:00Z') };
-      await test.db.updateTable('orders').set(moment).execute();
-      expect(new Set((await walk({ direction })).map((item) => item.id)).size).toBe(1_200);
-    });
-
     it('are counted up to a thousand, and not sought behind another sorting’s place', async () => {
       expect(await count()).toEqual({ count: 1_000, more: true });
       const { next } = await list();
-      expect((await call(`${PATH}?sort=total&cursor=${next}`)).status).toBe(422);
+      for (const wrong of [`sort=total&cursor=${next}`, 'cursor=abc', 'cursor=%24', 'unknown=1'])
+        expect((await call(`${PATH}?${wrong}`)).status).toBe(422);
     });
 
     it('are there once each, though owners confirm meanwhile what waits and shoppers order', async () => {
@@ -218,11 +207,43 @@ describe('the orders of the back-office', () => {
       expect(read(Buffer.concat(pieces)).toSorted()).toEqual(numbers.toSorted());
     });
   });
+});
 
-  it.each(['?status=lost', '?cursor=abc', '?cursor=%24', '?from=2026-02-30', '?unknown=1', '?sort=name'])(
-    'are not listed by %s',
-    async (query) => {
-      expect((await call(`${PATH}${query}`)).status).toBe(422);
-    },
-  );
+describe('the orders beside one', () => {
+  beforeEach(async () => {
+    await insertManyOrders(test.db, 60);
+    // Times that several share, as sums are anyway: the id settles who comes first.
+    await sql`update orders set placed_at = date_trunc('month', placed_at)`.execute(test.db);
+  });
+  const beside = (id: string, query: Record<string, string>) =>
+    call.read<Record<'previous' | 'next', Neighbour | null>>(`${PATH}/${id}/neighbours?${new URLSearchParams(query)}`);
+
+  it.each([
+    [{}],
+    [{ sort: 'placedAt', direction: 'asc' }],
+    [{ sort: 'total', direction: 'desc' }],
+    [{ sort: 'total', direction: 'asc', fulfilment: 'delivered' }],
+    [{ search: 'many', deliveryMethod: 'easybox' }],
+  ])('are those of the list %o', async (query) => {
+    const { items } = await list(query);
+    for (const [index, { id }] of items.entries()) {
+      const name = (item?: OrderItem) => (item ? { id: item.id, number: item.number } : null);
+      // A page of the list has fifty orders; what is behind its last one the list does not tell.
+      const { previous, next } = await beside(id, query);
+      expect(previous).toEqual(name(items[index - 1]));
+      if (index < items.length - 1) expect(next).toEqual(name(items[index + 1]));
+    }
+  });
+
+  it('stay the same when the order has left the list', async () => {
+    const query = { fulfilment: 'delivered' };
+    const [first, gone, last] = (await list(query)).items;
+    await test.db.updateTable('orders').set({ fulfilment: 'returned' }).where('id', '=', gone!.id).execute();
+    const found = await beside(gone!.id, query);
+    expect([found.previous?.id, found.next?.id]).toEqual([first!.id, last!.id]);
+  });
+
+  it('are not told of an order that is not there', async () => {
+    for (const id of ['no-such', 'no%20id']) expect((await call(`${PATH}/${id}/neighbours`)).status).toBe(404);
+  });
 });
