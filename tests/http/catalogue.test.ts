@@ -6,13 +6,6 @@ import { onShop } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
-it('no product of the first catalogue strikes a price', async () => {
-  const { html, text } = await getPage('/produs/maini-familie');
-  expect(text).toContain('249,00 RON');
-  expect(html).not.toContain('<s ');
-  expect(text).not.toContain('înainte de reducere');
-});
-
 it('a product that is sold out cannot be added', async () => {
   const { html } = await getPage('/produs/set-cadou');
   expect(html).toMatch(/<button[^>]* disabled[^>]*>\s*Stoc epuizat\s*<\/button>/);
@@ -175,12 +168,6 @@ describe('the chooser', () => {
     expect(text).toContain('Îți recomandăm');
     expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(2);
     expect(html).toContain('noindex');
-  });
-
-  it('says so where there is nothing yet', async () => {
-    const { text, html } = await getPage('/pentru-cine?pentru=bebelus&varsta=1-3-ani');
-    expect(text).toContain('Nu avem încă un kit');
-    expect(html).toContain('/intrebari#ce-aleg-pentru-un-copil-de-doi-ani');
   });
 
   it('is reached from the first screen of the main page', async () => {

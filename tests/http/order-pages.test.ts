@@ -1,5 +1,7 @@
+import { encode } from 'uqr';
 import { expect, inject, it } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { transferCode } from '#domain/payments/transfer-code.ts';
 import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { dispatchWhen } from '#texts/dispatch.ro.ts';
@@ -89,6 +91,20 @@ it('both pages of an order say when it leaves and how long its way takes', async
   for (const path of ['comanda-plasata', 'comanda']) {
     const { text } = await getPage(`/${path}/${id}?cheie=${viewKey}`);
     for (const said of ['24–48 de ore', 'Pleacă la curier', when]) expect(text).toContain(said);
+  }
+});
+
+it('both pages of an order have the account of a transfer, and a code of it to scan', async () => {
+  const { id, viewKey, number, total } = await place(shopUrl, { paymentMethod: 'transfer' });
+  const account = { beneficiary: 'Clipe în ghips SRL', iban: 'RO49AAAA1B31007593840000' };
+  const code = transferCode({ ...account, amount: total, reference: number });
+  const { data } = encode(code, { ecc: 'M', boostEcc: false, border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  for (const path of ['comanda-plasata', 'comanda']) {
+    const { html, text } = await getPage(`/${path}/${id}?cheie=${viewKey}`);
+    const [, modules] = /Cod QR cu datele transferului[^]*?<path[^>]* d="([^"]+)"/.exec(html)!;
+    expect(modules!.match(/M\d+ \d+h1v1h-1z/g)!.toSorted()).toEqual(dark.toSorted());
+    expect(text).toMatch(/Îți păstrăm produsele până pe \d+ \w+ 20\d\d/);
   }
 });
 

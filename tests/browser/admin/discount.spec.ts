@@ -75,7 +75,7 @@ test('The list of discounts finds, shows its use, and archives until undo', asyn
 });
 
 test('The form of a discount tells faults and refusals', async ({ page }) => {
-  const [taken, used] = [await addCode(), await addCode({ used: 5 })];
+  const taken = await addCode();
   await open(page, '/admin/discount/add');
   await page.getByRole('textbox', { name: 'Code' }).fill('vară');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -89,11 +89,6 @@ test('The form of a discount tells faults and refusals', async ({ page }) => {
   await expect(page.getByText('This code already exists')).toBeVisible();
   await page.getByRole('link', { name: '← Discounts' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-
-  await open(page, `/admin/discount/${used}`);
-  await page.getByLabel('Total uses').fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It has already been used more often')).toBeVisible();
 });
 
 test('The period of a discount is on the clocks of Bucharest', async ({ browser, session, baseURL }) => {
