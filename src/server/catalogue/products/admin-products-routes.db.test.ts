@@ -4,7 +4,6 @@ import { useAdminProducts, ana, ioana } from '../../../../tests/support/admin-pr
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { toDraft } from '#domain/products/product-draft.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';
@@ -180,19 +179,5 @@ describe('a product whose safety values nobody has confirmed', () => {
   it('comes back as it was when a sample is archived and restored', async () => {
     await archiveProduct(test.db, ana, 'cuplu');
     expect(await attempt(() => restoreProduct(test.db, ana, 'cuplu'))).toMatchObject({ product: { status: 'active' } });
-  });
-
-  it('is told with its unit price where it is sold by weight', async () => {
-    expect(await findProduct(test.db, 'rezerva-ghips')).toMatchObject({ netQuantity: { quantity: 2000, unit: 'g' } });
-    expect(await findProduct(test.db, 'gemeni')).toMatchObject({ netQuantity: null });
-  });
-
-  it('keeps what an owner writes of it', async () => {
-    const safety = {
-      manufacturer: { name: 'Ipsos SRL', address: 'Str. Varului 1, Sibiu', contact: 'fabrica@example.com' },
-      model: 'lot 7', net: { quantity: 500, unit: 'g' as const }, handledFrom: 16, warnings: ['dust' as const], moreWarnings: 'x', sheet: null,
-    }; // prettier-ignore
-    const { id } = await create({ safety });
-    expect(toDraft(await read(id)).safety).toEqual(safety);
   });
 });

@@ -65,15 +65,6 @@ describe('order mail', () => {
     expect(Buffer.from(content as ArrayBuffer)).toEqual(qrPng(transferCode({ ...code, reference: order.number })).png);
   });
 
-  it('escapes what the buyer typed', async () => {
-    await place({ orderMentions: '<script>alert(1)</script> & "ghilimele"' });
-    await sendDueMails(test.db);
-
-    const shop = smtp.received.find((mail) => mail.subject?.startsWith('Comandă nouă'))!;
-    expect(shop.html).toContain('&lt;script&gt;');
-    expect(shop.html).not.toContain('<script>alert');
-  });
-
   it('goes to the shop alone when the buyer gave no address', async () => {
     await place({ emailAddress: '' });
     expect((await mails()).map((mail) => mail.kind)).toEqual(['order-placed-shop']);

@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi, beforeEach } from 'vitest';
 import { sql } from 'kysely';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { signingKey, signToken } from '#server/platform/accounts/session-token.ts';
+import { database } from '#server/platform/database/database.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 import { mayWork } from './may-work.ts';
 import { isWorkerKey, makeWorkerKey } from './worker-key.ts';
 import { askForRebuild, planRebuild, runRebuild } from '../builds/rebuild.ts';
@@ -108,5 +111,36 @@ describe('a build that changes of static pages ask for', () => {
     vi.stubEnv('NETLIFY_BUILD_HOOK_URL', undefined);
     await planRebuild();
     expect([asked, await test.db.selectFrom('rebuilds').selectAll().execute()]).toEqual([[], []]);
+  });
+});
+
+describe('a build', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const seedShown = () =>
+    readAtBuild<string>(
+      async (db) => (await sql`select 1 from products`.execute(db)).rows.length.toString(),
+      () => 'seed',
+    );
+
+  it('without a database shows the seed', async () => {
+    vi.stubEnv('SHOP_DB_URL', '');
+    expect(await seedShown()).toBe('seed');
+  });
+
+  it('fails when it is given a database that it cannot reach', async () => {
+    vi.stubEnv('SHOP_DB_URL', 'postgres://someone:secret@127.0.0.1:1/none');
+    const error = await seedShown().catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it('before the first migration shows the seed', async () => {
+    const empty = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
+    await sql.raw(`create database ${empty} template template0`).execute(test.db);
+    vi.stubEnv('SHOP_DB_URL', test.url.replace(/\/\w+$/, `/${empty}`));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await seedShown()).toBe('seed');
+    await database().destroy();
+    await sql.raw(`drop database ${empty}`).execute(test.db);
+    vi.restoreAllMocks();
   });
 });
