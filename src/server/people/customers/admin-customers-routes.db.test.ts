@@ -7,7 +7,7 @@ import type { CustomerDetails } from './find-customer.ts';
 import { everyPage } from '../../../../tests/support/every-page.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertPersonEverywhere } from '../../../../tests/support/insert-person.ts';
-import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { adminCustomersRoutes } from './admin-customers-routes.ts';
 import type { CustomerRow } from './list-customers.ts';
