@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderBody } from '../support/orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 

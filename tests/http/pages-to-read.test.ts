@@ -1,4 +1,4 @@
-import { expect, it, inject } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { XMLValidator } from 'fast-xml-parser';
 import { fillForm, getPage, linksOf } from '../support/http-page.ts';
 import { deleteFilm, makeFilm } from '../support/made-film.ts';

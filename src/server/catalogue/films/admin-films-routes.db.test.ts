@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, beforeAll } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { FILMS, idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';

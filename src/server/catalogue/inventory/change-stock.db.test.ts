@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, beforeAll } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it, afterEach, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readShopFacts } from '#server/office/dashboard/read-waiting.ts';
 import { useAdminProducts, ana, ioana } from '../../../../tests/support/admin-products.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';

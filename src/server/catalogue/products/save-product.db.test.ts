@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';

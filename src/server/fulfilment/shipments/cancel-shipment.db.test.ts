@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeEach, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKING, MAKING, useCourier, type PackedOrder } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { ACTOR, ANA, DONE, TRACES, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';

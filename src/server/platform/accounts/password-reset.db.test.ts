@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, beforeEach, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMail } from '#server/people/inbox/list-mails.ts';
 import { resendMail } from '#server/people/inbox/resend-mail.ts';
 import { claimDueMail, noteDelivered } from '#server/platform/mail/mails-table.ts';

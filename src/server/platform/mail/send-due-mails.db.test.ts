@@ -1,8 +1,8 @@
-import PostalMime from 'postal-mime';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi, afterEach, beforeEach } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { transferCode } from '#domain/payments/transfer-code.ts';
 import { qrPng } from '#server/platform/mail-parts/qr-png.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';

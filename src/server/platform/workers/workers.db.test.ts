@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterEach, describe, expect, it, vi, beforeEach } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { signingKey, signToken } from '#server/platform/accounts/session-token.ts';
