@@ -1,10 +1,105 @@
 import { links } from '#links';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { OwnersOnly } from './session/OwnersOnly.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { NothingHere } from './components/NothingHere.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+
+/** A screen, whose code loads when it opens, and the place of the handbook (`src/content/handbook`) that speaks of it. */
+const screen = (path: string, handbook: string, lazy: LazyRouteFunction<RouteObject>) => ({
+  path,
+  handle: handbook,
+  lazy,
+});
+
+const TEAM = [
+  screen('', 'coletele#dimineața-panoul-principal', () => import('./features/dashboard/DashboardPage.tsx')),
+  screen('orders', 'coletele', () => import('./features/orders/list/OrdersListPage.tsx')),
+  screen(
+    'orders/shipments',
+    'coletele#colete-care-au-nevoie-de-tine',
+    () => import('./features/orders/shipment/ShipmentsPage.tsx'),
+  ),
+  screen('orders/:id', 'coletele', () => import('./features/orders/order/OrderPage.tsx')),
+  screen(
+    'draft-orders',
+    'coletele#comenzi-la-telefon-sau-la-târg',
+    () => import('./features/orders/drafts/DraftOrdersListPage.tsx'),
+  ),
+  screen(
+    'draft-orders/new',
+    'coletele#comenzi-la-telefon-sau-la-târg',
+    () => import('./features/orders/drafts/DraftOrderPage.tsx'),
+  ),
+  screen(
+    'draft-orders/:id',
+    'coletele#comenzi-la-telefon-sau-la-târg',
+    () => import('./features/orders/drafts/DraftOrderPage.tsx'),
+  ),
+  screen('returns', 'retururile', () => import('./features/returns/ReturnsListPage.tsx')),
+  screen('returns/:id', 'retururile', () => import('./features/returns/ReturnPage.tsx')),
+  screen('payments', 'banii', () => import('./features/payments/PaymentsPage.tsx')),
+  screen('payments/bank', 'banii#extrasul-și-decontul', () => import('./features/bank/BankPage.tsx')),
+  screen('invoices', 'facturile', () => import('./features/invoices/InvoicesListPage.tsx')),
+  screen('customers', 'cuvintele#datele-unei-persoane', () => import('./features/customers/CustomersListPage.tsx')),
+  screen(
+    'customers/subscribers',
+    'cuvintele#scrisori-către-abonați',
+    () => import('./features/inbox/SubscribersPage.tsx'),
+  ),
+  screen(
+    'customers/subscribers/letter',
+    'cuvintele#scrisori-către-abonați',
+    () => import('./features/inbox/LetterPage.tsx'),
+  ),
+  screen(
+    'customers/:customerId',
+    'cuvintele#datele-unei-persoane',
+    () => import('./features/customers/CustomerPage.tsx'),
+  ),
+  screen('products', 'produsele', () => import('./features/products/list/ProductsListPage.tsx')),
+  screen(
+    'products/figures',
+    'produsele#prețuri-și-stocuri-dintr-o-dată',
+    () => import('./features/products/figures/FiguresPage.tsx'),
+  ),
+  screen('products/sheet', 'produsele#produsele-ca-fișier', () => import('./features/products/sheet/SheetPage.tsx')),
+  screen('products/add-product', 'produsele', () => import('./features/products/edit/ProductPage.tsx')),
+  screen('products/edit-product/:id', 'produsele', () => import('./features/products/edit/ProductPage.tsx')),
+  screen('inventory', 'produsele#stocul', () => import('./features/inventory/InventoryListPage.tsx')),
+  screen('inventory/count', 'produsele#stocul', () => import('./features/inventory/StockCountPage.tsx')),
+  screen('inventory/history', 'produsele#stocul', () => import('./features/inventory/StockHistoryPage.tsx')),
+  screen('discount', 'reducerile', () => import('./features/discounts/DiscountsListPage.tsx')),
+  screen('discount/add', 'reducerile', () => import('./features/discounts/DiscountPage.tsx')),
+  screen('discount/reductions', 'reducerile', () => import('./features/products/prices/ReductionsListPage.tsx')),
+  screen('discount/:id', 'reducerile', () => import('./features/discounts/DiscountPage.tsx')),
+  screen('video-upload', 'produsele#filmele', () => import('./features/films/list/FilmsPage.tsx')),
+  screen('video-upload/:id', 'produsele#filmele', () => import('./features/films/edit/FilmPage.tsx')),
+  screen('analytics', 'sfarsitul-lunii#cum-merge-magazinul', () => import('./features/analytics/AnalyticsPage.tsx')),
+  screen('inbox', 'cuvintele', () => import('./features/inbox/InboxPage.tsx')),
+  screen('settings/mail/outbox', 'cand-ceva-nu-merge#emailurile', () => import('./features/inbox/MailsPage.tsx')),
+  screen('account', 'deschiderea#contul-și-colegii', () => import('./features/account/AccountPage.tsx')),
+];
+const OWNERS = [
+  screen('lockers', 'coletele#lockerele', () => import('./features/lockers/LockersPage.tsx')),
+  screen('settings', 'deschiderea', () => import('./features/settings/SettingsPage.tsx')),
+  screen('settings/opening', 'deschiderea#deschiderea', () => import('./features/settings/OpeningPage.tsx')),
+  screen('settings/firm', 'deschiderea', () => import('./features/settings/FirmPage.tsx')),
+  screen('settings/selling', 'deschiderea', () => import('./features/settings/SellingPage.tsx')),
+  screen('settings/second-chance', 'reducerile#a-doua-șansă', () => import('./features/settings/SecondChancePage.tsx')),
+  screen('settings/mail', 'cand-ceva-nu-merge#emailurile', () => import('./features/settings/MailPage.tsx')),
+  screen('settings/documents', 'facturile#conectarea-la-anaf', () => import('./features/settings/DocumentsPage.tsx')),
+  screen('settings/look', 'deschiderea#produsele-și-prima-pagină', () => import('./features/settings/LookPage.tsx')),
+  screen('settings/community', 'cuvintele#despre-oameni', () => import('./features/settings/CommunityPage.tsx')),
+  screen('settings/official', 'deschiderea#fișierele-oficiale', () => import('./features/settings/OfficialPage.tsx')),
+  screen('settings/categories', 'produsele#categoriile', () => import('./features/settings/CategoriesPage.tsx')),
+  screen('settings/words', 'cuvintele#textele-magazinului', () => import('./features/words/WordsPage.tsx')),
+  screen('settings/words/:kind', 'cuvintele#textele-magazinului', () => import('./features/words/TextPage.tsx')),
+  screen('settings/words/:kind/:slug', 'cuvintele#textele-magazinului', () => import('./features/words/TextPage.tsx')),
+  screen('team', 'deschiderea#contul-și-colegii', () => import('./features/team/TeamPage.tsx')),
+  screen('audit', 'cand-ceva-nu-merge#cine-ce-a-schimbat', () => import('./features/audit/AuditPage.tsx')),
+];
 
 /** Some of the paths never change (docs/product.md, Fixed addresses). Each screen loads its own code. */
 export const adminRouter = createBrowserRouter([
@@ -29,71 +124,7 @@ export const adminRouter = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: Broken,
-                children: [
-                  { index: true, lazy: () => import('./features/dashboard/DashboardPage.tsx') },
-                  { path: 'orders', lazy: () => import('./features/orders/list/OrdersListPage.tsx') },
-                  { path: 'orders/shipments', lazy: () => import('./features/orders/shipment/ShipmentsPage.tsx') },
-                  { path: 'orders/:id', lazy: () => import('./features/orders/order/OrderPage.tsx') },
-                  { path: 'draft-orders', lazy: () => import('./features/orders/drafts/DraftOrdersListPage.tsx') },
-                  { path: 'draft-orders/new', lazy: () => import('./features/orders/drafts/DraftOrderPage.tsx') },
-                  { path: 'draft-orders/:id', lazy: () => import('./features/orders/drafts/DraftOrderPage.tsx') },
-                  { path: 'returns', lazy: () => import('./features/returns/ReturnsListPage.tsx') },
-                  { path: 'returns/:id', lazy: () => import('./features/returns/ReturnPage.tsx') },
-                  { path: 'payments', lazy: () => import('./features/payments/PaymentsPage.tsx') },
-                  { path: 'payments/bank', lazy: () => import('./features/bank/BankPage.tsx') },
-                  { path: 'invoices', lazy: () => import('./features/invoices/InvoicesListPage.tsx') },
-                  { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
-                  { path: 'customers/subscribers', lazy: () => import('./features/inbox/SubscribersPage.tsx') },
-                  { path: 'customers/subscribers/letter', lazy: () => import('./features/inbox/LetterPage.tsx') },
-                  { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
-                  { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
-                  { path: 'products/figures', lazy: () => import('./features/products/figures/FiguresPage.tsx') },
-                  { path: 'products/sheet', lazy: () => import('./features/products/sheet/SheetPage.tsx') },
-                  { path: 'products/add-product', lazy: () => import('./features/products/edit/ProductPage.tsx') },
-                  { path: 'products/edit-product/:id', lazy: () => import('./features/products/edit/ProductPage.tsx') },
-                  { path: 'inventory', lazy: () => import('./features/inventory/InventoryListPage.tsx') },
-                  { path: 'inventory/count', lazy: () => import('./features/inventory/StockCountPage.tsx') },
-                  { path: 'inventory/history', lazy: () => import('./features/inventory/StockHistoryPage.tsx') },
-                  { path: 'discount', lazy: () => import('./features/discounts/DiscountsListPage.tsx') },
-                  { path: 'discount/add', lazy: () => import('./features/discounts/DiscountPage.tsx') },
-                  {
-                    path: 'discount/reductions',
-                    lazy: () => import('./features/products/prices/ReductionsListPage.tsx'),
-                  },
-                  { path: 'discount/:id', lazy: () => import('./features/discounts/DiscountPage.tsx') },
-                  { path: 'video-upload', lazy: () => import('./features/films/list/FilmsPage.tsx') },
-                  { path: 'video-upload/:id', lazy: () => import('./features/films/edit/FilmPage.tsx') },
-                  { path: 'analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
-                  { path: 'inbox', lazy: () => import('./features/inbox/InboxPage.tsx') },
-                  { path: 'settings/mail/outbox', lazy: () => import('./features/inbox/MailsPage.tsx') },
-                  {
-                    Component: OwnersOnly,
-                    children: [
-                      { path: 'lockers', lazy: () => import('./features/lockers/LockersPage.tsx') },
-                      { path: 'settings', lazy: () => import('./features/settings/SettingsPage.tsx') },
-                      { path: 'settings/opening', lazy: () => import('./features/settings/OpeningPage.tsx') },
-                      { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
-                      { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
-                      {
-                        path: 'settings/second-chance',
-                        lazy: () => import('./features/settings/SecondChancePage.tsx'),
-                      },
-                      { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
-                      { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
-                      { path: 'settings/look', lazy: () => import('./features/settings/LookPage.tsx') },
-                      { path: 'settings/community', lazy: () => import('./features/settings/CommunityPage.tsx') },
-                      { path: 'settings/official', lazy: () => import('./features/settings/OfficialPage.tsx') },
-                      { path: 'settings/categories', lazy: () => import('./features/settings/CategoriesPage.tsx') },
-                      { path: 'settings/words', lazy: () => import('./features/words/WordsPage.tsx') },
-                      { path: 'settings/words/:kind', lazy: () => import('./features/words/TextPage.tsx') },
-                      { path: 'settings/words/:kind/:slug', lazy: () => import('./features/words/TextPage.tsx') },
-                      { path: 'team', lazy: () => import('./features/team/TeamPage.tsx') },
-                      { path: 'audit', lazy: () => import('./features/audit/AuditPage.tsx') },
-                    ],
-                  },
-                  { path: 'account', lazy: () => import('./features/account/AccountPage.tsx') },
-                  { path: '*', Component: NothingHere },
-                ],
+                children: [...TEAM, { Component: OwnersOnly, children: OWNERS }, { path: '*', Component: NothingHere }],
               },
             ],
           },

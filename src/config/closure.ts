@@ -10,3 +10,7 @@ function readClosure(): Closure | undefined {
   if (shopMark === 'preparing') return { state: shopMark, notice };
   return shopMark === 'preview' || state === 'open' ? undefined : { state, notice };
 }
+
+/** A product as search engines and catalogues are told of it: while no order is taken, none is in stock. */
+export const onOffer = <Goods extends { stock: number }>(goods: Goods): Goods =>
+  closure ? { ...goods, stock: 0 } : goods;

@@ -1,4 +1,5 @@
 import { categoryName } from '#config/categories.ts';
+import { onOffer } from '#config/closure.ts';
 import { selling } from '#config/selling.ts';
 import { shop } from '#config/shop.ts';
 import { findNextPriceChange } from '#server/catalogue/products/prices/read-prices.ts';
@@ -15,7 +16,7 @@ export const GET = async () => {
   // Before the products: a price that changes between the two is not kept.
   const until = await findNextPriceChange(database());
   const texts = { title: shop.name, description: pageTexts.home.description, categoryName };
-  const xml = await productFeed(await listProducts(database()), shop, selling, texts);
+  const xml = await productFeed((await listProducts(database())).map(onOffer), shop, selling, texts);
   const headers = cdnCacheHeaders([CATALOGUE_TAG], [], until);
   return new Response(xml, { headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' } });
 };

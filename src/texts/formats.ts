@@ -13,6 +13,7 @@ const moment = once(
 );
 const time = once(() => new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' }));
 
+/* @__NO_SIDE_EFFECTS__ */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -55,6 +55,7 @@ test.afterAll(async () => {
 test('an owner opens an empty shop by the screens alone, and sells', async ({ browser }) => {
   test.setTimeout(2 * BUILDS_MS);
   const office = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
+  const readFeed = async () => (await office.request.get('/produse.xml')).text();
   await test.step('the first account becomes the owner, who is told what is missing', async () => {
     await office.goto('/admin/signup');
     await office.getByLabel('Email').fill(OWNER.email);
@@ -125,6 +126,8 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
       await office.getByRole('button', { name: 'It is right as it is' }).click();
       await expect(office.getByText('The product is yours now')).toBeVisible();
     }
+    // Nobody can order yet.
+    expect(await readFeed()).toMatch(/^(?!.*>in_stock<).*>out_of_stock</s);
   });
 
   await test.step('the home page gets a photograph of one’s own, large enough and told in words, and chosen products', async () => {
@@ -199,6 +202,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     const photo = page.getByRole('img', { name: PHOTO });
     await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page.locator('[data-product-card]')).toHaveCount(1);
+    expect(await readFeed()).toContain('>in_stock<');
     const pictogram = page.getByRole('img', { name: /ANPC SAL/ });
     await expect(pictogram).toHaveAttribute('src', /^\/media\//);
     await page.goto('/produsele-noastre');

@@ -31,6 +31,7 @@ test('a review with a photograph is written, shown once approved, and deleted', 
 
   const file = { name: 'mulaj.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
   await page.getByLabel('Alege o fotografie').setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'Fotografia aleasă' })).toBeVisible();
   await page.getByRole('radio', { name: /^Doar mulajul/ }).check();
   await page.getByRole('button', { name: 'Adaugă fotografia' }).click();
   await expect(page.getByText('Am primit fotografia.')).toBeVisible();

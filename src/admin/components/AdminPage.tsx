@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Group, Stack, Text, Title, Skeleton, Alert } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { handbookPage } from './handbook-page.ts';
+import { Link, useMatches } from 'react-router';
+import { links } from '#links';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NothingHere } from './NothingHere.tsx';
 import { RequestFailure } from './request.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** The frame of every screen: title (also the tab's), way back, actions. A new page takes the focus at its title. */
 export function AdminPage({ title, intro, parent, beside, actions, children }: Props) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const handbook = useMatches().at(-1)?.handle as string | undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const parentTo = parent?.to;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
               className="no-print"
               variant="default"
               radius="xl"
-              href={handbookPage(pathname)}
+              href={handbook ? links.handbookPage(handbook) : links.handbook}
               target="_blank"
               aria-label={t('Handbook')}
               title={t('Handbook')}

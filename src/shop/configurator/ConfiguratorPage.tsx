@@ -1,4 +1,5 @@
 import { useRef, useState, useEffect } from 'react';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { roomInCart } from '#domain/cart/room-in-cart.ts';
 import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
@@ -52,7 +53,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const sky = useSky(design, lastTown, firstSky, awake);
   const engraving = useEngraving(design, awake);
   const drawn = { design, sky, engraving };
-  const [today] = useState(romanianToday);
+  const [today] = useState(() => bucharestDay(new Date()));
   const [confirmed, setConfirmed] = useState('');
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<Parameters<typeof BuyBar>[0]['said']>({ text: '' });
@@ -153,11 +154,6 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
 function measured(problem: string | undefined): string | undefined {
   const waits: (string | undefined)[] = [moonProblemTexts.notMeasured, moonProblemTexts.exampleName];
   return waits.includes(problem) ? undefined : problem;
-}
-
-/** Today in Romania, as `YYYY-MM-DD`. */
-function romanianToday(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 }
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin'] as const;

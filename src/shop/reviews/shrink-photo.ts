@@ -10,9 +10,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
   const input = form.querySelector<HTMLInputElement>('input[type=file]')!;
   const status = form.querySelector<HTMLElement>('[data-photo-status]')!;
   const button = form.querySelector('button')!;
+  const preview = form.querySelector('canvas')!;
   const prepare = async () => {
     const file = input.files?.[0];
     status.textContent = '';
+    // What was said of the one before it.
+    form.parentElement!.querySelector('[data-photo-said]')?.remove();
+    preview.hidden = true;
+    if (file) await show(file, preview);
     if (!file || (file.size <= SMALL_BYTES && !/hei[cf]$/.test(file.type))) return;
     status.textContent = form.dataset.preparing!;
     button.disabled = true;
@@ -26,6 +31,17 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
     input.files = chosen.files;
   };
   input.addEventListener('change', () => void prepare());
+}
+
+/** Its middle, as the list of photographs will show it; nothing where the browser cannot read it. */
+async function show(file: File, preview: HTMLCanvasElement) {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return;
+  const side = Math.min(bitmap.width, bitmap.height);
+  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
+  preview.getContext('2d')!.drawImage(bitmap, left, top, side, side, 0, 0, preview.width, preview.height);
+  preview.hidden = false;
+  bitmap.close();
 }
 
 /** A photograph of a phone is larger than the shop can take; nothing where the browser cannot read it. */

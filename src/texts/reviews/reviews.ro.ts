@@ -51,6 +51,7 @@ export const ownReviewTexts = {
 export const photoTexts = {
   title: 'Fotografii ale mulajului',
   choose: 'Alege o fotografie',
+  chosen: 'Fotografia aleasă',
   hint: (left: number) =>
     `JPEG, PNG, WebP sau AVIF, cel mult 4,5 MB. ${left === 1 ? 'Mai poți adăuga una.' : `Poți adăuga ${left}, câte una pe rând.`} Ștergem din ele locul și aparatul.`,
   who: 'Ce se vede în fotografie? *',
