@@ -135,7 +135,7 @@ describe('the home page', () => {
 });
 
 describe('a product whose safety values nobody has confirmed', () => {
-  const { test, create, read } = useAdminProducts();
+  const { test } = useAdminProducts();
   afterEach(() => vi.unstubAllEnvs());
 
   const shown = async (id: string) => [
