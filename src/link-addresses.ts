@@ -114,7 +114,6 @@ export const post = (slug: string) => `/blogs/${slug}`;
 export const feed = '/rss.xml';
 /** The catalogue as Google Merchant Center and Meta's catalogue read it. */
 export const productFeed = '/produse.xml';
-export const searchFor = (words: string) => `/cautare?q=${encodeURIComponent(words)}`;
 export const searchIndex = '/cautare.json';
 export const productsIndex = '/cautare-produse.json';
 export const sitemap = '/sitemap.xml';
@@ -149,11 +148,9 @@ export const withdrawalReceived = (id: string, viewKey: string) =>
 export const withdrawalOf = (id: string, viewKey: string) =>
   `/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`;
 export const terms = '/termeni-si-conditii';
-export const termsInEnglish = '/terms-and-conditions';
 export const payment = '/metode-plata';
 export const returns = '/politica-retur';
 export const privacy = '/politica-confidentialitate';
-export const privacyInEnglish = '/privacy-policy';
 export const cookies = '/politica-de-cookies';
 export const accessibility = '/accesibilitate';
 export const affiliates = '/afiliere';

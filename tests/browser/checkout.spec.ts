@@ -3,8 +3,6 @@ import { expect, fillCart, fillCheckout, orderButton, test } from '../support/br
 test('an empty checkout is answered with the fixed texts, and each field with its own', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
-  const email = page.getByLabel(/^Email/);
-  const name = page.getByLabel('Nume *', { exact: true });
   const next = page.getByText('După ce trimiți comanda, plătești pe pagina securizată Stripe');
   await test.step('the summary takes the focus and leads to the fields', async () => {
     await orderButton(page).click();
@@ -40,17 +38,6 @@ test('an empty checkout is answered with the fixed texts, and each field with it
     for (const label of ['Nume locker *', 'Oraș locker *', 'Email *'])
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('radio', { name: 'Curier SameDay' }).check();
-  });
-  await test.step('wrong values are told apart from missing ones, and a name that is a site', async () => {
-    await page.getByLabel('Telefon *').fill('12345');
-    await page.getByLabel('Cod poștal').fill('12');
-    await email.fill('ana@');
-    await name.fill('câștigă.com');
-    await orderButton(page).click();
-    await expect(page.getByLabel('Telefon *')).toHaveAccessibleDescription(/Scrie un număr de telefon din România/);
-    await expect(page.getByLabel('Cod poștal')).toHaveAccessibleDescription(/6 cifre/);
-    await expect(email).toHaveAccessibleDescription(/adresă de email întreagă/);
-    await expect(name).toHaveAccessibleDescription(/fără adresa unui site/);
   });
 });
 

@@ -90,7 +90,7 @@ test('a code is typed in the cart, paid less with, and told on the order’s pag
   expect(await page.evaluate(() => localStorage.getItem('discount'))).toBeNull();
 });
 
-test('a code that changed or was used is told, and the order goes through when sent again', async ({ page }) => {
+test('a code that changed is told, and the order goes through when sent again', async ({ page }) => {
   const phone = `07${String(Date.now()).slice(-8)}`;
   const code = await addCode({ per_buyer_limit: 1 });
   const alert = page.getByRole('alert').filter({ hasText: code });
@@ -117,10 +117,4 @@ test('a code that changed or was used is told, and the order goes through when s
   await expect(alert).toContainText(`Reducere, cod ${code}: 10,00 RON → 5,00 RON`);
   await expect(summary(page)).toContainText('−5,00 RON');
   await sendAgain('107,00 RON');
-
-  await fill();
-  await orderButton(page).click();
-  await expect(alert).toContainText('Ai folosit deja acest cod.');
-  await expect(summary(page)).toContainText('Total, TVA inclus112,00 RON');
-  await sendAgain('112,00 RON');
 });

@@ -72,16 +72,10 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     await office.getByRole('combobox', { name: 'County' }).fill('Brașov');
     await office.getByRole('option', { name: 'Brașov' }).click();
     await expect(office.getByText('The tax ID begins with RO: probably yes.')).toBeVisible();
-    for (const [label, wrong, words] of [
-      ['IBAN', 'RO09 BCYP 0000 0012 3456 7891', 'This is not a valid Romanian IBAN: check its digits'],
-      ['Tax ID (CUI)', 'RO 12345675', 'This is not a valid CUI: check its digits'],
-      ['Phone', '0712 345', 'Write a Romanian number, such as 0712 345 678'],
-    ] as const) {
-      await office.getByLabel(label, { exact: true }).fill(wrong);
-      await office.getByRole('button', { name: 'Save' }).click();
-      await expect(office.getByText(words)).toBeVisible();
-      await office.getByLabel(label, { exact: true }).fill(FIRM[label]);
-    }
+    await office.getByLabel('IBAN').fill('RO09 BCYP 0000 0012 3456 7891');
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('This is not a valid Romanian IBAN: check its digits')).toBeVisible();
+    await office.getByLabel('IBAN').fill(FIRM.IBAN);
     await office.getByRole('button', { name: 'Save' }).click();
     const vat = office.getByRole('radiogroup', { name: 'VAT payer' });
     await expect(vat).toHaveAccessibleDescription(/required/i);
@@ -118,9 +112,6 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
 
   await test.step('categories are called and stand as the owner says', async () => {
     await office.goto('/admin/settings/categories');
-    await office.getByRole('textbox', { name: 'Rezerve' }).fill('');
-    await office.getByRole('button', { name: 'Save' }).click();
-    await expect(office.getByText('Each category needs a name', { exact: true })).toBeVisible();
     await office.getByRole('textbox', { name: 'Rezerve' }).fill('Ghips și alginat');
     for (let place = 4; place > 0; place -= 1) await office.getByRole('button', { name: 'Move Rezerve up' }).click();
     await office.getByRole('button', { name: 'Save' }).click();

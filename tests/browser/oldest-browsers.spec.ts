@@ -48,5 +48,8 @@ test('a shopper buys with the oldest browsers that the shop is built for', async
     .first()
     .click();
   await orderButton(page).click();
-  await expect(page.getByText(/Am înregistrat comanda CG-/)).toBeVisible();
+  await expect(page.getByText(/Am înregistrat comanda CG-20\d\d-\d{6}/)).toBeVisible();
+  for (const fact of ['2 buc.', '229,00 RON', '470,00 RON', 'Ana Popescu', '0712 345 678', 'Numerar la livrare'])
+    await expect(page.getByRole('main')).toContainText(fact);
+  await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
 });

@@ -13,7 +13,6 @@ import { onShopDatabase } from '../support/shop-database.ts';
 import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { sitemapPaths } from '../support/sitemap-paths.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { letVisitorsCome } from '../support/visitors.ts';
 
 /** The shop is built anew, on a slow machine twice: what the first owner asks for may begin before the settings are saved. */
 const BUILD_MS = 600_000;
@@ -292,4 +291,21 @@ async function readPages(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of [...(await sitemapPaths(read)), ...beside]) texts.set(path, await read(path));
   return texts;
+}
+
+/** Visitors of prebuilt pages, of those on demand and of a function. @returns how to send them home, and what went wrong */
+function letVisitorsCome(shopUrl: string): () => Promise<string[]> {
+  const visits: Promise<string>[] = [];
+  const visit = async (path: string) => {
+    const status = await fetch(shopUrl + path).then(async (answer) => (await answer.text(), answer.status), String);
+    return `${path}: ${status}`;
+  };
+  const coming = setInterval(() => {
+    for (const path of ['/', '/contact', '/produse/gemeni-1.webp', '/produs/gemeni', '/api/products'])
+      visits.push(visit(path));
+  }, 400);
+  return async () => {
+    clearInterval(coming);
+    return (await Promise.all(visits)).filter((each) => !each.endsWith(': 200'));
+  };
 }

@@ -1,17 +1,10 @@
 import { XMLValidator } from 'fast-xml-parser';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
 import { place } from '../support/placed-orders.ts';
-import { onShop } from '../support/shop-database.ts';
+import { onShop, addProduct } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
-
-it('no product of the first catalogue strikes a price', async () => {
-  const { html, text } = await getPage('/produs/maini-familie');
-  expect(text).toContain('249,00 RON');
-  expect(html).not.toContain('<s ');
-  expect(text).not.toContain('înainte de reducere');
-});
 
 it('a product that is sold out cannot be added', async () => {
   const { html } = await getPage('/produs/set-cadou');
@@ -177,12 +170,6 @@ describe('the chooser', () => {
     expect(html).toContain('noindex');
   });
 
-  it('says so where there is nothing yet', async () => {
-    const { text, html } = await getPage('/pentru-cine?pentru=bebelus&varsta=1-3-ani');
-    expect(text).toContain('Nu avem încă un kit');
-    expect(html).toContain('/intrebari#ce-aleg-pentru-un-copil-de-doi-ani');
-  });
-
   it('is reached from the first screen of the main page', async () => {
     expect((await getPage('/')).html).toContain('href="/pentru-cine"');
   });
@@ -196,4 +183,46 @@ it('the product file of Google and Meta holds what is on sale, at the prices of 
   const family = xml.split('<item>').find((item) => item.includes('/produs/maini-familie<'))!;
   expect(family).toContain('<g:price>249.00 RON</g:price>');
   expect(family).not.toContain('g:sale_price');
+});
+
+describe('prices', () => {
+  let id: string;
+  let title: string;
+  beforeAll(async () => {
+    ({ id, title } = await addProduct({ price: 9_900, stock: 5 }));
+    // It stands first on the home page, and in the list of its category.
+    await onShop`update products set position = -1 where id = ${id}`;
+    await onShop`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`;
+  });
+  afterAll(() => onShop`update products set status = 'archived' where id = ${id}`);
+
+  const pricesIn = (html: string) =>
+    [...new Set([...html.matchAll(/\d+,\d\d(?=(?:&nbsp;|\s|\u00a0)RON)/g)].map(([price]) => price))].toSorted();
+  /** Reads each page: the price, and what it strikes. */
+  async function told(): Promise<Record<string, string[]>> {
+    const card = async (path: string) => {
+      const { html } = await getPage(path);
+      return pricesIn(html.slice(html.indexOf(title)).split('</article>')[0]!);
+    };
+    const { html } = await getPage(`/produs/${id}`);
+    const offer = pricesIn(html.slice(html.indexOf('<h1')).split('</form>')[0]!);
+    return { home: await card('/'), list: await card('/produsele-noastre?categorie=familie'), product: offer };
+  }
+  const everywhere = (prices: string[]) => ({ home: prices, list: prices, product: prices });
+
+  it('home, list and product say the same price, also right after it was changed', async () => {
+    expect(await told()).toEqual(everywhere(['99,00']));
+    await onShop`update products set price = 9500 where id = ${id}`;
+    expect(await told()).toEqual(everywhere(['95,00']));
+  });
+
+  it('they agree while a reduction runs, and once it is over', async () => {
+    await onShop`insert into price_reductions (id, product_id, price, starts_at, ends_at)
+      values (gen_random_uuid(), ${id}, 7900, now(), now() + interval '1 day')`;
+    const running = await told();
+    expect(running.home).toContain('79,00');
+    expect(running).toEqual(everywhere(running.home!));
+    await onShop`update price_reductions set ends_at = now() where product_id = ${id}`;
+    expect(await told()).toEqual(everywhere(['95,00']));
+  });
 });

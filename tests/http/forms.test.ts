@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { endHold } from '../support/card-order.ts';
 import { getPage, sendForm } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
-import { place, placeByCard } from '../support/placed-orders.ts';
+import { place } from '../support/placed-orders.ts';
 import { onShop, onShopDatabase } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
@@ -75,21 +74,6 @@ describe('without JavaScript', () => {
     expect((await getPage('/unde-e-comanda/trimis')).text).toContain('Ai comandat fără email? Sună-ne');
     const mails = await onShopDatabase("select 1 from mails where order_id = $1 and kind = 'order-link'", [order.id]);
     expect(mails).toHaveLength(1);
-  });
-
-  it('an order that was not paid in time is paid in another way', async () => {
-    const order = await placeByCard(inject('shopUrl'));
-    await endHold(order);
-    const address = `/comanda/${order.id}?cheie=${order.viewKey}`;
-    const late = await getPage(address);
-    expect(late.text).toContain('produsele au revenit în magazin');
-    const changed = await sendForm(late, 'Plătesc numerar la livrare');
-    expect(changed.headers.get('location')).toContain(address);
-    const { text } = await getPage(changed.headers.get('location')!.replace(/#.*/, ''));
-    for (const said of ['Numerar la livrare', 'Metoda de plată a fost schimbată']) expect(text).toContain(said);
-    expect(text).not.toContain('Timpul de plată a trecut');
-    const rows = await onShop`select payment_method, stock_taken from orders where id = ${order.id}`;
-    expect(rows).toEqual([{ payment_method: 'cash', stock_taken: true }]);
   });
 
   it('a drawing that was replaced meanwhile is not approved; the new one is', async () => {

@@ -1,14 +1,17 @@
+import { encode } from 'uqr';
 import { expect, inject, it } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { transferCode } from '#domain/payments/transfer-code.ts';
 import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { dispatchWhen } from '#texts/dispatch.ro.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { getPage } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
-import { ownersSession } from '../support/owner.ts';
+import { ownersSession, callApi } from '../support/owner.ts';
 import { moveByApi, place, placeDelivered } from '../support/placed-orders.ts';
 import { withdraw } from '../support/withdraw.ts';
+import { onShop } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 const shopUrl = inject('shopUrl');
@@ -92,6 +95,20 @@ it('both pages of an order say when it leaves and how long its way takes', async
   }
 });
 
+it('both pages of an order have the account of a transfer, and a code of it to scan', async () => {
+  const { id, viewKey, number, total } = await place(shopUrl, { paymentMethod: 'transfer' });
+  const account = { beneficiary: 'Clipe în ghips SRL', iban: 'RO49AAAA1B31007593840000' };
+  const code = transferCode({ ...account, amount: total, reference: number });
+  const { data } = encode(code, { ecc: 'M', boostEcc: false, border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  for (const path of ['comanda-plasata', 'comanda']) {
+    const { html, text } = await getPage(`/${path}/${id}?cheie=${viewKey}`);
+    const [, modules] = /Cod QR cu datele transferului[^]*?<path[^>]* d="([^"]+)"/.exec(html)!;
+    expect(modules!.match(/M\d+ \d+h1v1h-1z/g)!.toSorted()).toEqual(dark.toSorted());
+    expect(text).toMatch(/Îți păstrăm produsele până pe \d+ \w+ 20\d\d/);
+  }
+});
+
 it('thanks who gave no e-mail with the order’s address to copy, and nobody else', async () => {
   const thanks = async ({ id, viewKey }: { id: string; viewKey: string }) =>
     (await getPage(`/comanda-plasata/${id}?cheie=${viewKey}`)).html;
@@ -100,4 +117,35 @@ it('thanks who gave no e-mail with the order’s address to copy, and nobody els
     `data-copy="${shopUrl}/comanda/${unreached.id}?cheie=${unreached.viewKey}"`,
   );
   expect(await thanks(await place(shopUrl))).not.toContain('data-copy');
+});
+
+/** The origins that a text links to, without those of the authorities and the courier, which a mail and a contract's confirmation name. */
+const originsIn = (text: string) => {
+  const origins = new Set([...text.matchAll(/https?:\/\/[^\s"'<>()]+/g)].map(([address]) => new URL(address).origin));
+  return [...origins].filter((origin) => !/anpc|europa|sameday/.test(origin));
+};
+
+it('mails about an order and a withdrawal, and the packing slip, lead to the address that the shop is served at', async () => {
+  const order = await placeDelivered(shopUrl);
+  await withdraw(shopUrl, order);
+  const session = await ownersSession(shopUrl);
+  const ask = (path: string) => callApi(shopUrl, session, 'GET', path);
+  const mails: { id: string; kind: string }[] = await onShop`select id, kind from mails
+    where order_id = ${order.id} and recipient = ${order.emailAddress}`;
+  const origins = new Map<string, string[]>();
+  for (const { id, kind } of mails) {
+    const { html, text } = (await (await ask(`/api/admin/inbox/mails/${id}`)).json()) as Record<string, string>;
+    origins.set(kind, originsIn(`${html} ${text}`));
+  }
+  const own = new URL(shopUrl).port;
+  expect([...origins.keys()]).toEqual(expect.arrayContaining(['order-placed', 'withdrawal-received']));
+  const slip = await ask(`/api/admin/parcels/papers.pdf?ids=${order.id}`);
+  expect(slip.headers.get('content-type')).toBe('application/pdf');
+  const links = [
+    ...Buffer.from(await slip.arrayBuffer())
+      .toString('latin1')
+      .matchAll(/\/URI \(([^)]+)\)/g),
+  ];
+  origins.set('packing-slip', originsIn(links.map(([, address]) => address).join(' ')));
+  for (const [kind, found] of origins) expect(found, kind).toEqual([`http://localhost:${own}`]);
 });

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { XMLValidator } from 'fast-xml-parser';
 import { fillForm, getPage, linksOf } from '../support/http-page.ts';
+import { deleteFilm, makeFilm } from '../support/made-film.ts';
+import { ownersSession } from '../support/owner.ts';
+import { onShop, onShopDatabase } from '../support/shop-database.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
 
 it('the sitemaps say of each page when it was last changed, and of none a day that is to come', async () => {
   for (const path of ['/sitemap-pagini.xml', '/sitemap-produse.xml']) {
@@ -103,4 +109,93 @@ it('whoever finds a hole is told whom to write to, by a file that is not out of 
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);
   expect(fields['Canonical']).toMatch(/^https?:\/\/.*\/\.well-known\/security\.txt$/);
+});
+
+const all = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, content]) => content!);
+
+it('the feed is XML that gives the newest post whole, with full addresses', async () => {
+  const { headers, html: xml } = await getPage('/rss.xml');
+  expect(headers.get('content-type')).toMatch(/xml/);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(all(xml, 'language')).toEqual(['ro']);
+  expect(xml).toMatch(/<atom:link[^>]+href="https?:[^"]*\/rss\.xml"/);
+  const items = all(xml, 'item');
+  expect(items.length).toBeGreaterThanOrEqual(10);
+  const [newest] = items;
+  expect(all(newest!, 'link')).toEqual([expect.stringMatching(/^https?:\/\/[^/]+\/blogs\/[a-z0-9-]+$/)]);
+  expect(all(newest!, 'category')).not.toEqual([]);
+  expect(Date.parse(all(newest!, 'pubDate')[0]!)).toBeGreaterThan(0);
+  const [content] = all(newest!, 'content:encoded');
+  expect(content!.length).toBeGreaterThan(500);
+  expect(content).not.toMatch(/{{|href="\/|href=&quot;\//);
+  const list = await getPage('/blogs');
+  const firstPost = /<main[\s\S]*?<article[\s\S]*?<\/article>/.exec(list.html)![0];
+  expect(firstPost).toContain(all(newest!, 'title')[0]!);
+});
+
+it('a reader is led from the list of posts to older ones, and from a post to its parts, a tag, a kit and the next', async () => {
+  const { html } = await getPage('/blogs');
+  expect(html.match(/<article/g)).toHaveLength(12);
+  const post = '/blogs/ghips-fara-bule';
+  expect(linksOf(html)).toMatchObject({ 'Mai vechi': '/blogs/pagina/2', 'Prima turnare de ghips, fără bule': post });
+  expect(linksOf((await getPage('/blogs/pagina/2')).html)).toMatchObject({ 'Mai noi': '/blogs' });
+  const { html: read, text } = await getPage(post);
+  expect(text).toMatch(/Publicat la 22 iulie 2026.*\d minute de citit/);
+  expect(linksOf(read)).toMatchObject({
+    ...{ Turnarea: '#turnarea', ghips: '/blogs/eticheta/ghips', 'Rezervă de ghips fin, 2 kg': '/produs/rezerva-ghips' },
+    'Articolul următorDesfaci alginatul și usuci ghipsul, cu răbdare': '/blogs/desfaci-alginatul-si-usuci-ghipsul',
+  });
+  const tag = await getPage('/blogs/eticheta/animale');
+  expect(tag.text).toContain('Articole despre animale');
+  expect(tag.html).toContain('href="/blogs/eticheta/animale" aria-current="page"');
+  expect(tag.html.match(/<article/g)).toHaveLength(1);
+});
+
+it('a film’s title ends no noscript, whatever it is', async () => {
+  const url = inject('shopUrl');
+  const session = await ownersSession(url);
+  const title = '</noscript><h2 id=injected>Apasă</h2>';
+  const film = await makeFilm(url, session, { title, description: title, products: [] });
+  const { html } = await getPage('/instructiuni-video');
+  await deleteFilm(url, session, film.id);
+
+  expect(html).toContain(`id="film-${film.id}"`);
+  // Where scripts run, a noscript ends at the first of these, in an attribute too.
+  const players = [...html.matchAll(/<noscript>([^]*?)<\/noscript>/g)].filter(([, inside]) =>
+    inside!.includes('<video'),
+  );
+  expect(players.length).toBeGreaterThan(0);
+  for (const [, inside] of players) expect(inside).toMatch(/<\/video>\s*$/);
+});
+
+it('the testimonials tell search engines what is shown, and the CDN what may be renewed', async () => {
+  const name = `Mara </script> ${crypto.randomUUID().slice(0, 8)}`;
+  await onShop`insert into testimonials (name, text, stars, status) values (${name}, 'Frumos.', 5, 'approved')`;
+  const { headers, html, text } = await getPage('/testimonials');
+  expect(headers.get('netlify-cache-tag')).toBe('testimoniale');
+  expect(headers.get('netlify-vary')).toBe('query=pagina');
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+  const rated = data.map(([, json]) => JSON.parse(json!)).find((each) => each.aggregateRating);
+  const [total] = await onShopDatabase<{ count: number }>('select count(*)::integer as count from testimonials');
+  expect(rated.aggregateRating.reviewCount).toBeGreaterThanOrEqual(rated.review.length);
+  expect(rated.aggregateRating.reviewCount).toBeLessThanOrEqual(total!.count);
+  expect(rated.aggregateRating.ratingValue).toBeGreaterThanOrEqual(4);
+  expect(rated.review.map(({ author }: { author: { name: string } }) => author.name)).toContain(name);
+  expect(text).toContain(name);
+});
+
+it('many testimonials stand on pages of their own', async () => {
+  await onShopDatabase(`insert into testimonials (name, text, stars, status, created_at)
+    select 'Veche', 'Frumos.', 5, 'approved', timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 25) n`);
+  const { html } = await getPage('/testimonials');
+  expect(html).toMatch(/<a[^>]+href="\/testimonials\?pagina=2"[^>]*>\s*Mai vechi/);
+  expect((await getPage('/testimonials?pagina=2')).text).toContain('Veche');
+  const beyond = await getPage('/testimonials?pagina=9999');
+  expect(beyond.status).toBe(302);
+  expect(beyond.headers.get('location')).toMatch(/pagina=\d{1,2}$/);
+});
+
+it('whoever reads testimonials is told whether they come from buyers', async () => {
+  expect((await getPage('/testimonials')).text).toContain('Nu verificăm dacă cine scrie a cumpărat de la noi');
 });

@@ -15,16 +15,6 @@ function lay(lengths: number[]): FilmPart[] {
 describe('the parts that a range needs', () => {
   const parts = lay([4, 4, 2]);
 
-  it('are those that it touches, and of each what it touches', () => {
-    expect(sliceParts(parts, { first: 0, last: 0 })).toEqual([{ id: 'part 0', from: 0, to: 1 }]);
-    expect(sliceParts(parts, { first: 4, last: 7 })).toEqual([{ id: 'part 1', from: 0, to: 4 }]);
-    expect(sliceParts(parts, { first: 3, last: 9 })).toEqual([
-      { id: 'part 0', from: 3, to: 4 },
-      { id: 'part 1', from: 0, to: 4 },
-      { id: 'part 2', from: 0, to: 2 },
-    ]);
-  });
-
   it('must all be there', () => {
     expect(() => sliceParts([parts[0]!, parts[2]!], { first: 0, last: 9 })).toThrow('byte 4');
     expect(() => sliceParts(parts, { first: 5, last: 10 })).toThrow('byte 10');

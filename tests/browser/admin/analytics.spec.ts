@@ -60,11 +60,7 @@ test('The figures of a period: chart, table, words and file', async ({ page, bas
   await expect(page.getByRole('link', { name: /^Download .* as CSV$/ })).toHaveCount(13);
 });
 
-test('The period stands in the address, and falls back to the last 30 days', async ({ page }) => {
-  await open(page, '/admin/analytics?period=custom&from=2026-02-31&to=x&compare=moon&figure=profit');
-  await expect(page.getByLabel('Period')).toHaveValue('30d');
-  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
-
+test('The period stands in the address', async ({ page }) => {
   await open(page, '/admin/analytics');
   await expect(page.getByLabel('Period')).toHaveValue('30d');
   await page.getByLabel('Period').selectOption('Last 7 days');

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
-
-const list = (page: Page) => page.getByRole('table', { name: 'Customers' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or phone' });
-
-/** Looks for this and waits until it is answered: what is found may be what was found before. */
-async function searchFor(page: Page, typed: string): Promise<void> {
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('search') === typed);
-  await search(page).fill(typed);
-  await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed);
-  await answered;
-}
 
 /** The address of the page of whoever placed this order. */
 async function pageOf(orderId: string): Promise<string> {
@@ -23,30 +11,6 @@ async function pageOf(orderId: string): Promise<string> {
 }
 
 test.use({ expectedNoise: ['404', '409', '422'] });
-
-test('A customer is found, sorted, and the address says how', async ({ page, baseURL }) => {
-  const phone = `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const { lastName } = await place(baseURL!, { firstName: 'Ștefania', phoneNo: phone });
-  await open(page, '/admin/customers');
-  for (const typed of [
-    `${lastName} stefania`,
-    `${lastName.toLowerCase()}@exemplu.ro`,
-    `+40 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`,
-  ]) {
-    await searchFor(page, typed);
-    await expect(list(page).getByRole('link')).toHaveText([`Ștefania ${lastName}`]);
-  }
-  await search(page).fill('nimeni-nimeni');
-  await expect(page.getByText('No results.')).toBeVisible();
-
-  await place(baseURL!, { firstName: 'Bogdan', lastName, emailAddress: `bogdan.${lastName}@exemplu.ro` });
-  const names = [`Bogdan ${lastName}`, `Ștefania ${lastName}`];
-  await open(page, `/admin/customers?search=${lastName}`);
-  await expect(list(page).getByRole('link')).toHaveText(names);
-  await page.getByRole('button', { name: 'Last order' }).click();
-  await expect(page).toHaveURL(/sort=lastOrder/);
-  await expect(list(page).getByRole('link')).toHaveText(names.toReversed());
-});
 
 test('The page of a customer: orders, one file of all, notes', async ({ freshPage: page, baseURL }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 10 });

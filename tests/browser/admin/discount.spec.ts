@@ -3,7 +3,6 @@ import { addCode, newCode } from '../../support/add-discount.ts';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { postOrder } from '../../support/orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
-import { browserCookie } from '../../support/session-cookie.ts';
 
 const read = async (code: string) =>
   (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;
@@ -59,23 +58,16 @@ test('The list of discounts finds, shows its use, and archives until undo', asyn
   await expect(row(page, active)).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(row(page, active)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search by code or note' }).fill(`craciun ${active.slice(2)}`);
-  await expect(row(page, active)).toBeVisible();
-  await expect(row(page, ended)).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('search')).toContain('craciun');
-  await page.reload();
-  await expect(row(page, active)).toBeVisible();
-
   await page.getByRole('button', { name: `Actions for ${active}` }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(page.getByText('No results.')).toBeVisible();
+  await expect(row(page, active)).toHaveCount(0);
   await page.getByRole('alert').filter({ hasText: active }).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, active)).toContainText('Active');
   expect(await read(active)).toMatchObject({ archived_at: null });
 });
 
 test('The form of a discount tells faults and refusals', async ({ page }) => {
-  const [taken, used] = [await addCode(), await addCode({ used: 5 })];
+  const taken = await addCode();
   await open(page, '/admin/discount/add');
   await page.getByRole('textbox', { name: 'Code' }).fill('vară');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -89,29 +81,4 @@ test('The form of a discount tells faults and refusals', async ({ page }) => {
   await expect(page.getByText('This code already exists')).toBeVisible();
   await page.getByRole('link', { name: '← Discounts' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-
-  await open(page, `/admin/discount/${used}`);
-  await page.getByLabel('Total uses').fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It has already been used more often')).toBeVisible();
-});
-
-test('The period of a discount is on the clocks of Bucharest', async ({ browser, session, baseURL }) => {
-  const code = await addCode({ starts_at: '2026-12-01T08:15:00+02:00' });
-  const context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } });
-  await context.addCookies([browserCookie(baseURL!, session)]);
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/admin/discount/${code}`);
-  const starts = page.getByRole('button', { name: 'Starts', exact: true });
-  await expect(starts).toContainText('1 Dec 2026, 08:15');
-  await starts.click();
-  const picker = page.getByRole('dialog', { name: 'Starts' });
-  await picker.getByRole('button', { name: '24 December 2026' }).click();
-  await picker.getByRole('button', { name: 'Apply' }).click();
-  await expect(starts).toContainText('24 Dec 2026, 08:15');
-  await expect(words(page)).toContainText('Active from 24 Dec 2026, 08:15.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  expect(await read(code)).toMatchObject({ starts_at: new Date('2026-12-24T08:15:00+02:00') });
-  await context.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { readMailLink } from '../../support/mail-link.ts';
+import { place } from '../../support/placed-orders.ts';
 import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
@@ -150,5 +151,23 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
     // The tab that showed the first account's page now is the second one's.
     await expect(other.getByRole('button', { name: `Account: ${OWNER.email}` })).toBeVisible();
+  });
+
+  test('A session that ends in a form keeps what was typed', async ({ page, context, baseURL }) => {
+    const order = await place(baseURL!);
+    await page.goto(`/admin/orders/${order.id}?edit=address`);
+    await page.getByLabel('Address *').fill('Strada Nouă 12');
+    const [cookie] = await context.cookies();
+    await callApi(baseURL!, cookie!.value, 'DELETE', '/api/session');
+
+    await page.getByRole('button', { name: 'Save customer and address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('User Name').fill(OWNER.email);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Address *')).toHaveValue('Strada Nouă 12');
+    await page.getByRole('button', { name: 'Save customer and address' }).click();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Strada Nouă 12');
   });
 });

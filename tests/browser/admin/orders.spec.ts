@@ -6,24 +6,13 @@ import { search, link, entry, searchFor } from '../../support/fixtures/pages/adm
 
 test.use({ expectedNoise: ['Failed to load resource'] });
 
-test('An order is found by all that names it, and no letter is lost', async ({ page, baseURL }) => {
+test('An order is searched for, and no letter is lost', async ({ page, baseURL }) => {
   const lastName = newLastName();
-  const phoneNo = `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const order = await place(baseURL!, { firstName: 'Ștefăniță', lastName, phoneNo });
+  const order = await place(baseURL!, { firstName: 'Ștefăniță', lastName });
   await open(page, '/admin/orders');
-  for (const typed of [
-    `stefanita ${lastName}`,
-    `${lastName.toUpperCase()} ștefăn`,
-    `${lastName.toLowerCase()}@exemplu.ro`,
-    `${phoneNo.slice(0, 4)} ${phoneNo.slice(4)}`,
-    order.number,
-  ]) {
-    await searchFor(page, typed);
-    await expect(page.getByRole('status').filter({ hasText: /^1 order$/ })).toBeVisible();
-    await expect(link(page, order)).toBeVisible();
-  }
-  await search(page).fill(`${lastName} nimeni`);
-  await expect(page.getByText('No results.')).toBeVisible();
+  await searchFor(page, `stefanita ${lastName}`);
+  await expect(page.getByRole('status').filter({ hasText: /^1 order$/ })).toBeVisible();
+  await expect(link(page, order)).toBeVisible();
 
   const typed = 'nimeni aici';
   await search(page).clear();

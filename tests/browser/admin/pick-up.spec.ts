@@ -1,7 +1,6 @@
-import { expect, open, test } from '../../support/admin-test.ts';
+import { expect, test } from '../../support/admin-test.ts';
 import { place } from '../../support/placed-orders.ts';
-import { entry } from '../../support/fixtures/pages/admin-orders.ts';
-import { openOrder, step, region, timeline, notice } from '../../support/fixtures/pages/admin-order.ts';
+import { openOrder, step, region, notice } from '../../support/fixtures/pages/admin-order.ts';
 
 test('A buyer comes for their order, and its page says so', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
@@ -34,19 +33,4 @@ test('A buyer comes for their order, and its page says so', async ({ page, baseU
   await openOrder(page, order);
   await step(page, 'Mark as picked up').click();
   await expect(notice(page, `${order.number} picked up.`)).toBeVisible();
-  await step(page, 'Mark as paid').click();
-  await expect(timeline(page)).toHaveText([
-    /^Paid/,
-    /^Picked up/,
-    /^Ready for pick-up/,
-    /^Packed/,
-    /^Approved/,
-    /^Changed: delivery/,
-    /^Order placed/,
-  ]);
-
-  await open(page, `/admin/orders?search=${order.lastName}&deliveryMethod=pickup`);
-  const row = entry(page, order);
-  await expect(row).toContainText('Personal pick-up');
-  await expect(row).toContainText('Picked up');
 });

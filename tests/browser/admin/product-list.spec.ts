@@ -1,7 +1,7 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShop, onShopDatabase } from '../../support/shop-database.ts';
 
-test('Products are moved with the keyboard, found, filtered and sorted', async ({ page }) => {
+test('Products are moved with the keyboard', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
   // Drafts stand in no shop window, so that they may come first without disturbing other tests.
   // Their places are far from those of others, so that nothing stands between them.
@@ -28,14 +28,4 @@ test('Products are moved with the keyboard, found, filtered and sorted', async (
   await expect.poll(() => isFirst(second.id)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => isFirst(first.id)).toBe(true);
-
-  await open(page, '/admin/products');
-  await page.getByRole('searchbox').fill('manuta rama');
-  await expect(page.getByRole('link', { name: 'Ramă 3D cu mânuță și tălpiță' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kit mulaj pentru cuplu' })).toBeHidden();
-  await expect(page).toHaveURL(/search=manuta\+rama/);
-  await open(page, '/admin/products?category=rezerve&sort=-price');
-  const titles = page.getByRole('link', { name: /^(Rezervă|Ghips|Alginat)/ });
-  await expect(titles.first()).toContainText('lginat');
-  await expect(page.getByLabel('Category')).toHaveValue('rezerve');
 });

@@ -70,15 +70,9 @@ test('An owner says when parcels leave, and reads it', async ({ freshPage: page,
     sending.getByText('Next: Monday 30 November (Saint Andrew), Tuesday 1 December (National Day), Friday 25 December'),
   ).toBeVisible();
 
-  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-  for (const day of days) await sending.getByRole('checkbox', { name: day }).uncheck();
-  await sending.getByRole('textbox', { name: 'Days to make' }).fill('31');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(sending.getByText('Choose at least one day')).toBeVisible();
-  await expect(sending.getByText('At most 30 days')).toBeVisible();
-
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await sending.getByRole('checkbox', { name: day }).uncheck();
   await sending.getByRole('checkbox', { name: 'Saturday' }).check();
-  await sending.getByRole('checkbox', { name: 'Monday' }).check();
   await sending.getByRole('textbox', { name: 'Days to make' }).fill('1');
   await sending.getByLabel('Same day until').selectOption('Never the same day');
   await sending.getByRole('button', { name: 'Add a closed period' }).click();

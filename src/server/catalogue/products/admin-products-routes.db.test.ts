@@ -1,12 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readShopFacts } from '#server/office/dashboard/read-waiting.ts';
 import { useAdminProducts, ana, ioana } from '../../../../tests/support/admin-products.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';
 import { listForSite } from './list-for-site.ts';
-import { findProduct } from './products-table.ts';
+import {
+  findProduct,
+  findProductCards,
+  listCategories,
+  listFeaturedProducts,
+  listProductCards,
+} from './products-table.ts';
+import { confirmSample } from './save-product.ts';
+import { moveProduct } from './move-product.ts';
+import { readHomeProducts } from './home-products.ts';
+import { duplicateProduct } from './create-product.ts';
 
 describe('the doors of the owner’s products', () => {
   const { test, read, form } = useAdminProducts();
@@ -85,5 +97,87 @@ describe('the archive', () => {
     await archive(archived.id);
     const named = (await listForSite(test.db)).map(({ id }) => id);
     expect([shown, draft, archived].map(({ id }) => named.includes(id))).toEqual([true, false, false]);
+  });
+});
+
+describe('the home page', () => {
+  const { test } = useAdminProducts();
+  const ids = async () => (await readHomeProducts(test.db)).products.map(({ id }) => id);
+
+  it('is kept by the CDN under the tag of what lists products, which a move of one drops', async () => {
+    const { headers } = await readHomeProducts(test.db);
+    expect(headers).toMatchObject({ 'Netlify-Cache-Tag': 'produse', 'Netlify-Vary': 'query=none' });
+    const [first, second] = await ids();
+    const purges = await purgesOf(() => moveProduct(test.db, ana, { id: first!, place: 'after', target: second! }));
+    expect(purges.flat()).toContain('produse');
+    expect((await ids()).slice(0, 2)).toEqual([second, first]);
+  });
+
+  it('is dropped when an owner makes a sample their own, which puts it on sale', async () => {
+    expect(await purgesOf(() => confirmSample(test.db, ana, 'labuta'))).toEqual([['produse', 'produs-labuta']]);
+    expect(await purgesOf(() => confirmSample(test.db, ana, 'labuta'))).toEqual([]);
+  });
+
+  it('is kept no longer than until a reduction begins or ends', async () => {
+    const [startsAt, endsAt] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
+    const reduction = { id: crypto.randomUUID(), productId: 'rama-3d', price: 100, startsAt, endsAt };
+    await test.db.insertInto('priceReductions').values(reduction).execute();
+    const { headers } = await readHomeProducts(test.db);
+    const kept = /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(headers['Netlify-CDN-Cache-Control']!)!;
+    expect(Number(kept[1]) + Number(kept[2])).toBeLessThanOrEqual(60);
+  });
+
+  it('shows nothing where the owner shows nothing, least of all samples', async () => {
+    expect((await ids()).length).toBeGreaterThan(0);
+    await test.db.updateTable('products').set({ status: 'draft' }).execute();
+    expect(await readHomeProducts(test.db)).toMatchObject({ products: [], hasMoon: false });
+  });
+});
+
+describe('a product whose safety values nobody has confirmed', () => {
+  const { test } = useAdminProducts();
+  afterEach(() => vi.unstubAllEnvs());
+
+  const shown = async (id: string) => [
+    (await findProduct(test.db, id)) !== undefined,
+    (await findProductCards(test.db, [id])).has(id),
+    (await listProductCards(test.db, { search: '', sort: 'recomandate', page: 1 })).products.some(
+      (each) => each.id === id,
+    ),
+    (await listFeaturedProducts(test.db, [id]))[0]?.id === id,
+    (await listForSite(test.db)).some((each) => each.id === id),
+  ];
+  const [EVERYWHERE, NOWHERE] = [Array(5).fill(true), Array(5).fill(false)];
+  const sold = async (id: string) => {
+    let taken: unknown;
+    await commit(test.db, { actor: ana, event: { kind: 'x', subject: 'x', details: {} } }, async (unit) => {
+      taken = await takeStock(unit, new Map([[id, 1]]));
+      return { ok: false };
+    }).catch(() => undefined);
+    return taken !== undefined;
+  };
+
+  it('is shown and sold in a shop that is no live one', async () => {
+    expect([await shown('gemeni'), await sold('gemeni')]).toEqual([EVERYWHERE, true]);
+  });
+
+  it('is neither shown nor sold in production, until an owner says that it is theirs', async () => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    expect([await shown('labuta'), await sold('labuta')]).toEqual([NOWHERE, false]);
+    expect(await listCategories(test.db)).toEqual([]);
+    expect(await confirmSample(test.db, ana, 'labuta')).toMatchObject({ sample: false, safetyConfirmed: true });
+    expect([await shown('labuta'), await sold('labuta')]).toEqual([EVERYWHERE, true]);
+  });
+
+  it('counts no word of a copy’s original', async () => {
+    await confirmSample(test.db, ana, 'rama-3d');
+    expect(await attempt(() => duplicateProduct(test.db, ana, 'rama-3d'))).toMatchObject({
+      product: { safetyConfirmed: false },
+    });
+  });
+
+  it('comes back as it was when a sample is archived and restored', async () => {
+    await archiveProduct(test.db, ana, 'cuplu');
+    expect(await attempt(() => restoreProduct(test.db, ana, 'cuplu'))).toMatchObject({ product: { status: 'active' } });
   });
 });

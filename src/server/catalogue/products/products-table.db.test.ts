@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AGE_GROUPS, isForAge } from '#domain/products/age-groups.ts';
 import { RECIPIENTS } from '#domain/products/audience.ts';
 import { SORTS, type ProductFilter } from '#domain/products/product-filter.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { PRODUCT_SORTS, type ProductListQuery } from '#domain/products/product-list-query.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { findProduct, listCategories, listProductCards, listRecipients } from './products-table.ts';
+import { searchProducts } from './search-products.ts';
+import { readForWhom } from './for-whom.ts';
+import { listAdminProducts } from './list-admin-products.ts';
 
 const everything: ProductFilter = { search: '', sort: 'recomandate', page: 1 };
+const test = useTestDatabase();
 
 describe('the catalogue', () => {
-  const test = useTestDatabase();
   const ids = async (filter: Partial<ProductFilter>) =>
     (await listProductCards(test.db, { ...everything, ...filter })).products.map((product) => product.id);
 
@@ -100,3 +105,119 @@ function pick({ id, ...product }: { id: string } & Record<string, unknown>) {
   const { title, price, stock, options, imageProduct, description, audience } = product;
   return { id, title, price, stock, options, imageProduct, description, audience };
 }
+
+describe('the search among products', () => {
+  it.each([
+    ['mână', 'mana-bebelus'],
+    ['mana', 'mana-bebelus'],
+    ['manuta', 'mana-bebelus'],
+    ['talpa', 'talpa-bebelus'],
+    ['picioruș', 'talpa-bebelus'],
+    ['lăbuțe', 'labuta'],
+    ['câini', 'labuta'],
+    ['cățel', 'labuta'],
+    ['motan', 'labuta'],
+    ['gemenii', 'gemeni'],
+    ['nași', 'cadou-botez'],
+    ['gips', 'rezerva-ghips'],
+    ['card cadou', 'set-cadou'],
+    ['voucher', 'set-cadou'],
+    ['nunta', 'cuplu'],
+    ['tablou', 'rama-3d'],
+    ['mulaj mana bebelus', 'mana-bebelus'],
+    ['moon', 'luna-personalizata'],
+    ['gemni', 'gemeni'],
+    ['ramq', 'rama-3d'],
+    ['MANUTA rama', 'rama-3d'],
+    ['lăbuță'.normalize('NFD'), 'labuta'],
+  ])('finds "%s": %s', async (typed, product) => {
+    expect((await searchProducts(test.db, typed))[0]).toBe(product);
+  });
+
+  it('finds a newborn’s kits by a word that no text has', async () => {
+    expect(await searchProducts(test.db, 'nounascut')).toContain('mana-bebelus');
+  });
+
+  it.each(['zzz', '%', "'; drop table products; --"])('finds nothing for "%s"', async (typed) => {
+    expect(await searchProducts(test.db, typed)).toEqual([]);
+  });
+});
+
+describe('the chooser', () => {
+  const read = (query: string) => readForWhom(test.db, new URLSearchParams(query));
+  const found = async (query: string) => (await read(query)).found?.map(({ id }) => id);
+
+  it('asks who, then of what age, then recommends one kit and another', async () => {
+    expect(await read('')).toMatchObject({ recipient: undefined, found: undefined });
+    expect(await found('pentru=bebelus')).toBeUndefined();
+    expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['mana-bebelus', 'talpa-bebelus']);
+    // It asks no age of a couple.
+    expect(await found('pentru=cuplu')).toEqual(['cuplu', 'luna-personalizata']);
+  });
+
+  it('recommends no sample in production', async () => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    try {
+      expect(await found('pentru=cuplu')).toEqual([]);
+      expect((await read('')).recipients).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('is kept by the CDN for each answer of its own, and for nobody else’s', async () => {
+    const kept = async (query: string) => (await read(query)).headers['Netlify-CDN-Cache-Control'];
+    expect(await kept('pentru=bebelus&varsta=0-6-luni&utm_source=x')).toContain('durable');
+    expect((await read('pentru=bebelus')).headers['Netlify-Vary']).toBe('query=pentru|varsta');
+    expect(await kept('pentru=vecin')).toBe('no-store');
+    expect(await kept('varsta=0-6-luni&varsta=adult')).toBe('no-store');
+  });
+});
+
+describe('the back-office’s product list', () => {
+  const page = (query: Partial<ProductListQuery> = {}) =>
+    listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });
+  const ids = async (query: Partial<ProductListQuery>) => (await page(query)).items.map(({ id }) => id);
+
+  it('is the shop window’s order at first', async () => {
+    const { items, next } = await page();
+    expect(items[0]).toMatchObject({ id: 'mana-bebelus', image: '/produse/mana-bebelus-1.webp' });
+    expect([items.length, next]).toEqual([14, null]);
+  });
+
+  it.each([
+    ['MANUTA rama', ['rama-3d']],
+    ['cg-cp', ['cuplu']],
+    ['luna-pers', ['luna-personalizata']],
+    ['100%', []],
+  ])('finds %j in title, stock number and address', async (search, found) => {
+    expect(await ids({ search })).toEqual(found);
+  });
+
+  it('shows drafts, and what is archived when it is asked for', async () => {
+    await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'labuta').execute();
+    await test.db.updateTable('products').set({ status: 'archived' }).where('id', '=', 'cuplu').execute();
+    expect(await ids({})).toContain('labuta');
+    expect(await ids({})).not.toContain('cuplu');
+    expect(await ids({ status: 'draft' })).toEqual(['labuta']);
+    expect(await ids({ status: 'archived' })).toEqual(['cuplu']);
+    expect(await ids({ status: 'all' })).toHaveLength(14);
+    expect(await ids({ status: 'active' })).toHaveLength(12);
+  });
+
+  it('filters by category', async () => {
+    expect(await ids({ category: 'rezerve' })).toEqual(['rezerva-ghips', 'rezerva-alginat', 'rezerva-alginat-lent']);
+  });
+
+  it.each(PRODUCT_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    'has every product once over its pages, by %s %s',
+    async (sort, direction) => {
+      await sql`insert into products (id, title, summary, category, status, sku, price, stock, position, updated_at)
+        select 'extra-' || n, case n % 3 when 0 then 'Șnur' when 1 then 'snur' else 'Țărână' end, 'x', 'rezerve', 'active',
+          'X-' || n, 100 + n % 4, n % 5, n % 7, timestamptz '2026-01-01' + n % 9 * interval '1 microsecond'
+        from generate_series(1, 120) as n on conflict do nothing`.execute(test.db);
+      const seen = await everyPage((cursor) => page({ sort, direction, status: 'all', ...(cursor && { cursor }) }));
+      expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([134, 134]);
+    },
+  );
+});

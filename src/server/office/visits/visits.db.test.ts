@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chart, PageRow, VisitStepRow } from '#domain/analytics/charts.ts';
+import { sql } from 'kysely';
+import type { Chart, PageRow, VisitStepRow, SearchRow } from '#domain/analytics/charts.ts';
 import type { Visit } from '#domain/visits/visit.ts';
 import { adminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
 import { ownStore } from '#server/platform/blob-store.ts';
@@ -7,6 +8,8 @@ import { useCaller } from '../../../../tests/support/caller.ts';
 import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
+import { productsRoutes } from '#server/catalogue/products/products-routes.ts';
 import { dropVisits, noteVisit } from './note-visit.ts';
 import { sumVisits } from './sum-visits.ts';
 import { visitsRoutes } from './visits-routes.ts';
@@ -112,4 +115,39 @@ it('owners see at which step people leave, and how fast three views of four were
   expect(checkout).toMatchObject({ title: null, lcp: null });
   const nothing = await read<Chart<VisitStepRow>>('/api/admin/analytics/visits?from=2026-10-01&to=2026-10-31');
   expect(nothing).toMatchObject({ rows: [], isOff: false });
+});
+
+describe('searches that found nothing', () => {
+  const call = useCaller(productsRoutes, 'visitor');
+  const search = (words: string) => call('/api/vain-searches', 'POST', { words });
+  const shown = async (query = 'from=2000-01-01&to=2009-12-31') =>
+    ((await (await owner(`/api/admin/analytics/searches?${query}`)).json()) as Chart<SearchRow>).rows;
+
+  beforeEach(() => shop.db.deleteFrom('vainSearches').execute());
+
+  it('are counted by their words, whatever their marks and case, and shown from twice on', async () => {
+    for (const words of ['Trofeu', 'TRÓFEU ', 'medalion mare']) expect((await search(words)).status).toBe(204);
+    await sql`update vain_searches set day = '2005-03-01'`.execute(shop.db);
+    expect(await shown()).toEqual([{ words: 'trofeu', searches: 2, compared: null }]);
+    const year = await shown('from=2006-01-01&to=2006-12-31&compare=year');
+    expect(year).toEqual([{ words: 'trofeu', searches: 0, compared: { searches: 2 } }]);
+  });
+
+  it.each(['0712345678', 'ana@exemplu.ro', 'ab', 'x'.repeat(41), '王芳'])('are not kept of "%s"', async (words) => {
+    expect((await search(words)).status).toBe(204);
+    expect(await shop.db.selectFrom('vainSearches').selectAll().execute()).toEqual([]);
+  });
+
+  it('are bounded, and forgotten after a year', async () => {
+    await sql`insert into vain_searches (words)
+      select translate(to_char(n, 'FM0000'), '0123456789', 'abcdefghij') from generate_series(1, 500) n`.execute(
+      shop.db,
+    );
+    await search('unul prea mult');
+    const count = async () => (await shop.db.selectFrom('vainSearches').selectAll().execute()).length;
+    expect(await count()).toBe(500);
+    await sql`update vain_searches set day = day - 366`.execute(shop.db);
+    await forgetOldRows(shop.db);
+    expect(await count()).toBe(0);
+  });
 });

@@ -5,16 +5,23 @@ import { TYPED_TEXTS } from '#domain/orders/order-texts.ts';
 import { ANA, TRACES, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOpinionAndDraft } from '../../../../tests/support/insert-person.ts';
 import { orderTexts } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { exportCustomer } from './export-customer.ts';
 
-/** By table, the columns that `docs/personal-data.md` names, of the tables in which a customer can be. */
+/** The tables of `docs/personal-data.md`: of what is about people, and of what is not. */
+const [aboutPeople = [], otherTables = []] = readFileSync('docs/personal-data.md', 'utf8')
+  .split('\n## ')
+  .slice(1)
+  .map((part) =>
+    part
+      .split('\n')
+      .filter((line) => /^\| [`n]/.test(line))
+      .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', ''))),
+  );
+/** By table, the columns that it names, of the tables in which a customer can be. */
 const NAMED = new Map(
-  readFileSync('docs/personal-data.md', 'utf8')
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-    .filter(
-      ([, , columns, , page]) => page && !/^(on the page|-+|Echipa|Protecția .*|Afilierea)$/.test(page) && columns,
-    )
+  aboutPeople
+    .filter(([, , columns, , page]) => columns && !/^(Echipa|Protecția .*|Afilierea)$/.test(page!))
     .map(([, table, columns]) => [table!, columns!.split(' ')]),
 );
 
@@ -108,3 +115,49 @@ function leaves(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(leaves);
 }
+
+const policy = (name: string) => readFileSync(`src/content/policies/${name}.md`, 'utf8');
+/** Reads a part of a policy: the beginnings of its paragraphs or points, and on which letter of GDPR art. 6 (1) each stands. */
+function readPart(text: string, heading: string) {
+  const part = text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+  const entries = [...part.matchAll(/^(?:- )?\*\*(.+?)[.:]\*\*(.*)$/gm)];
+  return {
+    names: entries.map(([, name]) => name!),
+    bases: entries.map(([, , words]) => [...words!.matchAll(/(?:lit\.|point|\(1\)\() ?\(?([a-f])\)/g)].map(([, letter]) => letter)), // prettier-ignore
+  };
+}
+const ro = { kept: readPart(policy('politica-confidentialitate'), 'Ce păstrăm și de ce'), terms: readPart(policy('politica-confidentialitate'), 'Cât timp') }; // prettier-ignore
+const en = { kept: readPart(policy('privacy-policy'), 'What we keep and why'), terms: readPart(policy('privacy-policy'), 'For how long') }; // prettier-ignore
+
+describe('what is stored of people', () => {
+  const test = useTestDatabase();
+
+  it('is known of each table and column: a new one has to say whether it is about somebody', async () => {
+    const { rows } = await sql<{ name: string; columns: string[] }>`
+      select table_name as name, array_agg(column_name::text) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name`.execute(test.db);
+    const told = [
+      ...aboutPeople.filter(([, table]) => table !== 'no table').map(([, table, , count]) => `${table}: ${count}`),
+      ...otherTables.map(([, table, count]) => `${table}: ${count}`),
+    ];
+    expect(told.toSorted()).toEqual(rows.map(({ name, columns }) => `${name}: ${columns.length}`).toSorted());
+    const missing = aboutPeople.flatMap(
+      ([, table, columns = '']) =>
+      columns.split(' ').filter((column) => table !== 'no table' && !rows.find(({ name }) => name === table)?.columns.includes(column)), // prettier-ignore
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is named on the privacy page, with its purpose and its term, and nothing else is', () => {
+    const named = (cell: number) => [...new Set(aboutPeople.map((row) => row[cell]!))].toSorted();
+    expect(named(4)).toEqual(ro.kept.names.toSorted());
+    expect(named(5)).toEqual(ro.terms.names.filter((name) => name !== 'Copiile de siguranță').toSorted());
+  });
+
+  it('is told in English as in Romanian: as many kinds of data, on the same ground, with as many terms', () => {
+    expect(en.kept.bases).toEqual(ro.kept.bases);
+    expect(ro.kept.bases.filter((letters) => letters.length === 0)).toHaveLength(1);
+    expect(en.terms.names).toHaveLength(ro.terms.names.length);
+  });
+});

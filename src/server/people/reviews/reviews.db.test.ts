@@ -5,17 +5,22 @@ import { findProduct, findProductCards } from '#server/catalogue/products/produc
 import { readReviews } from '#server/catalogue/reviews/read-reviews.ts';
 import { decideReview, replyToReview } from '#server/people/inbox/decide-review.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
+import { insertDeliveredOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { readOrderReviews } from './read-order-reviews.ts';
 import { writeReview } from './write-review.ts';
+import { askForReviews } from './ask-for-reviews.ts';
+import { readRequestState, refuseRequest } from './refuse-request.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 const typed = { stars: '4', name: ' Ioana ', text: 'Degetele s-au prins perfect.', consent: 'on' };
+const shop = useShop();
 
 describe('a review of a product', () => {
-  const shop = useShop();
   const write = (order: { id: string; viewKey: string }, changes: object = {}) => {
     const form = { ...typed, orderId: order.id, viewKey: order.viewKey, productId: 'gemeni', ...changes };
     return attempt(() => writeReview(shop.db, reviewSchema.parse(form)));
@@ -138,5 +143,84 @@ describe('a review of a product', () => {
     const offered = (await readOrderReviews(shop.db, order)).map(({ productId }) => productId);
     expect(offered).toEqual(['gemeni', 'rezerva-ghips']);
     expect(await readOrderReviews(shop.db, { ...order, fulfilment: 'shipped' })).toEqual([]);
+  });
+});
+
+/** 7 in the morning in Bucharest. */
+const NOW = new Date('2026-11-30T05:00:00Z');
+/** Of 16 November in Bucharest, 14 days before, though it is 15 November in UTC. */
+const FOURTEEN_DAYS_AGO = new Date('2026-11-15T22:30:00Z');
+const THIRTEEN_DAYS_AGO = new Date('2026-11-16T22:30:00Z');
+
+type Changes = Parameters<typeof insertDeliveredOrder>[1];
+type Lines = Parameters<typeof insertDeliveredOrder>[2];
+
+describe('the mail that asks for reviews', () => {
+  const deliver = async (changes: Changes = {}, at = FOURTEEN_DAYS_AGO, lines?: Lines) => {
+    const placed = { placedAt: new Date('2026-11-10T10:00:00Z'), emailAddress: `${crypto.randomUUID()}@exemplu.ro` };
+    const id = await insertDeliveredOrder(shop.db, { ...placed, ...changes }, lines);
+    await update(shop.db, 'events', { at }, { orderId: id, kind: 'deliver' });
+    return id;
+  };
+  const asked = async () => (await rowsOf(shop.db, 'mails', { kind: 'review-request' })).map((mail) => mail.orderId);
+  const refuse = async (id: string) =>
+    attempt(async () => refuseRequest(shop.db, { orderId: id, viewKey: (await findOrderById(shop.db, id))!.viewKey }));
+
+  it('goes 14 days after the delivery, by the days of Bucharest, once for ever', async () => {
+    const due = await deliver();
+    await deliver({}, THIRTEEN_DAYS_AGO);
+    await deliver({}, new Date('2026-10-01T10:00:00Z'));
+    const sent = await Promise.all([askForReviews(shop.db, NOW), askForReviews(shop.db, NOW)]);
+    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(await asked()).toEqual([due]);
+    expect(await readRequestState(shop.db, due)).toBe('asked');
+    expect(await askForReviews(shop.db, new Date('2026-11-30T09:00:00Z'))).toBe(0);
+    const [{ text } = { text: '' }] = await toldMails(shop.db);
+    expect(text).toContain(`/comanda/${due}/pareri?cheie=`);
+    expect(text).toContain(`/comanda/${due}?cheie=`);
+  });
+
+  it.each<[string, Changes]>([
+    ['came back', { fulfilment: 'returned' }],
+    ['is on its way', { fulfilment: 'shipped' }],
+    ['was paid back', { payment: 'refunded' }],
+    ['has no address of mail', { emailAddress: '' }],
+    ['was erased', { erasedAt: new Date() }],
+  ])('goes to nobody whose order %s', async (_, changes) => {
+    await deliver(changes);
+    expect(await askForReviews(shop.db, NOW)).toBe(0);
+  });
+
+  it('goes to nobody who gives something back, has written already, or bought what has no page any more', async () => {
+    const withdrawn = await deliver();
+    await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed, completes_order)
+      values ('r', ${withdrawn}, 1, 'R1', repeat('k', 32), 'f', 'Ana', 'a@exemplu.ro', 0, false)`.execute(shop.db);
+    const written = await deliver();
+    const review = { orderId: written, position: 1, productId: 'gemeni', stars: 5, name: 'Ana', text: 'Frumos.' };
+    await insert(shop.db, 'reviews', review);
+    await deliver({}, FOURTEEN_DAYS_AGO, [lineRow({ productId: null, title: 'Ramă după măsură' })]);
+    expect(await askForReviews(shop.db, NOW)).toBe(0);
+    await sql`update returns set state = 'cancelled', cancelled_at = now()`.execute(shop.db);
+    expect(await askForReviews(shop.db, NOW)).toBe(1);
+  });
+
+  it('goes to nobody who has said no, of this order or an earlier one; said twice, it is said once', async () => {
+    const emailAddress = 'ana@exemplu.ro';
+    const first = await deliver({ emailAddress });
+    expect(await readRequestState(shop.db, first)).toBe('open');
+    expect(await attempt(() => refuseRequest(shop.db, { orderId: first, viewKey: 'x'.repeat(32) }))).toMatchObject({
+      ok: false,
+    });
+    await Promise.all([refuse(first), refuse(first)]);
+    expect(await readRequestState(shop.db, first)).toBe('refused');
+    await deliver({ emailAddress: 'Ana@exemplu.ro' });
+    expect(await askForReviews(shop.db, NOW)).toBe(0);
+  });
+
+  it('is announced in the confirmation of the order, with the way out', async () => {
+    const order = await storeOrder(shop.db);
+    const [mail] = await toldMails(shop.db, { kind: 'order-placed' });
+    expect(mail!.text).toContain('un singur email');
+    expect(mail!.text).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
   });
 });

@@ -2,14 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { copyPreparedPostgres } from '../../../../tests/support/prepared-postgres.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { openLocalDatabase } from '../../../../scripts/local/local-database.ts';
 import { migrate } from '../../../../scripts/local/migrations.ts';
 import { removePostgresData, startPostgres } from '../../../../scripts/local/postgres.ts';
-import { copyPreparedPostgres } from '../../../../tests/support/prepared-postgres.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { writeDatabaseTypes } from '../../../../scripts/local/database-types.ts';
 
 const test = useTestDatabase();
 const projectRoot = resolve(import.meta.dirname, '../../../..');
@@ -108,4 +109,12 @@ it('a local shop whose data an earlier version made begins anew, with the earlie
   await earlier.stop();
   for (const folder of [dataFolder, aside]) removePostgresData(join(folder, 'postgres'));
   rmSync(parent, { recursive: true, force: true });
+});
+
+it('the types of the tables are those that `npm run types` writes of what the migrations make', async () => {
+  const client = new pg.Client({ connectionString: test.url });
+  await client.connect();
+  const written = await writeDatabaseTypes(client);
+  await client.end();
+  expect(readFileSync(join(import.meta.dirname, 'database-schema.ts'), 'utf8')).toBe(written);
 });

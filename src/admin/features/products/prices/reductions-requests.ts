@@ -7,7 +7,6 @@ import { useList, useWrite } from '#admin/components/use-requests.ts';
 const { reductions } = client<AdminReductionsRoutes>().api.admin;
 
 export type ListedReduction = InferResponseType<typeof reductions.$get, 200>['items'][number];
-export type SaleOutcome = InferResponseType<typeof reductions.$post, 200>;
 
 const TOUCHED = ['products', 'reductions'];
 
