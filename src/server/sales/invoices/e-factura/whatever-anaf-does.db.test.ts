@@ -58,6 +58,8 @@ describe('whatever ANAF does', () => {
   const unlessCut = (error: unknown) => {
     if (!(error instanceof Cut)) throw error;
   };
+  /** Who is away for good is another test's: a sign-in that ended is begun anew. */
+  const signIn = () => sql`update anaf_account set ended_at = null, signed_in_at = ${clock.at}`.execute(test.db);
   /** By document: how often ANAF has registered it, or still may. */
   const registered = () => {
     const taken = parts.anaf.documents.filter(({ verdict }) => verdict === 'ok').map(({ number }) => number);
@@ -73,8 +75,7 @@ describe('whatever ANAF does', () => {
       for (const { at, mood } of round.faults) parts.anaf.behave(at, mood);
       Object.assign(parts.anaf.state, { verdict: round.verdict, processing: round.processing });
       parts.anaf.state.listEndsAt = round.lags ? clock.at.getTime() - 1 : Infinity;
-      // Who is away for good is another test's: a token that ended is asked for anew.
-      await sql`update anaf_account set ended_at = null, signed_in_at = ${clock.at}`.execute(test.db);
+      await signIn();
       const workers = Array.from({ length: round.workers }, (_, at) => run(at === 0 ? round.minutes : 0, dying(parts.client, round.cut)).catch(unlessCut)); // prettier-ignore
       await Promise.all(workers);
       for (const [number, times] of registered()) expect([number, times.length]).toEqual([number, 1]);
@@ -83,6 +84,7 @@ describe('whatever ANAF does', () => {
     parts.anaf.state.listEndsAt = Infinity;
     Object.assign(parts.anaf.state, { verdict: 'ok', processing: 0 });
     parts.anaf.calm();
+    await signIn();
     for (let day = 0; day < 12; day += 1) await run(1_440);
 
     const tries = Map.groupBy(await submissions(), ({ invoiceId }) => invoiceId);
