@@ -122,12 +122,15 @@ interface NextSteps {
   due: Bani;
   /** It came with number and contact alone. */
   isClaim: boolean;
+  /** With it the customer has withdrawn from all of the order. */
+  completesOrder: boolean;
   /** The end of the account that the statement gives; or empty. */
   account: string;
   returnAddress: string;
 }
 
-export function nextSteps({ number, announcedAt, order, due, isClaim, account, returnAddress }: NextSteps): string[] {
+export function nextSteps(asked: NextSteps): string[] {
+  const { number, announcedAt, order, due, isClaim, account, returnAddress } = asked;
   const isHere = isStillHere(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
   const back = isHere
@@ -141,7 +144,9 @@ export function nextSteps({ number, announcedAt, order, due, isClaim, account, r
   const money = isNothing
     ? isClaim
       ? 'Nu ai plătit nimic. Dacă din comandă mai rămâne ceva de plătit, îți scriem cât, după ce confirmăm retragerea cu tine.'
-      : 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
+      : asked.completesOrder
+        ? 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
+        : `Nu ai plătit nimic pentru ele. Dacă plătești comanda întreagă, îți dăm înapoi prețul lor în cel mult ${REFUND_DAYS} zile.`
     : isHere
       ? back14
       : `${back14} Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;

@@ -107,6 +107,7 @@ function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgemen
     orderId: order().id,
     number: 'CG-2026-000123-R1',
     state: 'announced',
+    completesOrder: false,
     announcedAt: day(28),
     receivedAt: null,
     refundedAt: null,

@@ -182,10 +182,10 @@ function factsOf({ number, announcedAt, order, name, emailAddress, isClaim, acco
 /** For the shop alone: free words, of whoever typed somebody's address, go to nobody else. */
 const reasonOf = ({ reason }: Acknowledgement): Fact[] => (reason === '' ? [] : [['Motiv', reason]]);
 
-function stepsOf({ number, announcedAt, leftOutAt, order, due, isClaim, account }: Acknowledgement): string[] {
+function stepsOf({ leftOutAt, ...told }: Acknowledgement): string[] {
   if (leftOutAt) return [LEFT_OUT];
   const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
-  return nextSteps({ number, announcedAt, order, due, isClaim, account, returnAddress });
+  return nextSteps({ ...told, returnAddress });
 }
 
 /** True of a statement that came with another address than the order's: whoever knows an order's number and mail can make it. */

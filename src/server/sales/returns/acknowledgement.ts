@@ -9,7 +9,7 @@ import { sameSecret } from '#server/sales/orders/orders-table.ts';
 
 const SHOWN = [
   'id', 'orderId', 'number', 'state', 'announcedAt', 'receivedAt', 'refundedAt', 'cancelledAt', 'leftOutAt',
-  'name', 'emailAddress', 'reason', 'owed', 'refunded',
+  'name', 'emailAddress', 'reason', 'owed', 'refunded', 'completesOrder',
 ] as const; // prettier-ignore
 const ORDER = [
   'number', 'emailAddress', 'phoneNo', 'placedAt', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod',
