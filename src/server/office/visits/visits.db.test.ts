@@ -101,14 +101,14 @@ it('owners see at which step people leave, and how fast three views of four were
     await note({ ...GEMENI, added: view === 0, lcp: 1_900 + view * 300, inp: 90 });
   await note(visit('/finalizare-comanda'));
   await sumVisits(shop.db, NEXT_DAY);
-  const { id } = await shop.order();
-  await shop.db.updateTable('orders').set({ placedAt: NIGHT }).where('id', '=', id).execute();
+  for (const { id } of [await shop.order(), await shop.order()])
+    await shop.db.updateTable('orders').set({ placedAt: NIGHT }).where('id', '=', id).execute();
   const query = 'from=2026-11-01&to=2026-11-30';
   expect((await read<Chart<VisitStepRow>>(`/api/admin/analytics/visits?${query}`)).rows).toEqual([
     { step: 'seen', count: 4, ofBefore: null, compared: null },
     { step: 'inCart', count: 1, ofBefore: 0.25, compared: null },
     { step: 'checkout', count: 1, ofBefore: 1, compared: null },
-    { step: 'ordered', count: 1, ofBefore: 1, compared: null },
+    { step: 'ordered', count: 2, ofBefore: null, compared: null },
   ]);
   const [gemeni, checkout] = (await read<Chart<PageRow>>(`/api/admin/analytics/pages?${query}&compare=previous`)).rows;
   expect(gemeni).toMatchObject({ page: '/produs/gemeni', title: expect.any(String) as string, seen: 4, added: 1, lcp: 2_500, inp: 100, compared: { seen: 0 } }); // prettier-ignore
