@@ -36,16 +36,18 @@ export function makeSearch<Entry extends Searched>(entries: readonly Entry[]): (
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return (typed) => {
     const names = namesOf(typed);
-    const look = (isFuzzy: boolean, isField: (field: string) => boolean) =>
+    const look = (isFuzzy: boolean, looked: TypedName[], isField: (field: string) => boolean) =>
       index
-        .search({ combineWith: 'AND', queries: names.map((name) => findName(name, isFuzzy, isField)) }, RANKING)
+        .search({ combineWith: 'AND', queries: looked.map((name) => findName(name, isFuzzy, isField)) }, RANKING)
         .map(({ id }) => entries[id as number]!);
     // Where something is called as it was typed, what is only like it is noise.
-    const exact = look(false, isAnything);
+    const exact = look(false, names, isAnything);
     const isFuzzy = exact.length === 0;
-    const found = isFuzzy ? look(true, isAnything) : exact;
-    const called = new Set(look(isFuzzy, isCalled).filter(({ isProduct }) => isProduct));
-    return [...called, ...found.filter((entry) => !called.has(entry))];
+    const found = isFuzzy ? look(true, names, isAnything) : exact;
+    const called = look(isFuzzy, withoutMeasures(names), isCalled).filter(
+      (entry) => entry.isProduct && found.includes(entry),
+    );
+    return [...new Set([...called, ...found])];
   };
 }
 
@@ -64,6 +66,13 @@ function namesOf(typed: string): TypedName[] {
   const names = readNames(typed);
   const telling = names.filter(({ words }) => !words.every((word) => LITTLE.has(foldText(word))));
   return telling.length > 0 ? telling : names;
+}
+
+/** An age or a size stands in what tells of a product: of "kit bebe 3 luni" a kit is called the first two. */
+function withoutMeasures(names: TypedName[]): TypedName[] {
+  const isNumber = (name?: TypedName) => name?.words.length === 1 && /^\d/.test(name.words[0]!);
+  const named = names.filter((name, at) => !isNumber(name) && !isNumber(names[at - 1]));
+  return named.length > 0 ? named : names;
 }
 
 /** Looks for a name as it was typed, in its other forms, and for what else it is called. */

@@ -6,7 +6,7 @@ const NAMES =
   `
 mână, mânuță, mâini, palmă
 talpă, tălpiță, picior, picioruș
-gips, ghips, ipsos
+gips, kit mulaj, ghips, ipsos
 mulaj, amprentă
 ramburs, numerar
 pisică, motan, pisoi, cotoi

@@ -25,6 +25,17 @@ it.each(['lună', 'luna'])('"%s" is the Moon before it is a month', (word) => {
   expect(found(word)[0]).toBe('/produs/luna-personalizata');
 });
 
+it('a kit is found before what is written about it, by what it tells besides, and before its refills', () => {
+  const post = 'Mulaj la 3 luni: ce kit alegi pentru bebe, de la 3 luni la un an, când bebe are 3 luni.';
+  const searched = makeSearch([
+    { path: '/blogs/3-luni', title: post, description: post },
+    ...products.map(productEntry),
+  ]);
+  expect(searched('kit bebe 3 luni')[0]).toMatchObject({ isProduct: true, title: /^Kit/ });
+  const titles = search('gips').map(({ title }) => title.split(' ')[0]);
+  expect(titles.indexOf('Rezervă')).toBeGreaterThan(titles.lastIndexOf('Kit'));
+});
+
 it('a product shows its picture and its price, by the unit too where it is sold by weight', () => {
   const entry = (id: string) => productEntry(products.find((product) => product.id === id)!);
   expect(entry('mana-bebelus').price).toBe('de la 99,00 RON');
