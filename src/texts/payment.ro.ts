@@ -57,8 +57,7 @@ export const cardPaymentTexts = {
   pay: 'Plătește cu cardul',
   payAgain: 'Deschide pagina de plată',
   change: 'Schimbă metoda de plată',
-  toCash: 'Plătesc numerar la livrare',
-  toTransfer: 'Plătesc prin transfer bancar',
+  to: (method: string) => `Plătesc ${method[0]!.toLowerCase()}${method.slice(1)}`,
   reload: 'Reîncarcă pagina',
   paid: {
     title: 'Plata este confirmată',

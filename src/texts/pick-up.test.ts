@@ -21,6 +21,7 @@ describe('an order that its buyer picks up', () => {
   it('is paid in cash where it is picked up, at the workshop', () => {
     expect(paymentName({ ...pickup, paymentMethod: 'cash' })).toBe('Numerar la ridicare');
     expect(paymentName({ ...courier, paymentMethod: 'cash' })).toBe('Numerar la livrare');
+    expect(paymentName({ deliveryMethod: 'easybox', paymentMethod: 'cash' })).toBe('Cu cardul la Easybox');
     const nowhere = { deliveryAddress: '', postalCode: '', city: '', county: '', lockerName: '', lockerCity: '' };
     expect(destinationWords({ ...pickup, ...nowhere }, shop)).toBe(`${shop.street}, ${shop.city}`);
   });

@@ -27,12 +27,13 @@ export const paymentNames: Record<PaymentMethod, string> = {
   transfer: 'Transfer bancar',
 };
 
-/** Cash is paid where the buyer gets the order. */
+/** What is paid at the end is paid where the buyer gets the order; a locker takes cards alone. */
 export function paymentName({
   paymentMethod,
   deliveryMethod,
 }: Pick<Order, 'paymentMethod' | 'deliveryMethod'>): string {
-  return paymentMethod === 'cash' && deliveryMethod === 'pickup' ? 'Numerar la ridicare' : paymentNames[paymentMethod];
+  const atTheEnd = { courier: paymentNames.cash, easybox: 'Cu cardul la Easybox', pickup: 'Numerar la ridicare' };
+  return paymentMethod === 'cash' ? atTheEnd[deliveryMethod] : paymentNames[paymentMethod];
 }
 
 export const orderStatusNames: Record<OrderStatus, string> = {

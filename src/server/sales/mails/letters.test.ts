@@ -58,8 +58,9 @@ describe('the mail about a parcel', () => {
     const events = [{ kind: 'ship', at: new Date('2026-12-23T10:00:00Z') }] as Order['events'];
     const arrives = 'joi, 24 decembrie, sau luni, 28 (vineri, 25 decembrie, este sărbătoare legală)';
     expect(sent({ events })).toContain(`Ajunge la tine de obicei ${arrives}. Curierul te sună înainte.`);
-    const locker = sent({ events, deliveryMethod: 'easybox', lockerName: 'easybox Gara' });
+    const locker = sent({ events, deliveryMethod: 'easybox', lockerName: 'easybox Gara', due: 5_000 });
     expect(locker).toContain(`Ajunge de obicei ${arrives}, la easybox Gara.`);
+    expect(locker).toContain('La primire plătești 50,00 RON, cu cardul.');
   });
 
   it('names no page of a courier that is not known, and no locker code of one that has no lockers', () => {

@@ -151,7 +151,9 @@ function shipped(order: Order): OrderWords {
       toLocker
         ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
         : `Ajunge la tine de obicei ${arrivalWhen(sentOn(order))}. Curierul te sună înainte.`,
-      ...(paymentMethod === 'cash' && due > 0 ? [`La primire plătești ${formatPrice(due)}.`] : []),
+      ...(paymentMethod === 'cash' && due > 0
+        ? [`La primire plătești ${formatPrice(due)}${toLocker ? ', cu cardul' : ''}.`]
+        : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],
     ...(page && { link: { label: 'Urmărește coletul', address: page } }),
