@@ -4,27 +4,38 @@ import { closedSoon } from '#domain/delivery/closed-soon.ts';
 import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
 import type { UnheldDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
+import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
 import { closedText, dispatchText } from '#texts/dispatch.ro.ts';
 
 interface Props {
+  cart: CartQuote;
   deliveryMethod: DeliveryMethod;
   /** Undefined until one is chosen. */
   paymentMethod: PaymentMethod | undefined;
-  awaitsProof: boolean;
-  makingDays: number;
+  /** A gift that leaves on its day, or at its buyer's word. */
+  giftWaits: boolean;
 }
 
-/** Tells when an order that is placed now and waits for nobody's word leaves, and on which days the shop will be closed. Browsers alone know what now is. */
-export function CheckoutDispatch({ deliveryMethod, paymentMethod = 'cash', awaitsProof, makingDays }: Props) {
+/**
+ * Tells when an order that is placed now leaves and arrives, where no day can be told how long its way takes, and on which
+ * days the shop will be closed. Browsers alone know what now is.
+ */
+export function CheckoutDispatch({ cart, deliveryMethod, paymentMethod = 'cash', giftWaits }: Props) {
+  const { awaitsProof, awaitsPrint, makingDays } = cart;
   const now = new Date();
-  const awaitsMoney = paymentMethod === 'transfer';
-  const dispatch = dispatchOf(now, awaitsProof, awaitsMoney);
+  const isHeld = awaitsPrint || giftWaits;
+  const dispatch = isHeld ? undefined : dispatchOf(now, awaitsProof, paymentMethod === 'transfer');
+  const isDayKnown = dispatch !== undefined && 'day' in dispatch;
   const closed = closedSoon(bucharestDay(now), selling);
   const terms = { deliveryMethod, paymentMethod, makingDays };
   return (
     <>
       {dispatch && <p className="soft">{dispatchText(dispatch, terms, bucharestDay(now))}</p>}
-      {closed && <p className="soft">{closedText(closed)}</p>}
+      {!isDayKnown && (
+        <p className="soft">{`Livrare estimată: ${deliveryTime(cart, isHeld || dispatch !== undefined)}.`}</p>
+      )}
+      {!isHeld && closed && <p className="soft">{closedText(closed)}</p>}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
-import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
@@ -56,8 +55,7 @@ export function CheckoutSummary({
   print,
   disabled,
 }: Props) {
-  const { quote, products, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
-  const giftWaits = releaseOf(fields) !== null;
+  const { quote, products, failure, askAgain } = cart;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
@@ -103,11 +101,10 @@ export function CheckoutSummary({
       </p>
       <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />
-      <p className="soft">{`Livrare estimată: ${deliveryTime(cart, awaitsProof || giftWaits)}.`}</p>
       {/* A page that was built empty must not say when it was built. */}
-      {awaitsPrint && <PrintSteps {...print} />}
-      {!closed && quote && quote.lines.length > 0 && !awaitsPrint && !giftWaits && (
-        <CheckoutDispatch {...{ deliveryMethod, paymentMethod, awaitsProof, makingDays }} />
+      {cart.awaitsPrint && <PrintSteps {...print} />}
+      {!closed && quote && quote.lines.length > 0 && (
+        <CheckoutDispatch {...{ cart, deliveryMethod, paymentMethod }} giftWaits={releaseOf(fields) !== null} />
       )}
       <p className="soft">
         {legalGuaranteeText}{' '}
