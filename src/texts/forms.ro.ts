@@ -12,7 +12,8 @@ export const contactTopicNames: Record<ContactTopic, string> = {
 export const fieldTexts: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
-  too_long: 'Textul este prea lung.',
+  /** `#` is their number. */
+  too_long: 'Textul este prea lung. Caractere în plus: #.',
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   consent_required: 'Bifează căsuța ca să putem merge mai departe.',
 };

@@ -23,8 +23,13 @@ const FORMS: AskedForm[] = [
   {
     ...{ form: '/contact', button: 'Trimite mesajul', done: '/contact/primit', stored: 'messages' },
     typed: { name, emailAddress, topic: 'order', message: TEXT },
-    wrong: { emailAddress: 'ana@' },
-    says: ['Verifică câmpurile marcate.', 'Scrie o adresă de email întreagă'],
+    wrong: { emailAddress: 'ana@', message: 'a'.repeat(4_012) },
+    says: [
+      'Verifică câmpurile marcate.',
+      'Scrie o adresă de email întreagă',
+      'Caractere în plus: 12.',
+      'a'.repeat(4_012),
+    ],
   },
   {
     ...{ form: '/testimonials', button: 'Trimite părerea', done: '/testimonials/primit', stored: 'testimonials' },

@@ -16,6 +16,11 @@ function enhance(form: HTMLFormElement) {
   const kept = keepTyped(form);
   const label = button.textContent;
 
+  form.addEventListener('input', ({ target }) => {
+    const control = target as Control;
+    const code = codeOf(control);
+    if (code === 'too_long' || control.ariaInvalid) tell(control, code);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
@@ -23,8 +28,8 @@ function enhance(form: HTMLFormElement) {
 
   async function submit() {
     if (button.ariaDisabled === 'true') return;
-    const missing = [...form.elements].filter((control) => isControl(control) && !control.validity.valid) as Control[];
-    if (missing.length > 0) return complain(Object.fromEntries(missing.map((each) => [each.name, codeOf(each)])));
+    const wrong = [...form.elements].filter(isControl).filter(codeOf);
+    if (wrong.length > 0) return complain(Object.fromEntries(wrong.map((each) => [each.name, codeOf(each)])));
     complain({});
     button.ariaDisabled = 'true';
     button.textContent = sending;
@@ -49,7 +54,7 @@ function enhance(form: HTMLFormElement) {
       const problem = json as { code?: string; errors?: Record<string, string[]> } | undefined;
       const errors = Object.entries(problem?.errors ?? {}).map(([field, codes]) => [field, codes[0] ?? 'invalid']);
       const code = problem?.code ?? (status === 429 ? 'rate_limited' : 'unknown');
-      return errors.length > 0 ? { code, errors: Object.fromEntries(errors) } : { code };
+      return { code, errors: Object.fromEntries(errors) };
     } catch {
       return { code: 'offline' };
     }
@@ -60,15 +65,9 @@ function enhance(form: HTMLFormElement) {
     let first: Control | undefined;
     for (const control of form.elements) {
       if (!isControl(control)) continue;
-      const code = errors[control.name];
-      const text = document.getElementById(`${form.id}-${control.name}-error`);
-      if (!text) continue;
-      text.hidden = !code;
-      text.textContent = code ? (control.dataset[camel(code)] ?? control.dataset.invalid ?? '') : '';
-      if (code) {
-        control.ariaInvalid = 'true';
-        first ??= control;
-      } else control.removeAttribute('aria-invalid');
+      const code = errors[control.name] ?? '';
+      tell(control, code);
+      if (code) first ??= control;
     }
     summary.textContent = first ? wrong : whole;
     summary.hidden = !summary.textContent;
@@ -76,48 +75,53 @@ function enhance(form: HTMLFormElement) {
   }
 }
 
+/** Shows what is wrong at a field, and nothing once it is right. */
+function tell(control: Control, code: string) {
+  const text = document.getElementById(`${control.form!.id}-${control.name}-error`);
+  if (!text) return;
+  text.hidden = !code;
+  const { [code]: said, invalid = '' } = control.dataset;
+  text.textContent = code && (said ?? invalid).replace('#', String(over(control)));
+  if (code) control.ariaInvalid = 'true';
+  else control.removeAttribute('aria-invalid');
+}
+
 function isControl(element: Element): element is Control {
   return 'validity' in element && (element as Control).name !== '';
 }
 
-function codeOf({ validity }: Control): string {
-  return validity.valueMissing ? 'required' : validity.tooLong ? 'too_long' : 'invalid';
-}
+/** Characters that are too many, as the server counts them. */
+const over = ({ value, dataset }: Control) => value.trim().length - Number(dataset.max ?? Infinity);
 
-/** `too_long` as `data-too-long` is named in a dataset. */
-function camel(code: string): string {
-  return code.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+function codeOf(control: Control): string {
+  const { valid, valueMissing } = control.validity;
+  return over(control) > 0 ? 'too_long' : valid ? '' : valueMissing ? 'required' : 'invalid';
 }
 
 /** Keeps what is typed in a form for as long as the tab is open, over reloads and wrong turns. */
 function keepTyped(form: HTMLFormElement): { forget: () => void } {
   const key = `form:${form.id}`;
-  const own = ({ name }: { name: string }) => name !== '' && name !== 'website' && name !== 'elapsedMs';
-  try {
+  const texts = form.querySelectorAll<Control>(
+    'input:not([type=checkbox],[type=radio],[type=hidden],[name=website]), textarea, select',
+  );
+  attempt(() => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
-    for (const control of form.elements) {
-      if (!isText(control) || !own(control) || control.value !== '') continue;
-      control.value = String(kept[control.name] ?? '');
-    }
-  } catch {
-    // Storage that is off or spoilt only means that nothing is brought back.
-  }
-  form.addEventListener('input', () => {
-    const texts = [...form.elements].filter(isText).filter(own);
-    attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts.map((t) => [t.name, t.value])))));
+    for (const text of texts) text.value ||= kept[text.name] ?? '';
   });
+  form.addEventListener('input', () =>
+    attempt(() => {
+      const typed = Object.fromEntries([...texts].map(({ name, value }) => [name, value]));
+      sessionStorage.setItem(key, JSON.stringify(typed));
+    }),
+  );
   return { forget: () => attempt(() => sessionStorage.removeItem(key)) };
 }
 
-type Text = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-function isText(element: Element): element is Text {
-  return element.matches('input:not([type=checkbox],[type=radio],[type=hidden]), textarea, select');
-}
-
-function attempt(write: () => void) {
+/** Without storage, or with a spoilt one, the form lasts as long as the page. */
+function attempt(use: () => void) {
   try {
-    write();
+    use();
   } catch {
-    // Without storage the form lasts as long as the page.
+    // Nothing is brought back.
   }
 }
