@@ -120,6 +120,8 @@ test('product, list and checkout say on which day it arrives and what is still i
   await expect(main).toContainText('dacă comanzi azi până la ora 12');
   await need('2026-12-24');
   await expect(main).toContainText('Ajunge la timp, dacă comanzi până marți, 22 decembrie, ora 12.');
+  await need('2026-11-24');
+  await expect(main).toContainText('Nu mai ajunge până atunci. Cel mai devreme vine joi, 26 noiembrie.');
 
   await page.goto('/produsele-noastre');
   await need('2026-11-27');
@@ -138,10 +140,10 @@ test('product, list and checkout say on which day it arrives and what is still i
   await page.goto('/finalizare-comanda');
   const summary = page.getByRole('region', { name: 'Comanda ta' });
   const says = (text: string) => expect(summary.getByText(text)).toBeVisible();
-  await says('Livrare estimată: 24–48 de ore');
   await says('Pleacă la curier: joi, 19 noiembrie. Ajunge de obicei vineri, 20 noiembrie, sau luni, 23.');
   await page.getByRole('radio', { name: 'Transfer bancar' }).check();
   await says('Pleacă la curier după ce banii ajung la noi.');
+  await says('Livrare estimată: 24–48 de ore, în zile lucrătoare, de la predarea către curier.');
   await page.clock.setFixedTime('2026-11-19T10:00:00Z');
   await page.getByRole('radio', { name: 'Card online' }).check();
   await page.getByRole('radio', { name: 'Easybox' }).check();

@@ -53,7 +53,7 @@ export function tellFacts({ shop, selling, methods, secondChance, isTold }: Shop
       Object.entries(shop).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
     address: seatWords(shop),
-    phone: formatPhone(shop.phone),
+    phone: formatPhone(shop.phone).replaceAll(' ', '\u00a0'),
     iban: formatIban(shop.iban),
     vatRate: `${VAT_RATE} %`,
     deliveryHours: `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`,

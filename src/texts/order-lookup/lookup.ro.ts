@@ -8,8 +8,8 @@ export const orderLookupTexts = {
   missing: 'Nu a venit în câteva minute? Uită-te și în Spam, apoi verifică numărul și mai încearcă o dată.',
 } as const;
 
-export const noMailText = (phone: string, hours: string) =>
-  `Ai comandat fără email? Sună-ne la ${phone} (${hours}) și îți spunem unde e comanda.`;
+export const noMailText =
+  'Ai comandat fără email? Sună-ne la {{phone}} ({{openingHours}}) și îți spunem unde e comanda.';
 
 export function orderLinkMailText(number: string) {
   return {
