@@ -44,6 +44,7 @@ const namedErrors: Record<string, Record<string, string>> = {
     not_offered: 'Livrarea aleasă nu este disponibilă acum. Alege alta.',
     too_large_for_locker: 'Coletul nu încape într-un Easybox. Alege curierul sau comandă în două rânduri.',
   },
+  lockerName: { incomplete: `Scrie numele întreg al lockerului sau numărul lui. ${lockerFieldTexts.nameHint}` },
   lockerId: {
     unknown_locker: 'Lockerul ales nu mai este în listă. Alege altul.',
     locker_gone: 'Lockerul ales nu mai primește colete. Alege altul.',

@@ -41,6 +41,8 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   });
   await page.getByLabel('Denumirea firmei *').fill('Atelierul Anei SRL');
   await page.getByLabel('CUI *').fill('RO 12345678');
+  await page.getByLabel('CUI *').blur();
+  await expect(page.getByLabel('CUI *')).toHaveAccessibleDescription(/CUI-ul nu este corect/);
   await page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' }).check();
   await page.getByLabel('Adresa sediului *').fill('Piața Mare 1');
   await page.getByLabel('Orașul sediului *').fill('Sibiu');

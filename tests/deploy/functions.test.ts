@@ -95,7 +95,7 @@ describe('what Netlify makes of the functions', () => {
     writeFileSync(join(folder, 'netlify/published-settings.json'), JSON.stringify(published));
     const body = orderBody({
       deliveryMethod: 'easybox',
-      lockerName: 'Unirii',
+      lockerName: 'Easybox Unirii',
       lockerCity: 'Iași',
       emailAddress: 'ana@exemplu.ro',
     });

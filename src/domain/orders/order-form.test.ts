@@ -84,7 +84,7 @@ it.each([
   ['deliveryAddress', 200, courier],
   ['city', 80, courier],
   ['orderMentions', 1000, courier],
-  ['lockerName', 120, easybox],
+  ['lockerName', 120, { ...easybox, lockerId: '7' }],
   ['lockerCity', 80, easybox],
 ])('text of a bounded length fits into %s up to %i characters', (field, length, form) => {
   expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
@@ -136,6 +136,13 @@ describe('the delivery method', () => {
       lockerCity: ['required'],
       emailAddress: ['required'],
     });
+  });
+
+  it('asks for more than one word of a locker that is typed, or a number', () => {
+    for (const lockerName of ['da', 'Unirii', ' Easybox '])
+      expect(faults({ ...easybox, lockerName })).toEqual({ lockerName: ['incomplete'] });
+    for (const lockerName of ['Easybox Unirii', '4127']) expect(faults({ ...easybox, lockerName })).toEqual({});
+    expect(faults({ ...easybox, lockerName: 'Unirii', lockerId: '7' })).toEqual({});
   });
 
   it.each(['', 'drona', 'pickup'])('must be chosen, not %j', (deliveryMethod) => {

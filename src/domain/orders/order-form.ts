@@ -53,33 +53,39 @@ export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown; 
   return ((order.company as { address?: unknown }).address ?? null) === null;
 }
 
-export const requireByMethod = z.check<Record<string, unknown>>(
-  ({ value, issues }) => {
-    for (const field of requiredFields(value)) {
-      if (value[field] === '' || value[field] === undefined) {
-        issues.push({ code: 'custom', message: 'required', path: [field], input: value[field] });
-      }
+/** Runs beside other faults too, so that the form shows all of them at once. */
+const beside = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+export const requireByMethod = z.check<Record<string, unknown>>(({ value, issues }) => {
+  for (const field of requiredFields(value)) {
+    if (value[field] === '' || value[field] === undefined) {
+      issues.push({ code: 'custom', message: 'required', path: [field], input: value[field] });
     }
-    if (needsSeat(value)) {
-      issues.push({ code: 'custom', message: 'required', path: ['company', 'address'], input: value.company });
-    }
-    const [street, city, county, postalCode] = ['deliveryAddress', 'city', 'county', 'postalCode'].map((field) =>
-      typeof value[field] === 'string' ? value[field] : undefined,
-    );
-    if (value.deliveryMethod === 'courier' && lacksSector({ street, city, county, postalCode })) {
-      issues.push({ code: 'custom', message: 'sector_required', path: ['city'], input: city });
-    }
-    if (value.gift === null && isForeignPhone(String(value.phoneNo))) {
-      issues.push({ code: 'custom', message: 'invalid', path: ['phoneNo'], input: value.phoneNo });
-    }
-    // Whoever receives it would have to pay for it.
-    if (value.gift && value.paymentMethod === 'cash') {
-      issues.push({ code: 'custom', message: 'no_cash_for_gift', path: ['paymentMethod'], input: value.paymentMethod });
-    }
-  },
-  // Runs beside other faults too, so that the form shows all of them at once.
-  { when: ({ value }) => typeof value === 'object' && value !== null },
-);
+  }
+  if (needsSeat(value)) {
+    issues.push({ code: 'custom', message: 'required', path: ['company', 'address'], input: value.company });
+  }
+  const [street, city, county, postalCode] = ['deliveryAddress', 'city', 'county', 'postalCode'].map((field) =>
+    typeof value[field] === 'string' ? value[field] : undefined,
+  );
+  if (value.deliveryMethod === 'courier' && lacksSector({ street, city, county, postalCode })) {
+    issues.push({ code: 'custom', message: 'sector_required', path: ['city'], input: city });
+  }
+  if (value.gift === null && isForeignPhone(String(value.phoneNo))) {
+    issues.push({ code: 'custom', message: 'invalid', path: ['phoneNo'], input: value.phoneNo });
+  }
+  // Whoever receives it would have to pay for it.
+  if (value.gift && value.paymentMethod === 'cash') {
+    issues.push({ code: 'custom', message: 'no_cash_for_gift', path: ['paymentMethod'], input: value.paymentMethod });
+  }
+}, beside);
+
+/** Of a locker that is typed a courier needs more than one word, or its number: a chain or a quarter has several. */
+const nameLocker = z.check<Record<string, unknown>>(({ value: { deliveryMethod, lockerId, lockerName }, issues }) => {
+  if (deliveryMethod !== 'easybox' || lockerId || typeof lockerName !== 'string' || !/^[^\s\d]+$/.test(lockerName))
+    return;
+  issues.push({ code: 'custom', message: 'incomplete', path: ['lockerName'], input: lockerName });
+}, beside);
 
 /** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
 const HIDDEN_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
@@ -100,7 +106,7 @@ export const withoutHiddenFields = <Form>() =>
 
 export const checkoutFormSchema = z.pipe(
   withoutHiddenFields<z.input<typeof orderFieldsSchema>>(),
-  orderFieldsSchema.check(requireByMethod),
+  orderFieldsSchema.check(requireByMethod, nameLocker),
 );
 
 /** Most pieces that an order keeps from everybody else before anything is paid: of one product, and in all. Owners place larger ones. */
@@ -128,6 +134,6 @@ const requestFieldsSchema = z.extend(orderFieldsSchema, {
  */
 export const orderRequestSchema = z.pipe(
   withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),
-  requestFieldsSchema.check(requireByMethod, boundPieces),
+  requestFieldsSchema.check(requireByMethod, nameLocker, boundPieces),
 );
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

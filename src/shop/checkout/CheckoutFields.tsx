@@ -4,7 +4,7 @@ import { selling } from '#config/selling.ts';
 import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, type ComponentProps } from 'react';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { ORDER_NOTES, ORDER_TEXTS, type OrderText } from '#domain/orders/order-texts.ts';
+import { ORDER_NOTES, type OrderText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
 import { MailQuestion } from '#shop/address/MailQuestion.tsx';
@@ -91,7 +91,6 @@ export function CheckoutFields(props: Props) {
       error: errors[name],
       value: fields[name] ?? '',
       'aria-required': needed || undefined,
-      maxLength: ORDER_TEXTS[name].length,
       onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
     };
   };

@@ -32,6 +32,8 @@ interface Props {
   laterMail: string;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
+  /** Words on a browser that keeps no cart. */
+  notKept: string;
 }
 
 export default function CheckoutPage({
@@ -42,6 +44,7 @@ export default function CheckoutPage({
   laterMail,
   guarantee,
   print,
+  notKept,
 }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
@@ -89,13 +92,19 @@ export default function CheckoutPage({
     // What is on its way, and every repeat of it, stays as it was; what is typed is kept for another try.
     if (state === 'sending') setRefusal({ text: checkoutTexts.alreadySent });
     const next = keep({ [name]: value });
-    // Once the form has complained, each field says at once when it is right.
-    if (complaints > 0) {
-      loadPlaceOrder().then(({ checkFields }) => {
-        const checked = checkFields(next);
-        setErrors(checked.ok ? {} : checked.errors);
-      }, ignore);
-    }
+    // What was found wrong says at once when it is right.
+    if (complaints > 0 || Object.keys(errors).length > 0) check(next);
+  }
+
+  /** Words what is wrong: until the form has complained, only of the fields that were left and had something in them. */
+  function check(form: Record<string, string>, left?: string) {
+    loadPlaceOrder().then(({ checkFields }) => {
+      const checked = checkFields(form);
+      const found = Object.entries(checked.ok ? {} : checked.errors);
+      setErrors((before) =>
+        Object.fromEntries(found.filter(([name]) => complaints > 0 || name === left || name in before)),
+      );
+    }, ignore);
   }
 
   function complain(found: FieldErrors, reason?: Refusal) {
@@ -141,7 +150,7 @@ export default function CheckoutPage({
   }
 
   if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending')
-    return <EmptyCart hint="Alege întâi un kit, apoi revino aici." />;
+    return <EmptyCart hint="Alege întâi un kit, apoi revino aici." notKept={notKept} />;
   return (
     <form
       ref={form}
@@ -149,11 +158,12 @@ export default function CheckoutPage({
       noValidate
       // Whoever touches the form is going to send it.
       onFocus={() => void loadPlaceOrder().catch(ignore)}
+      onBlur={({ target }) => fields[target.name] && check(fields, target.name)}
       onSubmit={(event) => void submit(event)}
     >
       <div>
         <OrderGlance cart={cart} />
-        <ErrorSummary errors={errors} refusal={refusal} complaints={complaints} />
+        <ErrorSummary errors={complaints > 0 ? errors : {}} refusal={refusal} complaints={complaints} />
         <CheckoutFields
           fields={fields}
           errors={errors}
