@@ -103,6 +103,8 @@ export const ownerRecovery = '/admin/owner-recovery';
 export const contact = '/contact';
 /** The contact form, begun with a report of what somebody wrote. */
 export const reportReview = (reviewId: string) => `/contact#parere-${reviewId}`;
+/** The contact form, begun with what somebody wants to order; no server is told of what stands after `#`. */
+export const orderInWriting = (wanted: string) => `/contact#vreau=${encodeURIComponent(wanted)}`;
 export const contactSend = '/contact/trimite';
 export const contactReceived = '/contact/primit';
 export const blog = '/blogs';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
+import type { Quote } from '#domain/cart/quote.ts';
 import { links } from '#links';
 import { CartArrival } from '#shop/delivery/CartArrival.tsx';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
-import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
+import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { readAddedCode } from './added-code.ts';
@@ -12,7 +13,7 @@ import { readAddedLines } from './added-line.ts';
 import { askShop } from './ask-shop.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { $cart, addToCart } from './cart-store.ts';
+import { $cart, addToCart, isCartKept } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { $lastChange, type LastChange } from './last-change.ts';
@@ -55,6 +56,8 @@ interface Facts {
   /** Words on the ways of delivery. */
   ways: string;
   print: PrintStepsProps;
+  /** Words on a browser that keeps no cart. */
+  notKept: string;
 }
 
 interface ContentProps extends Facts {
@@ -65,10 +68,10 @@ interface ContentProps extends Facts {
   onTaken: (change: LastChange) => void;
 }
 
-function CartContent({ cart, vatPayer, limits, closed, ways, print, onGone, onTaken }: ContentProps) {
+function CartContent({ cart, vatPayer, limits, closed, ways, print, notKept, onGone, onTaken }: ContentProps) {
   const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
   if (lines.length === 0) {
-    return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
+    return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." notKept={notKept} />;
   }
   if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
   return (
@@ -99,7 +102,6 @@ function CartContent({ cart, vatPayer, limits, closed, ways, print, onGone, onTa
         <p className="soft">
           {[
             vatPayer && 'TVA inclus.',
-            `Livrare în ${deliveryTime(cart)}.`,
             quote.lines.some((line) => line.personalised) && 'Produsele personalizate nu pot fi returnate.',
             quote.lines.some((line) => line.personalisedParts.length > 0) &&
               'La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.',
@@ -115,9 +117,15 @@ function CartContent({ cart, vatPayer, limits, closed, ways, print, onGone, onTa
         )}
         {quote.subtotal > 0 && !closed && (
           <div className="cart-finish">
-            <a className="button" href={links.checkout}>
-              {cartTexts.finish}
-            </a>
+            {isCartKept() ? (
+              <a className="button" href={links.checkout}>
+                {cartTexts.finish}
+              </a>
+            ) : (
+              <p className="firm flush" role="alert">
+                {notKept} <a href={links.orderInWriting(wantedWords(quote, products))}>{WRITE_US}</a>
+              </p>
+            )}
           </div>
         )}
         <a className="cart-more" href={links.products}>
@@ -126,6 +134,14 @@ function CartContent({ cart, vatPayer, limits, closed, ways, print, onGone, onTa
       </section>
     </div>
   );
+}
+
+/** „2 × Kit mulaj mânuță bebeluș, Auriu”, a line each. */
+function wantedWords({ lines }: Quote, products: CartQuote['products']): string {
+  const words = lines.map(({ id, itemNumber, orderedOptions }) =>
+    [`${itemNumber} × ${products.get(id)?.title}`, ...orderedOptions.map((each) => each.valueLabel)].join(', '),
+  );
+  return words.join('\n');
 }
 
 /** The product page's form comes here when it was sent before its module had loaded. */

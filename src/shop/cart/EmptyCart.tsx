@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { links } from '#links';
-import { notKeptText } from '#texts/cart/not-kept.ro.ts';
+import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { isCartKept } from './cart-store.ts';
 
 /** Fetched only for a cart that is empty; without a connection there are no suggestions. */
 const EmptyCartKits = lazy(() => import('./EmptyCartKits.tsx').catch(() => ({ default: () => null })));
 
-export function EmptyCart({ hint }: { hint: string }) {
+/** @param notKept - words on a browser that keeps no cart */
+export function EmptyCart({ hint, notKept }: { hint: string; notKept: string }) {
+  const isKept = isCartKept();
   return (
     <div className="cart-empty">
       <p>{cartTexts.empty}</p>
-      <p className="soft">{isCartKept() ? hint : notKeptText}</p>
-      <a className="button" href={isCartKept() ? links.products : links.contact}>
-        {isCartKept() ? 'Vezi produsele' : 'Cum ne găsești'}
+      <p className="soft">{isKept ? hint : notKept}</p>
+      <a className="button" href={isKept ? links.products : links.contact}>
+        {isKept ? 'Vezi produsele' : WRITE_US}
       </a>
       <Suspense>
         <EmptyCartKits />

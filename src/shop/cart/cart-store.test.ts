@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineKey } from '#domain/cart/cart.ts';
-import { useStorage } from '../../../tests/support/fake-storage.ts';
+import { closedStorage, useStorage } from '../../../tests/support/fake-storage.ts';
 
 const kept = useStorage();
 beforeEach(() => void vi.resetModules());
@@ -38,6 +38,25 @@ describe('the cart in local storage', () => {
     for (let line = 1; line <= 50; line++) expect(addToCart({ id: `kit-${line}`, itemNumber: '1' })).toBe(true);
     expect(addToCart(labuta)).toBe(false);
     expect(storedCart()).toHaveLength(50);
+  });
+
+  it('is not kept where a write fails, until one succeeds', async () => {
+    const page = await openPage();
+    page.addToCart(labuta);
+    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(closedStorage.setItem);
+    page.changeQuantity(lineKey(labuta), 2);
+    expect([page.isCartKept(), page.addToCart(labuta), page.$cart.get()]).toEqual([false, false, [{ ...labuta, itemNumber: '2' }]]); // prettier-ignore
+    setItem.mockRestore();
+    page.changeQuantity(lineKey(labuta), 3);
+    expect(page.isCartKept()).toBe(true);
+    expect(storedCart()).toEqual([{ ...labuta, itemNumber: '3' }]);
+  });
+
+  it('is not kept by a storage that gives nothing back, as an empty cart finds out by itself', async () => {
+    const page = await openPage();
+    expect([page.isCartKept(), kept.size]).toEqual([true, 0]);
+    vi.spyOn(localStorage, 'getItem').mockReturnValue(null);
+    expect([page.isCartKept(), page.addToCart(labuta)]).toEqual([false, false]);
   });
 
   it('is read again when it is asked for, where nothing has told that it changed', async () => {

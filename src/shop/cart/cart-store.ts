@@ -31,7 +31,7 @@ export function addToCart(line: CartLine): boolean {
   return false;
 }
 
-/** False where a write has shown that this browser's storage is full or closed. */
+/** False where this browser's storage is full or closed, or gives nothing back: the next page has another cart. */
 export const isCartKept = (): boolean => isKept('cart');
 
 export const changeQuantity = (key: string, quantity: number): void =>

@@ -3,18 +3,6 @@ import { atom, type WritableAtom } from 'nanostores';
 /** Values that local storage did not take: they live as long as the page. */
 const memory: Record<string, string> = {};
 
-/** Whether the next page will have what was last stored under this key. */
-export const isKept = (key: string): boolean => !(key in memory) && isOpen();
-
-function isOpen(): boolean {
-  try {
-    // Where site data is blocked, naming it throws.
-    return typeof localStorage !== 'function';
-  } catch {
-    return false;
-  }
-}
-
 /** Reads local storage right now; null where it holds nothing, or is closed. */
 export function readStored(key: string): string | null {
   try {
@@ -31,8 +19,19 @@ function store(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value !== undefined) memory[key] = value;
+    // Full, or closed.
   }
+  // Some storages take what they do not give back.
+  if (value && readStored(key) !== value) memory[key] = value;
+}
+
+/** Whether the next page will have what was last stored under this key; where nothing was, only a try tells. */
+export function isKept(key: string): boolean {
+  if (key in memory || readStored(key) !== null) return !(key in memory);
+  store('try', key);
+  const isOpen = !('try' in memory);
+  store('try', undefined);
+  return isOpen;
 }
 
 interface Code<Value> {

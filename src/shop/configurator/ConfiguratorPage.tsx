@@ -5,8 +5,8 @@ import { roomInCart } from '#domain/cart/room-in-cart.ts';
 import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
-import { $cart, isCartKept } from '#shop/cart/cart-store.ts';
-import { notKeptText } from '#texts/cart/not-kept.ro.ts';
+import { $cart } from '#shop/cart/cart-store.ts';
+import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { noRoomText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { links } from '#links';
@@ -38,9 +38,11 @@ interface Props {
   terms: string;
   /** Where the shop delivers and how it is paid. */
   limits: string;
+  /** Words on a browser that keeps no cart. */
+  notKept: string;
 }
 
-export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture, terms, limits }: Props) {
+export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture, terms, limits, notKept }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [awake, wake] = useAwake();
   const { form, design, found, change } = useMoonForm(fields, wake);
@@ -85,8 +87,8 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
     const added = addMoon(drawn);
     setTries(0);
     if (added) return setSaid({ text: 'Adăugat în coș.', link: TO_CART });
-    if (isCartKept()) return setSaid({ text: moonFormTexts.full(MAX_LINES) });
-    return setSaid({ text: notKeptText, link: { href: links.contact, name: 'Cum ne găsești' } });
+    if ($cart.get().length >= MAX_LINES) return setSaid({ text: moonFormTexts.full(MAX_LINES) });
+    return setSaid({ text: notKept, link: { href: links.orderInWriting(location.href), name: WRITE_US } });
   }
 
   return (

@@ -1,2 +1,2 @@
-import './report.ts';
+import './begun-message.ts';
 import '#shop/form/form-modules.ts';

@@ -1,10 +1,10 @@
 import { MAX_LINES, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import { roomInCart } from '#domain/cart/room-in-cart.ts';
-import { $cart, addToCart, isCartKept } from '#shop/cart/cart-store.ts';
+import { $cart, addToCart } from '#shop/cart/cart-store.ts';
 import { readAddedLines } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { notKeptText } from '#texts/cart/not-kept.ro.ts';
+import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { noRoomText, withoutSpareText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
@@ -31,8 +31,10 @@ form.addEventListener('submit', (event) => {
   const { inCart, room } = roomInCart($cart.get(), line, stock);
   if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), ...(inCart > 0 ? [cart] : []));
   if (!addToCart(line)) {
-    if (!isCartKept()) return say(notKeptText, { href: form.dataset.contact!, name: 'Cum ne găsești' });
-    return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`);
+    if ($cart.get().length >= MAX_LINES)
+      return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`);
+    const wanted = [`${quantityOf(line)} × ${titleOf(document)}`, ...Object.values(line.options!)].join(', ');
+    return say(form.dataset.notKept!, { href: form.dataset.write! + encodeURIComponent(wanted), name: WRITE_US });
   }
   addedAt = event.timeStamp;
   const added = `Adăugat în coș: ${quantityOf(line)} × ${titleOf(document)}, ${formatPrice(unitSum() * quantityOf(line))}.`;

@@ -1,4 +1,5 @@
 import { THEME_COLOURS } from '#config/theme-colours.ts';
+import { readStored } from '#shop/cart/safe-storage.ts';
 
 const root = document.documentElement;
 const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')!;
@@ -15,12 +16,7 @@ function apply(dark: boolean) {
 
 /** The system's wish holds until somebody chooses. */
 function follow() {
-  let chosen: string | null = null;
-  try {
-    chosen = localStorage.getItem('theme');
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  const chosen = readStored('theme');
   apply(chosen ? chosen === 'dark' : system.matches);
 }
 
@@ -29,7 +25,7 @@ button.addEventListener('click', () => {
   try {
     localStorage.setItem('theme', isDark() ? 'dark' : 'light');
   } catch {
-    // As above.
+    // The choice lasts as long as the page.
   }
 });
 addEventListener('storage', ({ key }) => key === 'theme' && follow());
