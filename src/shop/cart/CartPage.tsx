@@ -56,7 +56,6 @@ interface Facts {
   /** Words on the ways of delivery. */
   ways: string;
   print: PrintStepsProps;
-  /** Words on a browser that keeps no cart. */
   notKept: string;
 }
 

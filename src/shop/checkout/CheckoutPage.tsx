@@ -32,7 +32,6 @@ interface Props {
   laterMail: string;
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
-  /** Words on a browser that keeps no cart. */
   notKept: string;
 }
 

@@ -38,7 +38,6 @@ interface Props {
   terms: string;
   /** Where the shop delivers and how it is paid. */
   limits: string;
-  /** Words on a browser that keeps no cart. */
   notKept: string;
 }
 

@@ -1,5 +1,4 @@
 import { selling } from '#config/selling.ts';
-import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
 import { arrivalWords } from '#texts/product/arrival.ro.ts';
 
 interface Props {
@@ -10,14 +9,14 @@ interface Props {
   makingDays: number;
 }
 
-/** Tells when a cart that is ordered now arrives; browsers alone know what now is. How long its way takes while the shop sends nothing. */
+/** Tells when a cart that is ordered now arrives; browsers alone know what now is. Nothing while the shop sends nothing. */
 export function CartArrival(cart: Props) {
   const words = arrivalWords(new Date(), { ...selling, ...cart });
-  return words ? (
-    <p>
-      <strong>{words.when}</strong> <span className="soft">{words.terms}</span>
-    </p>
-  ) : (
-    <p>{`Livrare în ${deliveryTime({ ...cart, awaitsPrint: false })}.`}</p>
+  return (
+    words && (
+      <p>
+        <strong>{words.when}</strong> <span className="soft">{words.terms}</span>
+      </p>
+    )
   );
 }
