@@ -14,7 +14,7 @@ interface Props {
 export function TownFields({ city, county, onCity, onCounty }: Props) {
   return (
     <div className="form-row">
-      <CityField {...city} maxLength={80} city={city.value} county={county.value} onCity={onCity} onCounty={onCounty} />
+      <CityField {...city} city={city.value} county={county.value} onCity={onCity} onCounty={onCounty} />
       <SelectField {...county}>
         <option value="">Alege</option>
         {COUNTIES.map((name) => (

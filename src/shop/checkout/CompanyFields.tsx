@@ -47,10 +47,10 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
   return (
     <fieldset className="company-fields">
       <legend className="visually-hidden">{companyTexts.legend}</legend>
-      {text('companyName', { autoComplete: 'organization', maxLength: 200 })}
+      {text('companyName', { autoComplete: 'organization' })}
       <div className="form-row">
-        {text('companyTaxId', { maxLength: 20, autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
-        {text('companyRegistration', { maxLength: 30, autoCapitalize: 'characters' })}
+        {text('companyTaxId', { autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
+        {text('companyRegistration', { autoCapitalize: 'characters' })}
       </div>
       <FoundFirm taxId={fields.companyTaxId ?? ''} onUse={use} />
       {fields.deliveryMethod !== 'easybox' && fields.gift !== 'on' && (
@@ -66,7 +66,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
       )}
       {asksForSeat(fields) && (
         <>
-          {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}
+          {text('companyStreet', { autoComplete: 'billing address-line1' })}
           <TownFields
             city={{
               ...common('companyCity'),
@@ -78,11 +78,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
             onCounty={(county) => onChange('companyCounty', county)}
           />
           <div className="form-row">
-            {text('companyPostalCode', {
-              inputMode: 'numeric',
-              autoComplete: 'billing postal-code',
-              maxLength: 10,
-            })}
+            {text('companyPostalCode', { inputMode: 'numeric', autoComplete: 'billing postal-code' })}
           </div>
         </>
       )}

@@ -64,16 +64,10 @@ export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProp
       <legend className="visually-hidden">{texts.legend}</legend>
       <p className="soft">{texts.yours}</p>
       <div className="form-row">
-        {text('giftFirstName', { autoComplete: 'section-gift shipping given-name', maxLength: 80 })}
-        {text('giftLastName', { autoComplete: 'section-gift shipping family-name', maxLength: 80 })}
+        {text('giftFirstName', { autoComplete: 'section-gift shipping given-name' })}
+        {text('giftLastName', { autoComplete: 'section-gift shipping family-name' })}
       </div>
-      {text('giftPhone', {
-        type: 'tel',
-        inputMode: 'tel',
-        autoComplete: 'section-gift shipping tel',
-        maxLength: 40,
-        hint: texts.phoneHint,
-      })}
+      {text('giftPhone', { type: 'tel', autoComplete: 'section-gift shipping tel', hint: texts.phoneHint })}
       {hasCard && message === '' ? (
         <p className="soft">{texts.hasCard}</p>
       ) : (
