@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 
 /** Values that local storage did not take: they live as long as the page. */
-const memory: Record<string, string> = {};
+const memory: Record<string, string | undefined> = {};
 
 /** Reads local storage right now; null where it holds nothing, or is closed. */
 export function readStored(key: string): string | null {
@@ -13,8 +13,7 @@ export function readStored(key: string): string | null {
 }
 
 /** @param value - undefined: what is stored is removed */
-function store(key: string, value: string | undefined): void {
-  delete memory[key];
+export function store(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -22,16 +21,15 @@ function store(key: string, value: string | undefined): void {
     // Full, or closed.
   }
   // Some storages take what they do not give back.
-  if (value && readStored(key) !== value) memory[key] = value;
+  memory[key] = readStored(key) === value ? undefined : value;
 }
 
 /** Whether the next page will have what was last stored under this key; where nothing was, only a try tells. */
 export function isKept(key: string): boolean {
-  if (key in memory || readStored(key) !== null) return !(key in memory);
   store('try', key);
-  const isOpen = !('try' in memory);
+  const isOpen = !memory.try || readStored(key) !== null;
   store('try', undefined);
-  return isOpen;
+  return isOpen && !memory[key];
 }
 
 interface Code<Value> {
@@ -52,9 +50,8 @@ export function storedAtom<Value>(key: string, initial: Value, { encode, decode 
   const kept = atom(toValue());
   const { set } = kept;
   kept.set = (value) => {
-    const encoded = encode(value);
-    store(key, encoded);
-    stored = encoded ?? null;
+    store(key, encode(value));
+    stored = read();
     set(value);
   };
   for (const event of ['storage', 'pageshow'])

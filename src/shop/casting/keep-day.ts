@@ -1,5 +1,6 @@
 import type { CastingDay } from '#domain/casting/casting-day.ts';
 import { readDay } from '#domain/casting/read-day.ts';
+import { readStored, store } from '#shop/cart/safe-storage.ts';
 
 const KEY = 'ziua-mulajului';
 
@@ -11,17 +12,11 @@ interface KeptDay {
 /** Reads what this browser keeps of a cast; nothing where local storage is closed or holds something else. */
 export function openKept(): KeptDay {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { day?: unknown; voice?: unknown } | null;
+    const stored = JSON.parse(readStored(KEY) ?? 'null') as { day?: unknown; voice?: unknown } | null;
     return { day: readDay(stored?.day), voice: stored?.voice !== false };
   } catch {
     return { day: undefined, voice: true };
   }
 }
 
-export function keep(kept: KeptDay): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // The cast lasts as long as the page.
-  }
-}
+export const keep = (kept: KeptDay): void => store(KEY, JSON.stringify(kept));

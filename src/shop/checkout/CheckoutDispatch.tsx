@@ -32,10 +32,8 @@ export function CheckoutDispatch({ cart, deliveryMethod, paymentMethod = 'cash',
   return (
     <>
       {dispatch && <p className="soft">{dispatchText(dispatch, terms, bucharestDay(now))}</p>}
-      {!isDayKnown && (
-        <p className="soft">{`Livrare estimată: ${deliveryTime(cart, isHeld || dispatch !== undefined)}.`}</p>
-      )}
-      {!isHeld && closed && <p className="soft">{closedText(closed)}</p>}
+      {!isDayKnown && <p className="soft">{`Livrare estimată: ${deliveryTime(cart, isHeld || Boolean(dispatch))}.`}</p>}
+      {closed && <p className="soft">{closedText(closed)}</p>}
     </>
   );
 }

@@ -95,15 +95,12 @@ export default function CheckoutPage({
     if (complaints > 0 || Object.keys(errors).length > 0) check(next);
   }
 
-  /** Words what is wrong: until the form has complained, only of the fields that were left and had something in them. */
+  /** @param left - a field with something in it, which is told of though the form has not complained yet */
   function check(form: Record<string, string>, left?: string) {
-    loadPlaceOrder().then(({ checkFields }) => {
-      const checked = checkFields(form);
-      const found = Object.entries(checked.ok ? {} : checked.errors);
-      setErrors((before) =>
-        Object.fromEntries(found.filter(([name]) => complaints > 0 || name === left || name in before)),
-      );
-    }, ignore);
+    loadPlaceOrder().then(
+      ({ checkAgain }) => setErrors((before) => checkAgain(form, before, complaints > 0 || left)),
+      ignore,
+    );
   }
 
   function complain(found: FieldErrors, reason?: Refusal) {

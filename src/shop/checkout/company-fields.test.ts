@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courier, easybox } from '../../../tests/support/fixtures/checkout-forms.ts';
 import { gatherCompany } from './gather-company.ts';
-import { checkFields } from './place-order.ts';
+import { checkAgain, checkFields } from './place-order.ts';
 
 const COURIER = { ...courier, termsAccepted: 'on' };
 const FIRM = { company: 'on', companyName: 'Atelier SRL', companyTaxId: 'ro 12345674' };
@@ -35,6 +35,13 @@ describe('the firm of a checkout form', () => {
       companyCity: 'Completează acest câmp.',
       companyCounty: 'Alege județul din listă.',
     });
+  });
+
+  it('is complained of where it was left wrong, before the form complains of what is missing', () => {
+    const left = { ...COURIER, ...FIRM, companyName: '', companyTaxId: '12345678' };
+    const none = {};
+    expect(Object.keys(checkAgain(left, none, 'companyTaxId'))).toEqual(['companyTaxId']);
+    expect(checkAgain({ ...left, companyTaxId: FIRM.companyTaxId }, none, 'companyTaxId')).toBe(none);
   });
 
   it('must say where its seat is when the parcel goes to a locker', () => {

@@ -63,6 +63,16 @@ function leaveCheckout(order: OrderFields, shown: Shown, { id, viewKey, payUrl }
   location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
 }
 
+/** Errors as the form stands now: all of them (`true`), or of the fields that had one and of the one that was left. */
+export function checkAgain(fields: Record<string, string>, before: FieldErrors, left?: string | true): FieldErrors {
+  const checked = checkFields(fields);
+  const found = Object.entries(checked.ok ? {} : checked.errors).filter(
+    ([name]) => left === true || name === left || name in before,
+  );
+  // Nothing is drawn anew where nothing was wrong, and is not.
+  return found.length === 0 && Object.keys(before).length === 0 ? before : Object.fromEntries(found);
+}
+
 /** Checks the form with the schema that the server uses; errors are worded for the visitor. */
 export function checkFields(
   fields: Record<string, string>,

@@ -1,5 +1,5 @@
 import { THEME_COLOURS } from '#config/theme-colours.ts';
-import { readStored } from '#shop/cart/safe-storage.ts';
+import { readStored, store } from '#shop/cart/safe-storage.ts';
 
 const root = document.documentElement;
 const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')!;
@@ -22,11 +22,7 @@ function follow() {
 
 button.addEventListener('click', () => {
   apply(!isDark());
-  try {
-    localStorage.setItem('theme', isDark() ? 'dark' : 'light');
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  store('theme', isDark() ? 'dark' : 'light');
 });
 addEventListener('storage', ({ key }) => key === 'theme' && follow());
 system.addEventListener('change', follow);
