@@ -12,8 +12,7 @@ export const contactTopicNames: Record<ContactTopic, string> = {
 export const fieldTexts: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
-  /** `#` is their number. */
-  too_long: 'Textul este prea lung. Caractere în plus: #.',
+  too_long: 'Textul este prea lung. Caractere în plus: #.', // `#`: how many
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   consent_required: 'Bifează căsuța ca să putem merge mai departe.',
 };

@@ -57,7 +57,6 @@ export const cardPaymentTexts = {
   pay: 'Plătește cu cardul',
   payAgain: 'Deschide pagina de plată',
   change: 'Schimbă metoda de plată',
-  to: (method: string) => `Plătesc ${method[0]!.toLowerCase()}${method.slice(1)}`,
   reload: 'Reîncarcă pagina',
   paid: {
     title: 'Plata este confirmată',

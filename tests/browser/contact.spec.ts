@@ -23,7 +23,6 @@ test.describe('with a connection that is lost', () => {
     await expect(name).toHaveValue('Ana');
 
     await message.fill('a'.repeat(4_012));
-    await expect(message).toHaveValue('a'.repeat(4_012));
     await expect(message).toHaveAccessibleDescription('Textul este prea lung. Caractere în plus: 12.');
     await topic.selectOption('O comandă');
     await email.fill('ana@exemplu.ro');

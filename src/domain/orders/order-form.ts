@@ -82,9 +82,8 @@ export const requireByMethod = z.check<Record<string, unknown>>(({ value, issues
 
 /** Of a locker that is typed a courier needs more than one word, or its number: a chain or a quarter has several. */
 const nameLocker = z.check<Record<string, unknown>>(({ value: { deliveryMethod, lockerId, lockerName }, issues }) => {
-  if (deliveryMethod !== 'easybox' || lockerId || typeof lockerName !== 'string' || !/^[^\s\d]+$/.test(lockerName))
-    return;
-  issues.push({ code: 'custom', message: 'incomplete', path: ['lockerName'], input: lockerName });
+  if (deliveryMethod === 'easybox' && !lockerId && /^[^\s\d]+$/.test(String(lockerName)))
+    issues.push({ code: 'custom', message: 'incomplete', path: ['lockerName'], input: lockerName });
 }, beside);
 
 /** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */

@@ -44,9 +44,9 @@ export function makeSearch<Entry extends Searched>(entries: readonly Entry[]): (
     const exact = look(false, names, isAnything);
     const isFuzzy = exact.length === 0;
     const found = isFuzzy ? look(true, names, isAnything) : exact;
-    const called = look(isFuzzy, withoutMeasures(names), isCalled).filter(
-      (entry) => entry.isProduct && found.includes(entry),
-    );
+    // An age or a size stands in what tells of a product: of "kit bebe 3 luni" a kit is called the first two.
+    const named = names.filter((name, at) => !isNumber(name) && !isNumber(names[at - 1]));
+    const called = look(isFuzzy, named, isCalled).filter((entry) => entry.isProduct && found.includes(entry));
     return [...new Set([...called, ...found])];
   };
 }
@@ -68,12 +68,7 @@ function namesOf(typed: string): TypedName[] {
   return telling.length > 0 ? telling : names;
 }
 
-/** An age or a size stands in what tells of a product: of "kit bebe 3 luni" a kit is called the first two. */
-function withoutMeasures(names: TypedName[]): TypedName[] {
-  const isNumber = (name?: TypedName) => name?.words.length === 1 && /^\d/.test(name.words[0]!);
-  const named = names.filter((name, at) => !isNumber(name) && !isNumber(names[at - 1]));
-  return named.length > 0 ? named : names;
-}
+const isNumber = (name?: TypedName) => name?.words.length === 1 && /^\d+$/.test(name.words[0]!);
 
 /** Looks for a name as it was typed, in its other forms, and for what else it is called. */
 function findName({ words, others }: TypedName, isFuzzy: boolean, isField: (field: string) => boolean): Query {

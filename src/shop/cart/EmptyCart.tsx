@@ -7,7 +7,6 @@ import { isCartKept } from './cart-store.ts';
 /** Fetched only for a cart that is empty; without a connection there are no suggestions. */
 const EmptyCartKits = lazy(() => import('./EmptyCartKits.tsx').catch(() => ({ default: () => null })));
 
-/** @param notKept - words on a browser that keeps no cart */
 export function EmptyCart({ hint, notKept }: { hint: string; notKept: string }) {
   const isKept = isCartKept();
   return (

@@ -13,14 +13,10 @@ interface Props {
   deliveryMethod: DeliveryMethod;
   /** Undefined until one is chosen. */
   paymentMethod: PaymentMethod | undefined;
-  /** A gift that leaves on its day, or at its buyer's word. */
   giftWaits: boolean;
 }
 
-/**
- * Tells when an order that is placed now leaves and arrives, where no day can be told how long its way takes, and on which
- * days the shop will be closed. Browsers alone know what now is.
- */
+/** Tells when what is ordered now leaves and arrives, or how long its way takes, and when the shop is closed. Browsers alone know what now is. */
 export function CheckoutDispatch({ cart, deliveryMethod, paymentMethod = 'cash', giftWaits }: Props) {
   const { awaitsProof, awaitsPrint, makingDays } = cart;
   const now = new Date();

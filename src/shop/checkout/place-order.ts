@@ -69,7 +69,6 @@ export function checkAgain(fields: Record<string, string>, before: FieldErrors, 
   const found = Object.entries(checked.ok ? {} : checked.errors).filter(
     ([name]) => left === true || name === left || name in before,
   );
-  // Nothing is drawn anew where nothing was wrong, and is not.
   return found.length === 0 && Object.keys(before).length === 0 ? before : Object.fromEntries(found);
 }
 

@@ -86,9 +86,7 @@ function tell(control: Control, code: string) {
   else control.removeAttribute('aria-invalid');
 }
 
-function isControl(element: Element): element is Control {
-  return 'validity' in element && (element as Control).name !== '';
-}
+const isControl = (each: Element): each is Control => 'validity' in each && (each as Control).name !== '';
 
 /** Characters that are too many, as the server counts them. */
 const over = ({ value, dataset }: Control) => value.trim().length - Number(dataset.max ?? Infinity);

@@ -8,8 +8,7 @@ export const orderLookupTexts = {
   missing: 'Nu a venit în câteva minute? Uită-te și în Spam, apoi verifică numărul și mai încearcă o dată.',
 } as const;
 
-export const noMailText =
-  'Ai comandat fără email? Sună-ne la {{phone}} ({{openingHours}}) și îți spunem unde e comanda.';
+export const noMailText = 'Ai comandat fără email? Sună-ne la {{phone}} ({{openingHours}}) să îți spunem unde e.';
 
 export function orderLinkMailText(number: string) {
   return {
