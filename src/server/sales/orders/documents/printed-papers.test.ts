@@ -103,7 +103,7 @@ describe('an order with letters that no paper has', () => {
     ['city', { city: '東京' }],
     ['deliveryAddress', { deliveryAddress: '🌸' }],
     ['company.name', { company: { name: '株式 SRL', taxId: 'RO12345674' } }],
-    ['company.address.street', { deliveryMethod: 'easybox', lockerName: 'A', lockerCity: 'B', company: { name: 'A', taxId: 'RO12345674', address: { ...seat, street: '花' } } }], // prettier-ignore
+    ['company.address.street', { deliveryMethod: 'easybox', lockerName: 'A 1', lockerCity: 'B', company: { name: 'A', taxId: 'RO12345674', address: { ...seat, street: '花' } } }], // prettier-ignore
     ['gift.recipientFirstName', { paymentMethod: 'card', gift: { ...gift, recipientFirstName: '芳' } }],
     ['gift.message', { paymentMethod: 'card', gift: { ...gift, message: 'Te iubim ♥' } }],
   ])('is refused at %s', (field, changes) => {
