@@ -80,7 +80,8 @@ export default defineConfig({
           // A browser on each.
           ...bothCores,
           ...timeouts,
-          hookTimeout: 120_000,
+          // Three starts of a browser.
+          hookTimeout: 150_000,
         },
       },
       {
