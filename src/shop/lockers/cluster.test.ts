@@ -6,9 +6,9 @@ import { cluster } from './cluster.ts';
 const dot = (x: number, y: number, item: string) => ({ x, y, item });
 
 it('puts dots of one square together, in their middle', () => {
-  const [pair, other] = cluster([dot(1, 1, 'a'), dot(9, 5, 'b'), dot(19, 1, 'c')], 10);
+  const [pair, ...others] = cluster([dot(1, 1, 'a'), dot(9, 5, 'b'), dot(19, 1, 'c')], 10);
   expect(pair).toEqual({ x: 5, y: 3, items: ['a', 'b'] });
-  expect(other).toEqual({ x: 19, y: 1, items: ['c'] });
+  expect(others).toEqual([{ x: 19, y: 1, items: ['c'] }]);
 });
 
 it('joins groups that would lie on each other, under the larger one', () => {
