@@ -208,7 +208,7 @@ describe('a withdrawal from some of an order that has not left', () => {
       [card, 1, 1_000],
     ]);
     expect(lines[2]!.options).toMatchObject([{ valueLabel: 'Bun venit!' }]);
-    expect([total, await order.stock('set-cadou')]).toEqual([order.total - 19_900, 49]);
+    expect([total, await shop.stock('set-cadou')]).toEqual([order.total - 19_900, 49]);
     expect(await order.mail('order-changed')).toContain(card);
     // The card stays with its buyer: nobody withdraws from it.
     await expect(withdrawFrom(order, { 'quantity-1': '0', 'quantity-3': '1' })).rejects.toThrow('changed_meanwhile');
