@@ -16,19 +16,20 @@ const OPTIONS: axe.RunOptions = {
 
 /** At a desk in the light theme, and in the dark one as narrow as a page must still fit, sideways. */
 const LOOKS = [
-  { colorScheme: 'dark', size: { width: 320, height: 640 } },
   { colorScheme: 'light', size: { width: 1280, height: 900 } },
+  { colorScheme: 'dark', size: { width: 320, height: 640 } },
 ] as const;
 
 /** States of pages by name: the address of each, or the way that leads to it from the state before. */
 type States = Record<string, string | (() => Promise<unknown>)>;
 
-/** Goes through the states at a desk, and looks at each in both ways: no axe violation, and nothing sticks out sideways. */
+/** Looks at each state in both ways, and goes on to the next one in the second: no axe violation, and nothing sticks out sideways. */
 export async function expectNoHindrance(page: Page, states: States): Promise<void> {
+  const looks = [...LOOKS];
   for (const [state, way] of Object.entries(states)) {
     await test.step(state, async () => {
       await (typeof way === 'string' ? page.goto(way) : way());
-      for (const { colorScheme, size } of LOOKS) {
+      for (const { colorScheme, size } of looks) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(size);
         await page.evaluate(prepare, colorScheme);
@@ -37,6 +38,7 @@ export async function expectNoHindrance(page: Page, states: States): Promise<voi
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `width of ${state}, ${colorScheme}`).toBeLessThanOrEqual(size.width);
       }
+      looks.reverse();
     });
   }
 }
