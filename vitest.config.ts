@@ -26,7 +26,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { t
 /** Vitest leaves a core to others; each of these has both to itself (`STAGES` of scripts/test.ts). */
 const bothCores = { maxWorkers: 2 };
 /** Many shops at once would be slower than one after the other on two cores; a busy machine starts one in a minute. */
-const oneByOne = { fileParallelism: false, hookTimeout: 120_000 };
+const oneByOne = { fileParallelism: false, isolate: false, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/support/global-http.ts',
+          isolate: false,
           ...timeouts,
         },
       },
@@ -80,7 +81,8 @@ export default defineConfig({
           // A browser on each.
           ...bothCores,
           ...timeouts,
-          hookTimeout: 120_000,
+          // Three starts of a browser.
+          hookTimeout: 150_000,
         },
       },
       {

@@ -11,8 +11,8 @@ import { summarize, type StepOutcome } from './test-run/summary.ts';
 const STAGES: StepName[][][] = [
   [['browsers']],
   [
-    ['budgets', 'format', 'lint', 'types', 'deploy'],
-    ['build', 'http', 'faults', 'unit', 'engines'],
+    ['budgets', 'format', 'types', 'deploy'],
+    ['build', 'lint', 'http', 'faults', 'unit', 'engines'],
   ],
   [['db']],
   [['browser']],

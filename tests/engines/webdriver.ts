@@ -11,8 +11,8 @@ export type WebElement = { 'element-6066-11e4-a52e-4f735466cecf': string };
 
 /** No command of a driver takes so long; a test that waits longer does not say for what. */
 const PATIENCE_MS = 20_000;
-/** A session begins with the start of its browser, which a busy machine takes a minute for. */
-const START_MS = 90_000;
+/** A session begins with the start of its browser: 2 s, or 30 s on a machine that does much else. */
+const START_MS = 45_000;
 
 /** @param server - the driver's address */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {

@@ -24,15 +24,30 @@ export async function startWebKit(programs: { driver: string; screen: string }):
   const environment = { DISPLAY: screen.display, XDG_CONFIG_HOME: settings, TZ: 'Europe/Bucharest' };
   return {
     openWindow: async () => {
-      // One driver for many sessions did not answer now and then when asked for the next one.
-      const driver = await startDriver(programs.driver, environment);
-      return openWindow(driver.server, driver.stop);
+      const { session, stop } = await startBrowser(programs.driver, environment);
+      return openWindow(session, stop);
     },
     stop: async () => {
       await screen.stop();
       rmSync(settings, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A driver reaches its browser by a port that it has looked for and let go of, and waits for ever where another program
+ * of a busy machine took the port first: a second driver looks for another port.
+ */
+async function startBrowser(program: string, environment: Record<string, string>) {
+  for (let tries = 1; ; tries += 1) {
+    const { server, stop } = await startDriver(program, environment);
+    try {
+      return { session: await openSession(server, { acceptInsecureCerts: true }), stop };
+    } catch (error) {
+      await stop();
+      if (tries === 3) throw error;
+    }
+  }
 }
 
 async function startDriver(program: string, environment: Record<string, string>) {
@@ -44,8 +59,7 @@ async function startDriver(program: string, environment: Record<string, string>)
   return { server, stop: () => endProcess(driver) };
 }
 
-async function openWindow(server: string, stop: () => Promise<void>): Promise<EngineWindow> {
-  const session = await openSession(server, { acceptInsecureCerts: true });
+async function openWindow(session: WebDriverSession, stop: () => Promise<void>): Promise<EngineWindow> {
   const { post, execute, close } = session;
   await makePhone(session);
   return {

@@ -41,10 +41,8 @@ describe('a period', () => {
     }));
 
   it('is held against as many days right before it', () => {
-    expect(comparedPeriod({ from: '2026-11-15', to: '2026-11-21' }, 'previous')).toEqual({
-      from: '2026-11-08',
-      to: '2026-11-14',
-    });
+    const before = comparedPeriod({ from: '2026-11-15', to: '2026-11-21' }, 'previous');
+    expect(before).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     forAll(anyPeriod, (period) => {
       const before = comparedPeriod(period, 'previous')!;
       expect(addDays(before.to, 1)).toBe(period.from);

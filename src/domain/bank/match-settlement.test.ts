@@ -3,21 +3,10 @@ import { inLedger, payableOrder } from '../../../tests/support/payable-order.ts'
 import { matchSettlement, type MarkedShipment } from './match-settlement.ts';
 import type { PayableOrder } from './money-line.ts';
 
-const shipment = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
-  line: 2,
-  awb: '1ONB24312345678',
-  amount: 12_900,
-  settlement: 'D-77',
-  day: '2026-11-21',
-  unclear: false,
-  reference: 'courier-a1b2',
-  ...changes,
-});
-const order = (changes: Partial<PayableOrder> = {}) =>
-  payableOrder({
-    ...{ id: 'a', paymentMethod: 'cash', status: 'approved', fulfilment: 'delivered', awb: '1ONB24312345678' },
-    ...changes,
-  });
+const told = { line: 2, awb: '1ONB24312345678', amount: 12_900, settlement: 'D-77', day: '2026-11-21', unclear: false };
+const shipment = (changes: Partial<MarkedShipment> = {}) => ({ ...told, reference: 'courier-a1b2', ...changes });
+const THERE = { id: 'a', paymentMethod: 'cash', status: 'approved', fulfilment: 'delivered', awb: told.awb } as const;
+const order = (changes: Partial<PayableOrder> = {}) => payableOrder({ ...THERE, ...changes });
 const SENT = { payment: 'paid', paymentMethod: 'transfer', asked: 12_900, received: 12_900 } as const;
 const match = (shipments: MarkedShipment[], orders = [order()], ledger = inLedger()) =>
   matchSettlement(shipments, orders, ledger).map(({ state, doubt }) => [state, doubt]);

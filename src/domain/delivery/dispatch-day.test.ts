@@ -40,12 +40,10 @@ describe('the day on which an order leaves', () => {
 describe('whatever an owner says', () => {
   const moments = fc.date({ min: at('2025-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true });
   const days = moments.map(bucharestDay);
+  const closed = fc.tuple(days, fc.nat(60)).map(([from, length]) => ({ from, to: addDays(from, length) }));
   const sendings: fc.Arbitrary<Sending> = fc.record({
     workingDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
-    closedDays: fc.array(
-      fc.tuple(days, fc.nat(60)).map(([from, length]) => ({ from, to: addDays(from, length) })),
-      { maxLength: 30 },
-    ),
+    closedDays: fc.array(closed, { maxLength: 30 }),
     lastSendingHour: fc.nat(23),
     makingDays: fc.nat(30),
   });

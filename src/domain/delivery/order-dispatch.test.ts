@@ -42,10 +42,8 @@ describe('an order is handed to the courier', () => {
 
   it('after its goods are made, once every proof is approved', () => {
     expect(dispatchOf({ proofs: [proof(NOW), proof(null)] })).toEqual({ awaitsProof: true, awaitsMoney: false });
-    expect(dispatchOf({ proofs: [proof(null)], paymentMethod: 'transfer' })).toEqual({
-      awaitsProof: true,
-      awaitsMoney: true,
-    });
+    const unpaid = dispatchOf({ proofs: [proof(null)], paymentMethod: 'transfer' });
+    expect(unpaid).toEqual({ awaitsProof: true, awaitsMoney: true });
     expect(dispatchOf({ proofs: [proof(at('2026-11-23T14:00:00')), proof(NOW)] })).toEqual({ day: '2026-11-26' });
   });
 

@@ -6,16 +6,8 @@ import { discountState, refuseDiscount } from './discount-state.ts';
 const now = new Date('2026-12-01T10:00:00Z');
 const later = new Date(now.getTime() + 1);
 const earlier = new Date(now.getTime() - 1);
-const discount = (changes: Partial<Discount> = {}): Discount => ({
-  ...discountTerms(),
-  startsAt: null,
-  endsAt: null,
-  totalLimit: null,
-  used: 0,
-  active: true,
-  archivedAt: null,
-  ...changes,
-});
+const always = { startsAt: null, endsAt: null, totalLimit: null, used: 0, active: true, archivedAt: null };
+const discount = (changes: Partial<Discount> = {}): Discount => ({ ...discountTerms(), ...always, ...changes });
 
 describe('a discount', () => {
   it.each([

@@ -15,17 +15,10 @@ const locker = (id: string, changes: Partial<Locker> = {}): Locker => {
 
 describe('a list beside what is known', () => {
   it('tells new, changed, gone and unchanged ones apart', () => {
-    const changes = compareLockers(
-      [locker('1'), locker('2', { name: 'Alt nume' }), locker('3')],
-      [known('1'), known('2'), known('4')],
-      { isWhole: true },
-    );
-    expect(changes).toMatchObject({
-      added: [{ id: '3' }],
-      changed: [{ locker: { id: '2' }, fields: ['name'] }],
-      gone: [{ id: '4' }],
-      unchanged: 1,
-    });
+    const listed = [locker('1'), locker('2', { name: 'Alt nume' }), locker('3')];
+    const changes = compareLockers(listed, [known('1'), known('2'), known('4')], { isWhole: true });
+    const changed = [{ locker: { id: '2' }, fields: ['name'] }];
+    expect(changes).toMatchObject({ added: [{ id: '3' }], changed, gone: [{ id: '4' }], unchanged: 1 });
   });
 
   it('leaves out what is missing when it is not the whole list, or when its line cannot be read', () => {
@@ -65,7 +58,6 @@ describe('a list beside what is known', () => {
 });
 
 it('takes a list with fewer than half of the known lockers for a mistake', () => {
-  expect([isTooShort(0, 0), isTooShort(49, 100), isTooShort(50, 100), isTooShort(1, 0)]).toEqual([
-    true, true, false, false,
-  ]); // prettier-ignore
+  const short = [isTooShort(0, 0), isTooShort(49, 100), isTooShort(50, 100), isTooShort(1, 0)];
+  expect(short).toEqual([true, true, false, false]);
 });

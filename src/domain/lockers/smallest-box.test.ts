@@ -4,12 +4,8 @@ import { forAll } from '../../../tests/support/for-all.ts';
 import { hasBox, LOCKER_BOXES, PARCEL_SIZES } from './parcel-size.ts';
 import { smallestBox, type PackedLine } from './smallest-box.ts';
 
-const line = (changes: Partial<PackedLine>): PackedLine => ({
-  quantity: 1,
-  parcelSize: 's',
-  weightGrams: 500,
-  ...changes,
-});
+const SMALL: PackedLine = { quantity: 1, parcelSize: 's', weightGrams: 500 };
+const line = (changes: Partial<PackedLine>): PackedLine => ({ ...SMALL, ...changes });
 
 describe('the box that a parcel needs', () => {
   it.each([
@@ -29,14 +25,9 @@ describe('the box that a parcel needs', () => {
     expect(smallestBox(lines)).toBe(box);
   });
 
-  const lines = fc.array(
-    fc.record({
-      quantity: fc.integer({ min: 1, max: 5 }),
-      parcelSize: fc.constantFrom(...PARCEL_SIZES),
-      weightGrams: fc.integer({ min: 0, max: 9000 }),
-    }),
-    { maxLength: 5 },
-  );
+  const [quantity, weightGrams] = [fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 9000 })];
+  const anyLine = fc.record({ quantity, parcelSize: fc.constantFrom(...PARCEL_SIZES), weightGrams });
+  const lines = fc.array(anyLine, { maxLength: 5 });
   it('never gets smaller when a piece is added', () =>
     forAll(lines, lines, (some, more) => {
       const [before, after] = [smallestBox(some), smallestBox([...some, ...more])];

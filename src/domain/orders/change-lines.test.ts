@@ -9,24 +9,17 @@ import { numberLines, type NumberedLine, type OrderLine } from './order.ts';
 const FINISH: ProductOption = { ...finish, required: true };
 const NAME: ProductOption = { ...engraving, label: 'Nume', required: false };
 
-const line = (productId: string, quantity: number, unitPrice: number, position = 1): NumberedLine => ({
-  position,
-  productId,
-  title: `Kit ${productId}`,
-  image: '/vechi.webp',
-  quantity,
-  unitPrice,
-  lineTotal: unitPrice * quantity,
-  vatRate: 19,
-  options: [],
-  personalised: false,
-  personalisedParts: [],
-});
+const plain = { image: '/vechi.webp', vatRate: 19, options: [], personalised: false, personalisedParts: [] };
+const line = (productId: string, quantity: number, unitPrice: number, position = 1): NumberedLine => {
+  const priced = { quantity, unitPrice, lineTotal: unitPrice * quantity };
+  return { ...plain, position, productId, title: `Kit ${productId}`, ...priced };
+};
 const now = (stock: number, price = 9_900, options: ProductOption[] = []): ProductNow => ({
   stock,
   card: { title: 'Kit de azi', price, options, imageProduct: ['/nou.webp'] },
 });
 const ORDERED = [line('a', 2, 5_000), line('b', 1, 8_000, 2)];
+const ADDED = { productId: 'a', quantity: 1, options: {} };
 
 describe('changing the lines of an order', () => {
   it('keeps price and wording of what stays, and prices what is added as of today', () => {
@@ -35,25 +28,16 @@ describe('changing the lines of an order', () => {
       [{ position: 1, quantity: 3 }, { productId: 'c', quantity: 2, options: { finisaj: 'bronz', nume: 'Ana' } }],
       new Map([['a', now(5, 99_900)], ['b', now(0)], ['c', now(2, 10_000, [FINISH, NAME])]]),
     ); // prettier-ignore
+    const today = { title: 'Kit de azi', image: '/nou.webp', vatRate: 21, personalised: true, personalisedParts: [] };
+    const options = [
+      { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
+      { key: 'nume', label: 'Nume', value: 'Ana', valueLabel: 'Ana' },
+    ];
     expect(changed).toEqual({
       ok: true,
       lines: [
         { ...ORDERED[0], quantity: 3, lineTotal: 15_000 },
-        {
-          productId: 'c',
-          title: 'Kit de azi',
-          image: '/nou.webp',
-          quantity: 2,
-          unitPrice: 11_500,
-          lineTotal: 23_000,
-          vatRate: 21,
-          options: [
-            { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' },
-            { key: 'nume', label: 'Nume', value: 'Ana', valueLabel: 'Ana' },
-          ],
-          personalised: true,
-          personalisedParts: [],
-        },
+        { ...today, productId: 'c', quantity: 2, unitPrice: 11_500, lineTotal: 23_000, options },
       ],
       gains: new Map([['a', -1], ['b', 1], ['c', -2]]),
     }); // prettier-ignore
@@ -93,15 +77,13 @@ describe('changing the lines of an order', () => {
       ],
       new Map([['a', now(0)], ['b', now(3)], ['c', now(9, 1, [FINISH])], ['gone', { stock: 4, card: undefined }]]),
     ); // prettier-ignore
-    expect(changed).toEqual({
-      ok: false,
-      problems: [
-        { index: 0, code: 'no_such_line' },
-        { index: 1, code: 'gone' },
-        { index: 2, code: 'bad_options', options: { finisaj: 'required' } },
-        { index: 3, code: 'not_enough', available: 3 },
-      ],
-    });
+    const problems = [
+      { index: 0, code: 'no_such_line' },
+      { index: 1, code: 'gone' },
+      { index: 2, code: 'bad_options', options: { finisaj: 'required' } },
+      { index: 3, code: 'not_enough', available: 3 },
+    ];
+    expect(changed).toEqual({ ok: false, problems });
   });
 
   it('lets a product that is not on sale any more be fewer, or more while pieces are left', () => {
@@ -113,24 +95,17 @@ describe('changing the lines of an order', () => {
 
   it('counts lines of one product together: pieces may go from one to another', () => {
     const full = new Map([['a', now(0)]]);
-    const asked = [
-      { position: 1, quantity: 1 },
-      { productId: 'a', quantity: 1, options: {} },
-    ];
+    const asked = [{ position: 1, quantity: 1 }, ADDED];
     expect(changeLines([line('a', 2, 1)], asked, full)).toMatchObject({ ok: true, gains: new Map([['a', 0]]) });
   });
 
   it('finds what stays by its number, whatever stood before it, and numbers what is added after all that ever was', () => {
     const left = [line('b', 1, 8_000, 2), line('c', 1, 8_000, 4)];
     const products = new Map([['a', now(9)], ['b', now(9)], ['c', now(9)]]); // prettier-ignore
-    const added = { productId: 'a', quantity: 1, options: {} };
-    const changed = changeLines(left, [added, { position: 4, quantity: 2 }, { position: 2, quantity: 3 }], products);
+    const changed = changeLines(left, [ADDED, { position: 4, quantity: 2 }, { position: 2, quantity: 3 }], products);
     const lines = numberLines(changed.ok ? changed.lines : [], 6);
-    expect(lines.map(({ position, productId, quantity }) => [position, productId, quantity])).toEqual([
-      [2, 'b', 3],
-      [4, 'c', 2],
-      [7, 'a', 1],
-    ]);
+    const told = lines.map(({ position, productId, quantity }) => `${position}: ${quantity} ${productId}`);
+    expect(told).toEqual(['2: 3 b', '4: 2 c', '7: 1 a']);
     expect(changeLines(left, [{ position: 1, quantity: 1 }], products)).toMatchObject({ problems: [{ code: 'no_such_line' }] }); // prettier-ignore
   });
 
@@ -142,25 +117,20 @@ describe('changing the lines of an order', () => {
       .map((bought) => bought.map(([id, pieces], index) => line(id, pieces, 100, index + 1)));
     const added = fc.array(fc.record({ productId: product, quantity, options: fc.constant({}) }), { maxLength: 3 });
     const stocks = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9));
-    forAll(
-      ordered,
-      fc.array(quantity, { minLength: 5, maxLength: 5 }),
-      added,
-      stocks,
-      (before, pieces, more, [a, b, c]) => {
-        const kept = before.map(({ position }, index) => ({ position, quantity: pieces[index]! }));
-        const stock = { a, b, c };
-        const products = new Map(Object.entries(stock).map(([id, each]) => [id, now(each)]));
-        const changed = changeLines(before, [...kept, ...more], products);
-        if (!changed.ok) return;
-        for (const [id, left] of Object.entries(stock)) {
-          const held = (lines: OrderLine[]) =>
-            lines.filter((each) => each.productId === id).reduce((sum, each) => sum + each.quantity, 0);
-          const after = left + (changed.gains.get(id) ?? 0);
-          expect(after).toBeGreaterThanOrEqual(0);
-          expect(after + held(changed.lines)).toBe(left + held(before));
-        }
-      },
-    );
+    const fivePieces = fc.array(quantity, { minLength: 5, maxLength: 5 });
+    forAll(ordered, fivePieces, added, stocks, (before, pieces, more, [a, b, c]) => {
+      const kept = before.map(({ position }, index) => ({ position, quantity: pieces[index]! }));
+      const stock = { a, b, c };
+      const products = new Map(Object.entries(stock).map(([id, each]) => [id, now(each)]));
+      const changed = changeLines(before, [...kept, ...more], products);
+      if (!changed.ok) return;
+      for (const [id, left] of Object.entries(stock)) {
+        const held = (lines: OrderLine[]) =>
+          lines.filter((each) => each.productId === id).reduce((sum, each) => sum + each.quantity, 0);
+        const after = left + (changed.gains.get(id) ?? 0);
+        expect(after).toBeGreaterThanOrEqual(0);
+        expect(after + held(changed.lines)).toBe(left + held(before));
+      }
+    });
   });
 });

@@ -16,14 +16,10 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc
     ...{ payment: fc.constantFrom(...PAYMENT_STATES), paymentMethod: fc.constantFrom('cash', 'card', 'transfer') },
     ...{ due: fc.constantFrom(0, 12_900), unallocated: fc.constantFrom(0, 0, 500), refundable: fc.constantFrom(0, 9) },
     ...{ isWithdrawn: seldom, giftWaits: seldom, awaitsProof: seldom, isRefundedByCard: seldom, lacksStock: seldom },
-    ...{
-      openReturn: fc.constantFrom(null, null, 'return_open', 'return_claimed'),
-      stockTaken: seldom.map((no) => !no),
-    },
-    ...{
-      awbUsedBy: fc.constantFrom(null, null, 'same_customer'),
-      deliveryMethod: fc.constantFrom('courier', 'pickup'),
-    },
+    openReturn: fc.constantFrom(null, null, 'return_open', 'return_claimed'),
+    stockTaken: seldom.map((no) => !no),
+    awbUsedBy: fc.constantFrom(null, null, 'same_customer'),
+    deliveryMethod: fc.constantFrom('courier', 'pickup'),
     steps: fc.record({ confirm: fc.boolean(), pack: fc.boolean() }),
   } as const)
   .map(({ lacksStock, ...facts }) => {

@@ -5,14 +5,8 @@ import { waitsOf, type WaitFacts, type WaitsFor } from './waits-for.ts';
 const NOW = new Date('2026-11-25T09:00:00Z');
 const NONE = { confirm: false, pack: false };
 const FRESH: WaitFacts = {
-  ...{
-    status: 'pending',
-    fulfilment: 'unfulfilled',
-    payment: 'unpaid',
-    paymentMethod: 'cash',
-    deliveryMethod: 'courier',
-  },
-  ...{ due: 12_900, refundable: 0, giftLeaves: null },
+  ...{ status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid' },
+  ...{ paymentMethod: 'cash', deliveryMethod: 'courier', due: 12_900, refundable: 0, giftLeaves: null },
   ...{ awaitsProof: false, isWithdrawn: false, hasOpenReturn: false, hasAnnouncedReturn: false },
 };
 const PAID = { payment: 'paid', due: 0 } as const;

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beforeSettling, mayPayAhead, type CollectingParcel } from './pay-ahead.ts';
 
-const here = {
-  paymentMethod: 'cash',
-  deliveryMethod: 'courier',
-  status: 'approved',
-  fulfilment: 'unfulfilled',
-  payment: 'unpaid',
-  stockTaken: true,
-  awb: null,
-  due: 12_900,
-} as const;
+const fresh = { status: 'approved', fulfilment: 'unfulfilled', payment: 'unpaid', awb: null } as const;
+const here = { ...fresh, paymentMethod: 'cash', deliveryMethod: 'courier', stockTaken: true, due: 12_900 } as const;
 const sent = { ...here, fulfilment: 'shipped', awb: '1ONB1' } as const;
 const parcel = (changes: Partial<CollectingParcel> = {}): CollectingParcel => ({
   ...{ state: 'made', awb: '1ONB1', cashOnDelivery: 12_900, tracking: 'on_its_way', trackingWords: 'În tranzit' },

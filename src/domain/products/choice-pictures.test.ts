@@ -2,22 +2,14 @@ import { expect, it } from 'vitest';
 import { choicePictures, chosenPicture, hasSwatches } from './choice-pictures.ts';
 import type { OptionChoice, ProductOption } from './product.ts';
 
-const choice = (value: string, changes: Partial<OptionChoice> = {}): OptionChoice => ({
-  value,
-  label: value,
-  priceDelta: 0,
-  picture: null,
-  swatch: null,
-  ...changes,
-});
+const plain = { priceDelta: 0, picture: null, swatch: null };
+const choice = (value: string, changes: Partial<OptionChoice> = {}) => ({ value, label: value, ...plain, ...changes });
 const select = (key: string, choices: OptionChoice[]): ProductOption => ({
   ...{ key, label: 'Finisaj', type: 'select', required: true, choices, maxLength: null, part: null, engraving: null },
 });
 const size = select('marime', [choice('mica'), choice('mare')]);
-const finish = select('finisaj', [
-  choice('Alb', { picture: '/produse/a-1.webp' }),
-  choice('Auriu', { picture: '/produse/a-auriu.webp', swatch: '#d9a92f' }),
-]);
+const golden = choice('Auriu', { picture: '/produse/a-auriu.webp', swatch: '#d9a92f' });
+const finish = select('finisaj', [choice('Alb', { picture: '/produse/a-1.webp' }), golden]);
 const product = { title: 'Kit', options: [size, finish], imageProduct: ['/produse/a-1.webp'] };
 
 it('a line shows the choice that has a picture, and otherwise the product', () => {

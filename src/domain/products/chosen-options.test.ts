@@ -8,21 +8,14 @@ import type { ProductOption } from './product.ts';
 
 const NAME = { ...engraving, label: 'Nume gravat', required: false, maxLength: null };
 const option = (changes: Partial<ProductOption>): ProductOption => ({ ...NAME, ...changes });
-const frame = option({
-  key: 'rama',
-  label: 'Ramă',
-  type: 'select',
-  choices: [{ value: 'stejar', label: 'Stejar', priceDelta: 2000, picture: null, swatch: null }],
-});
+const choices = [{ value: 'stejar', label: 'Stejar', priceDelta: 2000, picture: null, swatch: null }];
+const frame = option({ key: 'rama', label: 'Ramă', type: 'select', choices });
 const day = option({ key: 'data', label: 'Data nașterii', type: 'date' });
 
 describe('an option to select', () => {
   it('is worded and priced as the product offers it', () => {
-    expect(checkOptions([finish], { finisaj: 'bronz' })).toEqual({
-      ok: true,
-      ordered: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }],
-      priceDelta: 1500,
-    });
+    const ordered = [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }];
+    expect(checkOptions([finish], { finisaj: 'bronz' })).toEqual({ ok: true, ordered, priceDelta: 1500 });
   });
 
   it.each(['auriu', 'Bronz', 'toString'])('cannot be %s when that is not offered', (finisaj) => {
@@ -31,11 +24,8 @@ describe('an option to select', () => {
 });
 
 it('an option to write keeps the words, as long as the product allows, and costs nothing', () => {
-  expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' })).toEqual({
-    ok: true,
-    ordered: [{ key: 'nume', label: 'Nume gravat', value: 'Ioana', valueLabel: 'Ioana' }],
-    priceDelta: 0,
-  });
+  const ordered = [{ key: 'nume', label: 'Nume gravat', value: 'Ioana', valueLabel: 'Ioana' }];
+  expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' })).toEqual({ ok: true, ordered, priceDelta: 0 });
   const tooLong = { ok: false, errors: { nume: 'too_long' } };
   expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioanaa' })).toEqual(tooLong);
   const site = { ok: false, errors: { nume: 'invalid' } };
@@ -47,9 +37,8 @@ const plate = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 it('an option that is engraved is ordered with its plate, as it is now, and every letter that was typed', () =>
   forAll(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
     const checked = checkOptions([option({ engraving: plate })], { nume });
-    expect(checked.ok && checked.ordered).toEqual([
-      { key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving: plate },
-    ]);
+    const ordered = [{ key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving: plate }];
+    expect(checked.ok && checked.ordered).toEqual(ordered);
   }));
 
 describe('an option with a date', () => {
@@ -64,11 +53,8 @@ describe('an option with a date', () => {
   });
 
   it('is a day exactly when the calendar has it', () => {
-    const date = fc.tuple(
-      fc.integer({ min: 1800, max: 2199 }),
-      fc.integer({ min: 0, max: 14 }),
-      fc.integer({ min: 0, max: 33 }),
-    );
+    const number = (min: number, max: number) => fc.integer({ min, max });
+    const date = fc.tuple(number(1800, 2199), number(0, 14), number(0, 33));
     forAll(date, ([year, month, dayOfMonth]) => {
       const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
       const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -107,10 +93,9 @@ describe('the chosen options together', () => {
 
   it('are told all faults at once', () => {
     const product = [finish, option({ maxLength: 2 }), day, option({ key: 'mesaj', required: true })];
-    expect(checkOptions(product, { finisaj: 'x', nume: 'Ana', data: '2026-02-30', alta: '1' })).toEqual({
-      ok: false,
-      errors: { finisaj: 'invalid', nume: 'too_long', data: 'invalid', mesaj: 'required', alta: 'unknown_field' },
-    });
+    const errors = { finisaj: 'invalid', nume: 'too_long', data: 'invalid', mesaj: 'required', alta: 'unknown_field' };
+    const chosen = { finisaj: 'x', nume: 'Ana', data: '2026-02-30', alta: '1' };
+    expect(checkOptions(product, chosen)).toEqual({ ok: false, errors });
   });
 
   it('add up their prices, and are ordered as the product lists them, not as they were chosen', () => {

@@ -24,13 +24,8 @@ const errors = (changes: Record<string, unknown>) => {
   const parsed = productDraftSchema.safeParse({ ...frame, ...changes });
   return parsed.success ? {} : toFieldErrors(parsed.error.issues as never);
 };
-const option = (changes: Partial<ProductOption>): ProductOption => ({
-  ...engraving,
-  label: 'Nume',
-  required: false,
-  maxLength: null,
-  ...changes,
-});
+const typed = { ...engraving, label: 'Nume', required: false, maxLength: null };
+const option = (changes: Partial<ProductOption>): ProductOption => ({ ...typed, ...changes });
 const PLATE = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 const select = (...choices: ProductOption['choices']) => option({ type: 'select', choices });
 const choice = (value: string) => ({ value, label: value, priceDelta: 0, picture: null, swatch: null });
@@ -45,11 +40,8 @@ describe('the edit form', () => {
   );
 
   it('tells all faults at once', () => {
-    expect(errors({ title: ' ', weightGrams: null, imageAlt: [] })).toEqual({
-      title: ['required'],
-      weightGrams: ['required'],
-      imageAlt: ['invalid'],
-    });
+    const lacking = { title: ['required'], weightGrams: ['required'], imageAlt: ['invalid'] };
+    expect(errors({ title: ' ', weightGrams: null, imageAlt: [] })).toEqual(lacking);
   });
 
   it.each([
@@ -63,11 +55,8 @@ describe('the edit form', () => {
 
   it('keeps a pair in one order, and a companion once', () => {
     const goesWith = { companions: ['b', 'a', 'b'], replaces: { first: 'talpa', second: 'mana' }, spare: null };
-    expect(productDraftSchema.parse({ ...frame, goesWith }).goesWith).toEqual({
-      companions: ['b', 'a'],
-      replaces: { first: 'mana', second: 'talpa' },
-      spare: null,
-    });
+    const kept = { companions: ['b', 'a'], replaces: { first: 'mana', second: 'talpa' }, spare: null };
+    expect(productDraftSchema.parse({ ...frame, goesWith }).goesWith).toEqual(kept);
   });
 
   it.each([
@@ -100,10 +89,8 @@ describe('the edit form', () => {
   });
 
   it('knows no other fields, no price before a reduction either: that is what was charged', () => {
-    expect(errors({ position: 3, compareAtPrice: 99_900 })).toEqual({
-      position: ['unknown_field'],
-      compareAtPrice: ['unknown_field'],
-    });
+    const unknown = ['unknown_field'];
+    expect(errors({ position: 3, compareAtPrice: 99_900 })).toEqual({ position: unknown, compareAtPrice: unknown });
   });
 
   it('stores stock numbers in capitals and letters with marks composed', () => {
@@ -148,10 +135,8 @@ describe('pictures in the form', () => {
     const [first] = frame.imageProduct;
     expect(errors({ imageProduct: [first, first], imageAlt: ['a', 'b'] })).toEqual({ 'imageProduct.1': ['repeated'] });
     const many = Array.from({ length: 13 }, (_, index) => `/produse/p-${index}.webp`);
-    expect(errors({ imageProduct: many, imageAlt: many.map(() => 'x') })).toEqual({
-      imageProduct: ['too_many'],
-      imageAlt: ['too_many'],
-    });
+    const both = { imageProduct: ['too_many'], imageAlt: ['too_many'] };
+    expect(errors({ imageProduct: many, imageAlt: many.map(() => 'x') })).toEqual(both);
   });
 });
 

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { productListQuery, productQuerySchema, readProductFilter } from './product-filter.ts';
 
 const read = (query: string) => readProductFilter(new URLSearchParams(query), ['familie', 'nou-nascuti']);
-const everything = {
-  category: undefined,
-  recipient: undefined,
-  age: undefined,
-  search: '',
-  sort: 'recomandate',
-  page: 1,
-};
+const forAnybody = { category: undefined, recipient: undefined, age: undefined };
+const everything = { ...forAnybody, search: '', sort: 'recomandate', page: 1 };
 
 describe('the address of the product list', () => {
   it('asks for everything when it says nothing', () => {
@@ -17,13 +11,9 @@ describe('the address of the product list', () => {
   });
 
   it('says category, words, order and page', () => {
-    expect(read('categorie=familie&cautare=mâini&sortare=pret-crescator&pagina=2')).toEqual({
-      ...everything,
-      category: 'familie',
-      search: 'mâini',
-      sort: 'pret-crescator',
-      page: 2,
-    });
+    const asked = { category: 'familie', search: 'mâini', sort: 'pret-crescator', page: 2 };
+    const query = 'categorie=familie&cautare=mâini&sortare=pret-crescator&pagina=2';
+    expect(read(query)).toEqual({ ...everything, ...asked });
   });
 
   it('says for whom, and of what age', () => {

@@ -13,10 +13,8 @@ it('A draft may be without its safety values', () => {
 });
 
 it('A product on sale has an age, and values that somebody has checked', () => {
-  expect(faults({ status: 'active', safety: NO_SAFETY, safetyConfirmed: false })).toEqual([
-    'safety.handledFrom: required',
-    'safetyConfirmed: unconfirmed',
-  ]);
+  const lacking = faults({ status: 'active', safety: NO_SAFETY, safetyConfirmed: false });
+  expect(lacking).toEqual(['safety.handledFrom: required', 'safetyConfirmed: unconfirmed']);
   expect(faults({ status: 'active', safety: told, safetyConfirmed: true })).toEqual([]);
 });
 

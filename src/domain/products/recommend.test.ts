@@ -25,10 +25,8 @@ describe('the recommendation', () => {
 
   it('never is sold out, for somebody else or of another age, whatever is on sale', () => {
     const age = fc.option(fc.record({ from: fc.nat(240), to: fc.option(fc.nat(240)) }));
-    const product = fc.record({
-      stock: fc.nat(2),
-      audience: fc.record({ recipients: fc.subarray([...RECIPIENTS]), age }),
-    });
+    const audience = fc.record({ recipients: fc.subarray([...RECIPIENTS]), age });
+    const product = fc.record({ stock: fc.nat(2), audience });
     forAll(
       fc.array(product),
       fc.constantFrom(...RECIPIENTS),

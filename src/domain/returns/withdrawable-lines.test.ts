@@ -2,13 +2,8 @@ import { expect, it } from 'vitest';
 import { acceptable, canWithdraw, withdrawable, type BoughtLine, type BoughtOrder } from './withdrawable-lines.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+02:00');
-const order: BoughtOrder = {
-  distanceSale: true,
-  status: 'approved',
-  fulfilment: 'delivered',
-  payment: 'paid',
-  deliveredAt: new Date('2026-11-18T12:00:00+02:00'),
-};
+const states = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
+const order: BoughtOrder = { distanceSale: true, ...states, deliveredAt: new Date('2026-11-18T12:00:00+02:00') };
 const line: BoughtLine = { position: 1, quantity: 3, personalised: false, withdrawn: 0 };
 const longAgo = { deliveredAt: new Date('2026-10-01T12:00:00+03:00') };
 

@@ -23,15 +23,11 @@ describe('the search', () => {
   });
   it('has what is called so before what tells more of it', () => {
     const told = 'Ramă, ramă și iar ramă: ce ramă alegi pentru o ramă.';
+    const title = 'Kit mulaj cu mânuță și tălpiță în ramă 3D';
     const many = makeSearch([
       { path: '/blogs/rame', title: 'Ramă', description: told, text: told },
       { path: '/produs/alta', isProduct: true, title: 'Kit', description: 'În cutie.', text: 'Fără ramă' },
-      {
-        path: '/produs/rama',
-        isProduct: true,
-        title: 'Kit mulaj cu mânuță și tălpiță în ramă 3D',
-        description: 'O cutie.',
-      },
+      { path: '/produs/rama', isProduct: true, title, description: 'O cutie.' },
     ]);
     expect(many('rama').map(({ path }) => path)).toEqual(['/produs/rama', '/blogs/rame', '/produs/alta']);
   });

@@ -5,12 +5,8 @@ import { PLACED } from '../../../tests/support/placed-order.ts';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
 import { cashToCollect, movesTowards, parcelWeight, refuseShipment, TRACKING, willCollect } from './shipment.ts';
 
-const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...PLACED,
-  status: 'approved',
-  fulfilment: 'packed',
-  ...changes,
-});
+const READY = { ...PLACED, status: 'approved', fulfilment: 'packed' } as const;
+const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({ ...READY, ...changes });
 const refuse = (changes: Partial<OrderFacts> & { lockerId?: string }, evenUnpaid = false) =>
   refuseShipment(order(changes), { evenUnpaid, lockerId: changes.lockerId ?? '' });
 

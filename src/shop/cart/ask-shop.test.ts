@@ -36,10 +36,8 @@ describe('the products of a cart', () => {
     answer = (path) => (path.endsWith('1') ? problem(404, 'product_not_found') : path.endsWith('2') ? problem(503, 'database_unavailable') : Response.json({ ...card('kit-3'), price: 9_000 })); // prettier-ignore
     expect(await askShop(['kit-1', 'kit-2', 'kit-3'])).toBe('database_unavailable');
     expect($missing.get()).toEqual(['kit-1']);
-    expect([...$products.get().values()].map(({ id, price }) => [id, price])).toEqual([
-      ['kit-2', 10_900],
-      ['kit-3', 9_000],
-    ]);
+    const kept = [...$products.get().values()].map(({ id, price }) => `${id} ${price}`);
+    expect(kept).toEqual(['kit-2 10900', 'kit-3 9000']);
   });
 
   it('are asked of the shop itself, in one request, where there is a code', async () => {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { productCardSchema } from '#domain/products/product.ts';
 import { readProductCard } from './read-product-card.ts';
 
+const CHOICE = { value: 'a', label: 'A', priceDelta: 500, picture: '/produse/gemeni-2.webp', swatch: '#f1eee8' };
+const WRITTEN = { type: 'text', required: false, maxLength: 20, part: { title: 'Felicitare', price: 1_000 } };
+const ENGRAVING = { face: 'clasic', capMm: 8, widthMm: 90 };
 const CARD = {
   id: 'gemeni',
   title: 'Gemeni',
@@ -13,18 +16,7 @@ const CARD = {
   lowStockAt: 2,
   imageProduct: ['/produse/gemeni-1.webp'],
   imageAlt: ['Patru mulaje'],
-  options: [
-    {
-      key: 'nume',
-      label: 'Nume',
-      type: 'text',
-      required: false,
-      choices: [{ value: 'a', label: 'A', priceDelta: 500, picture: '/produse/gemeni-2.webp', swatch: '#f1eee8' }],
-      maxLength: 20,
-      part: { title: 'Felicitare', price: 1_000 },
-      engraving: { face: 'clasic', capMm: 8, widthMm: 90 },
-    },
-  ],
+  options: [{ key: 'nume', label: 'Nume', ...WRITTEN, choices: [CHOICE], engraving: ENGRAVING }],
   netQuantity: { quantity: 400, unit: 'g' },
   weightGrams: 900,
   parcelSize: 's',

@@ -8,12 +8,8 @@ function wake(modules: string | undefined, hidden = false) {
   const named: string[] = [];
   const imported: string[] = [];
   const island = modules === undefined ? null : { dataset: { modules } };
-  vi.stubGlobal('document', {
-    hidden,
-    querySelector: () => island,
-    createElement: () => ({}),
-    head: { append: ({ href }: { href: string }) => named.push(href) },
-  });
+  const head = { append: ({ href }: { href: string }) => named.push(href) };
+  vi.stubGlobal('document', { hidden, querySelector: () => island, createElement: () => ({}), head });
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   vi.stubGlobal('setTimeout', (then: () => void) => then());

@@ -8,14 +8,9 @@ describe('what is typed, over what another owner has saved meanwhile', () => {
   it('stays; what was left alone follows, and both are told', () => {
     const mine = { ...base, title: 'Al meu' };
     const theirs = { ...base, pictures: ['b'], price: 200, version: 4 };
-    expect(rebase(base, mine, theirs, labels)).toEqual({
-      values: { ...theirs, title: 'Al meu' },
-      differences: [
-        { field: 'title', isMine: true, isTheirs: false },
-        { field: 'price', isMine: false, isTheirs: true },
-        { field: 'pictures', isMine: false, isTheirs: true },
-      ],
-    });
+    const told = (field: string, isMine: boolean) => ({ field, isMine, isTheirs: !isMine });
+    const differences = [told('title', true), told('price', false), told('pictures', false)];
+    expect(rebase(base, mine, theirs, labels)).toEqual({ values: { ...theirs, title: 'Al meu' }, differences });
   });
 
   it('stays whole when nobody knows any more what it began with', () => {
@@ -26,10 +21,8 @@ describe('what is typed, over what another owner has saved meanwhile', () => {
   it('never tears apart fields under one label', () => {
     const mine = { ...base, alts: ['o mânuță'] };
     const theirs = { ...base, pictures: ['b'], alts: ['un picior'], version: 4 };
-    expect(rebase(base, mine, theirs, labels)).toEqual({
-      values: { ...mine, version: 4 },
-      differences: [{ field: 'pictures', isMine: true, isTheirs: true }],
-    });
+    const differences = [{ field: 'pictures', isMine: true, isTheirs: true }];
+    expect(rebase(base, mine, theirs, labels)).toEqual({ values: { ...mine, version: 4 }, differences });
   });
 });
 

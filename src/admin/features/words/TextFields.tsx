@@ -64,12 +64,14 @@ export function TextFields({ kind, form, choices }: Props) {
         <>
           <MultiSelect
             label={t('fields.tags')}
+            withAsterisk
             maxValues={4}
             data={BLOG_TAGS.map((value) => ({ value, label: blogTags[value].name }))}
             {...input('tags')}
           />
           <ProductPicker
             label={t('fields.kits')}
+            withAsterisk
             description={t('hints.kits')}
             onlyActive
             maxValues={3}

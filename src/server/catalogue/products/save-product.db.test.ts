@@ -1,16 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
-import { newProduct } from '../../../../tests/support/new-product.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { NO_GOES_WITH, type GoesWith } from '#domain/products/goes-with.ts';
+import { listBeside, readGoesWith } from '#server/catalogue/product-page/read-goes-with.ts';
+import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { newProduct } from '../../../../tests/support/new-product.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { createProduct, duplicateProduct } from './create-product.ts';
 import { findProduct } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 import { moveProduct } from './move-product.ts';
+import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { productTag } from './product-tags.ts';
 
 describe('the owner’s products', () => {
   const { test, create, form, save, read, change, events } = useAdminProducts();
@@ -89,17 +94,11 @@ describe('the owner’s products', () => {
 
     it('tells the second of two editors who was first, and overwrites nothing', async () => {
       const product = await create();
-      const results = await Promise.all([
-        save(product, { title: 'Al Anei' }),
-        save(product, { title: 'Al Ioanei' }, ioana),
-      ]);
+      const ioanas = save(product, { title: 'Al Ioanei' }, ioana);
+      const results = await Promise.all([save(product, { title: 'Al Anei' }), ioanas]);
       const [winner, title, loser] = results[0].ok ? [ana, 'Al Anei', results[1]] : [ioana, 'Al Ioanei', results[0]];
-      expect(loser).toMatchObject({
-        ok: false,
-        code: 'changed_meanwhile',
-        current: { title, version: 2 },
-        change: { by: winner.email, at: expect.any(Date) as Date },
-      });
+      const by = { by: winner.email, at: expect.any(Date) as Date };
+      expect(loser).toMatchObject({ ok: false, code: 'changed_meanwhile', current: { title, version: 2 }, change: by });
       expect((await read(product.id)).title).toBe(title);
       expect((await events(product.id)).map(({ kind }) => kind)).toEqual(['product.create', 'product.save']);
     });
@@ -207,5 +206,75 @@ describe('moving a product', () => {
     await Promise.all(sales);
     expect(await positions()).toEqual(start.map((_, index) => index + 1));
     expect((await order()).sort()).toEqual([...start].sort());
+  });
+});
+
+describe('what goes with a product', () => {
+  const { test, create, save, events } = useAdminProducts();
+  const beside = (changes: Partial<GoesWith>): GoesWith => ({ ...NO_GOES_WITH, ...changes });
+  const pair = (first: string, second: string) => beside({ replaces: { first, second } });
+  const make = (changes: Partial<GoesWith>) => create({ goesWith: beside(changes) });
+  const shown = async (id: string) => {
+    const { companions, spare } = await readGoesWith(test.db, await listBeside(test.db, id));
+    return [companions.map((card) => card.id), spare?.id];
+  };
+  const replacedBy = async (id: string) => (await findProduct(test.db, id))?.replacedBy;
+
+  it('is what the owner says: companions in their order, a pair and a refill', async () => {
+    const goesWith = { ...pair('cuplu', 'labuta'), companions: ['talpa-bebelus', 'rama-3d'], spare: 'rezerva-ghips' };
+    const product = await create({ goesWith });
+    expect(product.goesWith).toEqual(goesWith);
+    expect(await shown(product.id)).toEqual([['talpa-bebelus', 'rama-3d'], 'rezerva-ghips']);
+    expect(await findProduct(test.db, product.id)).toMatchObject({ spareId: 'rezerva-ghips', replacedBy: [] });
+    expect(await replacedBy('labuta')).toEqual([{ kit: product.id, with: 'cuplu' }]);
+  });
+
+  it('is replaced as a whole when it is saved, counted in the version and noted', async () => {
+    const product = await make({ companions: ['cuplu', 'gemeni'], spare: 'rezerva-ghips' });
+    const goesWith = beside({ companions: ['gemeni', 'labuta'] });
+    expect(await save(product, { goesWith })).toMatchObject({ ok: true, product: { goesWith, version: 2 } });
+    expect((await events(product.id)).at(-1)).toMatchObject({ details: { changed: ['goesWith'] } });
+  });
+
+  it('cannot be what is not there, nor itself', async () => {
+    const id = 'singur';
+    const goesWith = { ...pair('cuplu', id), companions: ['cuplu', 'nu-este'], spare: id };
+    const errors = {
+      'goesWith.companions.1': ['no_such_product'],
+      'goesWith.replaces.second': ['itself'],
+      'goesWith.spare': ['itself'],
+    };
+    const refused = { ok: false, code: 'invalid_request', errors };
+    expect(await attempt(() => createProduct(test.db, ana, newProduct({ id, goesWith })))).toEqual(refused);
+  });
+
+  it('leaves out what is not on sale, and shows four, what is sold out last', async () => {
+    const { id: spare } = await create({ status: 'draft' });
+    const four = ['cuplu', 'gemeni', 'labuta', 'rama-3d'];
+    const { id } = await make({ companions: [spare, 'set-cadou', ...four], spare });
+    expect(await shown(id)).toEqual([four, undefined]);
+    const few = await make({ companions: ['set-cadou', 'cuplu'] });
+    expect(await shown(few.id)).toEqual([['cuplu', 'set-cadou'], undefined]);
+  });
+
+  it('offers a kit in the place of its pair only while the kit is on sale', async () => {
+    const { id: kit } = await create({ goesWith: pair('rama-3d', 'rama-3d') });
+    const offered = [{ kit, with: 'rama-3d' }];
+    expect(await replacedBy('rama-3d')).toEqual(offered);
+    await archiveProduct(test.db, ana, kit);
+    expect(await replacedBy('rama-3d')).toEqual([]);
+    await restoreProduct(test.db, ana, kit);
+    expect(await replacedBy('rama-3d')).toEqual(offered);
+  });
+
+  it('purges what says which kit replaces it, before and after', async () => {
+    const kit = await create({ goesWith: pair('cuplu', 'labuta') });
+    const purges = await purgesOf(() => save(kit, { goesWith: pair('gemeni', 'labuta') }));
+    for (const id of [kit.id, 'cuplu', 'labuta', 'gemeni']) expect(purges.flat()).toContain(productTag(id));
+  });
+
+  it('goes along into a copy', async () => {
+    const copy = await attempt(() => duplicateProduct(test.db, ana, 'maini-familie'));
+    expect(copy).toMatchObject({ ok: true, product: { goesWith: { spare: 'rezerva-alginat-lent' } } });
   });
 });

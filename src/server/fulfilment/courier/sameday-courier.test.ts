@@ -64,12 +64,8 @@ describe('making a parcel', () => {
   it('goes to a locker with the locker’s service and its own place', async () => {
     const { address: _address, ...rest } = shipment({ lockerId: '1' });
     const { awb } = await courier.createShipment(rest);
-    expect(sameday.parcels.get(awb)!.form).toMatchObject({
-      service: '15',
-      lockerLastMile: '1',
-      'awbRecipient[address]': 'Str. Fabricii 1',
-      'awbRecipient[cityString]': 'Cluj-Napoca',
-    });
+    const there = { 'awbRecipient[address]': 'Str. Fabricii 1', 'awbRecipient[cityString]': 'Cluj-Napoca' };
+    expect(sameday.parcels.get(awb)!.form).toMatchObject({ service: '15', lockerLastMile: '1', ...there });
   });
 
   it('is refused for a locker that is gone, or no longer shown, or where nobody can pay what is to be collected', async () => {
@@ -89,10 +85,8 @@ describe('making a parcel', () => {
   });
 
   it('tells what the courier complains of, field by field', async () => {
-    const nowhere = shipment({
-      recipient: { name: '', phone: '', email: '' },
-      address: { county: 'Cluj', city: 'Nicaieri', street: 'Strada Morii 7', postalCode: '' },
-    });
+    const address = { county: 'Cluj', city: 'Nicaieri', street: 'Strada Morii 7', postalCode: '' };
+    const nowhere = shipment({ recipient: { name: '', phone: '', email: '' }, address });
     const { code, fields } = await failure(courier.createShipment(nowhere));
     expect(code).toBe('refused');
     expect(fields).toEqual({
@@ -197,21 +191,15 @@ describe('a parcel that was made', () => {
     expect((await failure(courier.readLabel(awb))).code).toBe('unavailable');
     // Ended before it is all in memory, and before the time for an answer is over.
     sameday.behave(/download/, 'no end');
-    expect(await failure(courier.readLabel(awb))).toMatchObject({
-      code: 'unavailable',
-      message: expect.stringContaining('without an end') as string,
-    });
+    const endless = { code: 'unavailable', message: expect.stringContaining('without an end') as string };
+    expect(await failure(courier.readLabel(awb))).toMatchObject(endless);
   });
 
   it('tells where it is', async () => {
     const { awb } = await courier.createShipment(shipment());
     sameday.step(awb, 'În tranzit spre depozit', '2026-11-21T18:00:00+0200');
-    expect(await courier.readStatus(awb)).toEqual({
-      awb,
-      state: 'on_its_way',
-      words: 'În tranzit spre depozit',
-      at: new Date('2026-11-21T16:00:00Z'),
-    });
+    const moving = { awb, state: 'on_its_way', words: 'În tranzit spre depozit', at: new Date('2026-11-21T16:00:00Z') };
+    expect(await courier.readStatus(awb)).toEqual(moving);
     expect(await courier.readStatus('1ONB0')).toBeUndefined();
   });
 
@@ -239,11 +227,8 @@ describe('what has changed', () => {
       sameday.parcels.set(`1ONB5${number}`, { ...parcel, awb: `1ONB5${number}`, steps });
     }
     const changes = new Map((await courier.listChanges(ago(2), end)).map((each) => [each.awb, each.state]));
-    expect([awb, '1ONB50', '1ONB5699'].map((each) => changes.get(each))).toEqual([
-      undefined,
-      'on_its_way',
-      'on_its_way',
-    ]);
+    const states = [awb, '1ONB50', '1ONB5699'].map((each) => changes.get(each));
+    expect(states).toEqual([undefined, 'on_its_way', 'on_its_way']);
     expect(sameday.count(/status-sync/)).toBe(2);
   });
 

@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import { readSamedayStatus, statusSchema } from './sameday-status.ts';
 
-const at = '2026-11-20T10:00:00+0200';
-const step = (statusLabel: string, changes: object = {}) => ({
-  statusId: 999,
-  statusLabel,
-  statusDate: at,
-  ...changes,
-});
-const read = (latest: object, { delivered = false, canceled = false, ...rest }: Record<string, unknown> = {}) =>
-  readSamedayStatus(
-    '1ONB1',
-    statusSchema.parse({ expeditionSummary: { delivered, canceled }, expeditionStatus: latest, ...rest }),
-  );
+const unknown = { statusId: 999, statusDate: '2026-11-20T10:00:00+0200' };
+const step = (statusLabel: string, changes: object = {}) => ({ ...unknown, statusLabel, ...changes });
+const read = (latest: object, { delivered = false, canceled = false, ...rest }: Record<string, unknown> = {}) => {
+  const status = { expeditionSummary: { delivered, canceled }, expeditionStatus: latest, ...rest };
+  return readSamedayStatus('1ONB1', statusSchema.parse(status));
+};
 
 it.each([
   ['Document de transport emis', 'made'],
@@ -48,10 +42,8 @@ it('stays where the latest known step was when the last one says nothing known',
     step('Document de transport emis', { statusDate: '2026-11-18T10:00:00+0200' }),
     step('În tranzit', { statusDate: '2026-11-19T10:00:00+0200' }),
   ];
-  expect(read(step('Ceva cu totul nou'), { expeditionHistory })).toMatchObject({
-    state: 'on_its_way',
-    words: 'Ceva cu totul nou',
-  });
+  const moving = { state: 'on_its_way', words: 'Ceva cu totul nou' };
+  expect(read(step(moving.words), { expeditionHistory })).toMatchObject(moving);
 });
 
 it('does not take a parcel that came back to its sender for delivered', () => {

@@ -67,11 +67,8 @@ it('labels can be printed alone, with a slip only where one is missing', async (
   const [typed, none] = [await packed({ awb: '25100000', awbCourier: 'fan' }), await packed()];
   const pages = await print(two, typed, none, `${one}&only=labels`);
   expect(pages.map(({ width }) => width)).toEqual([LABEL, SLIP, LABEL]);
-  expect(pages.map(({ text }) => text)).toEqual([
-    `AWB ${awbTwo}`,
-    expect.stringContaining('Se ia de la FAN Courier'),
-    `AWB ${awbOne}`,
-  ]);
+  const fan = expect.stringContaining('Se ia de la FAN Courier') as string;
+  expect(pages.map(({ text }) => text)).toEqual([`AWB ${awbTwo}`, fan, `AWB ${awbOne}`]);
   expect((await print(`${one}&only=labels`)).map(({ text }) => text)).toEqual([`AWB ${awbOne}`]);
   expect((await call(`/api/admin/parcels/papers.pdf?ids=${none}&only=labels`)).status).toBe(404);
 });
@@ -170,11 +167,8 @@ it('two hundred parcels have their papers within what a function may answer', as
 it('labels that together are more than an answer holds are left to be printed by themselves', async () => {
   const orders = await made(36);
   const heavy = await labelPdf('1ONB27', { noise: randomBytes(450 * 1024) });
-  const labels = await readLabels(
-    db(),
-    answering(() => Promise.resolve(heavy)),
-    orders,
-  );
+  const courier = answering(() => Promise.resolve(heavy));
+  const labels = await readLabels(db(), courier, orders);
   const left = [...labels].filter(([, label]) => label === 'too_many').map(([id]) => id);
   const printed = [...labels.values()].filter((label) => typeof label !== 'string').length;
   expect(printed).toBeGreaterThan(20);

@@ -49,11 +49,8 @@ describe('analytics', () => {
 
     const { rows } = await read('sales', MARCH);
 
-    expect(rows.filter((row) => row.orders > 0).map((row) => [row.day, row.orders])).toEqual([
-      ['2026-03-28', 1],
-      ['2026-03-29', 2],
-      ['2026-03-30', 1],
-    ]);
+    const days = rows.filter((row) => row.orders > 0).map((row) => `${row.day} ${row.orders}`);
+    expect(days).toEqual(['2026-03-28 1', '2026-03-29 2', '2026-03-30 1']);
   });
 
   it('holds a period against the one before, and against the year before', async () => {
@@ -102,11 +99,8 @@ describe('analytics', () => {
 
     const bronze = { productId: 'gemeni', key: 'finisaj', label: 'finisaj', value: 'bronz', valueLabel: 'BRONZ' };
     const { rows } = await read('options', `${MARCH}&compare=previous`);
-    expect(rows).toMatchObject([
-      { ...bronze, units: 2, compared: { units: 1 } },
-      { ...bronze, value: 'alb', valueLabel: 'ALB', units: 1, compared: { units: 0 } },
-    ]);
-    expect(rows).toHaveLength(2);
+    const white = { ...bronze, value: 'alb', valueLabel: 'ALB', units: 1, compared: { units: 0 } };
+    expect(rows).toMatchObject([{ ...bronze, units: 2, compared: { units: 1 } }, white]);
   });
 
   it('leaves out what came back and is settled, as its money does', async () => {
@@ -119,15 +113,10 @@ describe('analytics', () => {
     await insert(test.db, 'returnLines', { returnId: 'r', orderId: id, position: 1, ...piece });
     const units = async () => (await read('products', MARCH)).rows.map((row) => [row.title, row.units, row.revenue]);
     const [[title] = []] = await units();
-    expect(await units()).toEqual([
-      [title, 3, 25_000],
-      ['Ramă la comandă', 1, 8_000],
-    ]);
+    const frame = ['Ramă la comandă', 1, 8_000];
+    expect(await units()).toEqual([[title, 3, 25_000], frame]);
     await update(test.db, 'returns', { state: 'refunded', refunded: 10_000, due: 10_000 });
-    expect(await units()).toEqual([
-      [title, 2, 15_000],
-      ['Ramă la comandă', 1, 8_000],
-    ]);
+    expect(await units()).toEqual([[title, 2, 15_000], frame]);
     expect((await read('sales', MARCH)).rows[9]).toMatchObject({ units: 3 });
   });
 
@@ -151,19 +140,12 @@ describe('analytics', () => {
     await order({ deliveryMethod: 'easybox', county: '', status: 'approved' });
     await order({ deliveryMethod: 'pickup', deliveryAddress: '', city: '', county: '', postalCode: '' });
 
-    expect((await read('delivery', MARCH)).rows).toMatchObject([
-      { key: 'courier', orders: 2, revenue: 22_400 },
-      { key: 'easybox', orders: 1 },
-      { key: 'pickup', orders: 1 },
-    ]);
-    expect((await read('payment', MARCH)).rows.map((row) => [row.key, row.orders])).toEqual([
-      ['cash', 3],
-      ['transfer', 1],
-    ]);
-    expect((await read('counties', MARCH)).rows.map((row) => [row.key, row.orders])).toEqual([
-      ['', 2],
-      ['Cluj', 2],
-    ]);
+    const counted = async (name: 'delivery' | 'payment' | 'counties') =>
+      (await read(name, MARCH)).rows.map((row) => `${row.key} ${row.orders}`);
+    expect(await counted('delivery')).toEqual(['courier 2', 'easybox 1', 'pickup 1']);
+    expect((await read('delivery', MARCH)).rows[0]).toMatchObject({ revenue: 22_400 });
+    expect(await counted('payment')).toEqual(['cash 3', 'transfer 1']);
+    expect(await counted('counties')).toEqual([' 2', 'Cluj 2']);
     const answer = await call(`/api/admin/analytics/delivery/csv?${MARCH}&language=ro`);
     expect(await answer.text()).toContain('Ridicare personală');
   });
@@ -192,14 +174,9 @@ describe('analytics', () => {
     await insert(test.db, 'discountUses', { orderId: other, discountId: 'b', amount: 4_000 });
 
     const { rows } = await read('secondChances', `${MARCH}&compare=previous`);
-    expect(rows.map(({ step, kit, times }) => [step, kit, times])).toEqual(
-      expect.arrayContaining([
-        ['moved', 'piesa', 2],
-        ['torn', 'piesa', 1],
-        ['moved', 'cuplu', 1],
-      ]),
-    );
-    expect([rows.length, rows[0]!.times]).toEqual([3, 2]);
+    const failed = rows.map(({ step, kit, times }) => `${step} ${kit} ${times}`);
+    expect(failed.toSorted()).toEqual(['moved cuplu 1', 'moved piesa 2', 'torn piesa 1']);
+    expect(rows[0]!.times).toBe(2);
     expect((await read('discounts', MARCH)).rows).toMatchObject([{ code: '', uses: 2, amount: 8_000 }]);
   });
 

@@ -15,10 +15,8 @@ const { test, storePerson, everything } = useErasedCustomers();
 const { fetch: realFetch } = globalThis;
 
 describe('the daily run', () => {
-  const purges = vi.spyOn(
-    DAILY_TASKS.find(({ name }) => name === 'purges')!,
-    'run',
-  );
+  const task = DAILY_TASKS.find(({ name }) => name === 'purges')!;
+  const purges = vi.spyOn(task, 'run');
   const passes = (time: string) =>
     sql`update job_runs set began_at = began_at - ${time}::interval, done_on = done_on - extract(day from ${time}::interval)::integer`.execute(
       test.db,

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/orders/office/list-orders.ts';
+import { TROUBLES } from '#domain/troubles/trouble.ts';
+import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
+import { reportDailyRun } from '#server/office/daily/run-daily-tasks.ts';
+import { paymentsRoutes } from '#server/payments/checkout/payments-routes.ts';
+import { readTroubles } from '#server/office/troubles/read-troubles.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { insert, letterOf } from '../../../../tests/support/rows.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
+import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readTasks, type TaskName } from './read-tasks.ts';
@@ -16,8 +23,9 @@ import { readTasks, type TaskName } from './read-tasks.ts';
 const NOW = new Date('2026-04-02T07:00:00Z');
 const at = (time: string) => ({ placedAt: new Date(time) });
 
+const test = useShop();
+
 describe('the dashboard', () => {
-  const test = useShop();
   const call = useCaller(adminDashboardRoutes);
 
   beforeEach(() => sql`update products set low_stock_at = 5`.execute(test.db));
@@ -90,10 +98,7 @@ describe('the dashboard', () => {
     expect(waiting.get('openMessages')!.since).toEqual(new Date('2026-03-01T10:00:00Z'));
     expect(waiting.get('parkedMails')).toMatchObject({ since: new Date('2026-03-02T10:00:00Z'), pressing: 2 });
     expect(shop.hasOrders).toBe(true);
-    expect(short.map(({ id, stock }) => [id, stock])).toEqual([
-      ['gemeni', 0],
-      ['mana-bebelus', 5],
-    ]);
+    expect(short.map(({ id, stock }) => `${id} ${stock}`)).toEqual(['gemeni 0', 'mana-bebelus 5']);
     expect(latest).toHaveLength(6);
   });
 
@@ -162,12 +167,7 @@ describe('the dashboard', () => {
       shop: { hasOrders: false },
       tasks: [],
       latest: [],
-      setUp: {
-        mailServer: false,
-        secondFactor: false,
-        firm: false,
-        missingNotices: ['legalGuaranteeNotice', 'salPictogram'],
-      },
+      setUp: { mailServer: false, secondFactor: false, firm: false },
       spans: { today: { revenue: 0, orders: 0, units: 0, compared: { revenue: 0 } } },
     });
     for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
     const place = async (changes: Record<string, unknown>, address: string | null = null) =>
       (await storeOrder(test.db, changes, address)).id;
     const pieces = (itemNumber: string, id = 'gemeni') => ({ lines: [{ id, itemNumber }] });
-    const odd = async () => (await readDashboard(test.db, 'nobody')).odd.map(({ id, why }) => [id, why]);
+    const odd = async () => (await readDashboard(test.db, 'nobody')).odd.map(({ id, why }) => `${id} ${why.join()}`);
 
     await place({}, '203.0.113.1');
     await place(pieces('8'), '203.0.113.2');
@@ -192,21 +192,125 @@ describe('the dashboard', () => {
     const third = await place({}, '203.0.113.1');
 
     await sql`update orders set stock_taken = false where id = ${over}`.execute(test.db);
-    const large = (await odd())[0]![0]!;
-    expect(await odd()).toEqual([
-      [large, ['large']],
-      [transfer, ['large']],
-      [card, ['large']],
-      [last, ['last']],
-      [third, ['several']],
-    ]);
+    const large = (await odd())[0]!.split(' ')[0]!;
+    const told = [`${large} large`, `${transfer} large`, `${card} large`, `${last} last`, `${third} several`];
+    expect(await odd()).toEqual(told);
     await sql`update orders set status = 'rejected' where id in (${large}, ${transfer}, ${card})`.execute(test.db);
     await sql`update orders set status = 'approved' where id = ${third}`.execute(test.db);
-    expect(await odd()).toEqual([[last, ['last']]]);
+    expect(await odd()).toEqual([`${last} last`]);
   });
 
   it('is answered to an admin and kept by nobody', async () => {
     const answer = await call('/api/admin/dashboard');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('the owner is told of trouble', () => {
+  const stripe = useCaller(paymentsRoutes, 'visitor');
+  const mails = () => toldMails(test.db, { kind: 'trouble-shop' });
+  const mail = (status: string, due: string) =>
+    sql`insert into mails (kind, recipient, letter, status, send_after)
+      values ('k', 'r', ${letterOf('t')}::jsonb, ${status}, now() + ${due}::interval)`.execute(test.db);
+  const later = (hours: number) =>
+    sql`update job_runs set ran_at = ran_at - ${hours} * interval '1 hour', told_on = told_on - 1`.execute(test.db);
+
+  beforeEach(async () => {
+    vi.unstubAllEnvs();
+    await sql`delete from refused_webhooks`.execute(test.db);
+    await sql`delete from anaf_account`.execute(test.db);
+    await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null, documents_made = 0`.execute(test.db);
+  });
+
+  it('and of nothing where nothing goes wrong', async () => {
+    await mail('waiting', '-59 minutes');
+    await mail('waiting', 'infinity');
+    await mail('failed', '-4 days');
+    await later(35);
+    await reportDailyRun(test.db, []);
+    expect([await readTroubles(test.db), await mails()]).toEqual([[], []]);
+  });
+
+  it('of a mail server that refuses for an hour, whenever it is tried next', async () => {
+    await mail('waiting', '100 minutes');
+    await sql`update mails set attempts = 8, last_error = 'connect ECONNREFUSED'`.execute(test.db);
+    expect(await readTroubles(test.db)).toEqual([]);
+    await sql`update mails set created_at = now() - interval '61 minutes'`.execute(test.db);
+    expect(await readTroubles(test.db)).toEqual([{ kind: 'mailsStuck', count: 1 }]);
+  });
+
+  /** Of a session of Stripe's that names a payment, signed by nobody. */
+  const forgeWebhook = async (payment: string) => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
+    const about = { id: 'cs_1', status: 'expired', payment_status: 'unpaid', amount_total: 100, currency: 'ron' };
+    const object = { object: 'checkout.session', ...about, client_reference_id: payment };
+    const event = { id: 'evt_1', type: 'checkout.session.expired', data: { object } };
+    const headers = { 'stripe-signature': 't=1,v1=00' };
+    expect((await stripe('/api/payments/stripe/webhook', 'POST', event, headers)).status).toBe(400);
+  };
+  const refuseWebhook = async () => {
+    const [{ id: orderId }, id] = [await storeOrder(test.db), crypto.randomUUID()];
+    await insert(test.db, 'cardPayments', { id, orderId, provider: 'stripe', amount: 100, expiresAt: new Date() });
+    await forgeWebhook(id);
+  };
+
+  it('and of no webhook that anybody can have made up', async () => {
+    for (const payment of ['alta-plata', '', 'a\u0000b', "' or true --", 'x'.repeat(5_000)])
+      await forgeWebhook(payment);
+    const headers = { 'stripe-signature': 'x' };
+    for (const body of [undefined, {}, [], 'text', { id: 'evt', type: 'charge.refunded', data: { object: null } }])
+      expect((await stripe('/api/payments/stripe/webhook', 'POST', body, headers)).status).toBe(400);
+    expect(await readTroubles(test.db)).toEqual([]);
+  });
+
+  const invoiceLate = async () => {
+    await test.order().paid();
+    await ripenInvoices(test.db);
+    // No issued document can be changed in a shop.
+    await sql`alter table invoices disable trigger user`.execute(test.db);
+    await sql`update invoices set submission_due = current_date`.execute(test.db);
+    await sql`alter table invoices enable trigger user`.execute(test.db);
+  };
+  const documentLacking = async () => {
+    const { id } = await storeOrder(test.db);
+    await sql`update orders set status = 'approved', fulfilment = 'shipped' where id = ${id}`.execute(test.db);
+    await DAILY_TASKS.find(({ name }) => name === 'documents')!.run(test.db);
+  };
+  const ownerWithoutKey = async () => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    await sql`truncate users cascade`.execute(test.db);
+    await openAdminSession(test.db);
+    await openAdminSession(test.db, { role: 'helper' });
+  };
+  const anafEnded = async () => {
+    await sql`delete from anaf_account`.execute(test.db);
+    await sql`insert into anaf_account (client_id, client_secret, signed_in_at, sends_since)
+      values ('id', 'secret', now() - interval '366 days', now())`.execute(test.db);
+  };
+  const CAUSES: Record<(typeof TROUBLES)[number], [cause: () => Promise<unknown> | void, words: RegExp, failed?: string[]]> = {
+    anafEnded: [anafEnded, /ANAF nu mai primește facturi/],
+    dailyRunMissed: [() => later(40), /nu s-a mai făcut de 40 de ore/],
+    dailyTasksFailed: [() => undefined, /2 pași nu au reușit/, ['lockers', 'parcels']],
+    databaseFull: [() => void vi.stubEnv('SHOP_DB_MAX_MB', '1'), /plină în proporție de \d{3,} %/],
+    webhooksRefused: [refuseWebhook, /\d mesaj(e)? de la Stripe/],
+    secondFactorOff: [ownerWithoutKey, /1 proprietar intră doar cu parola/],
+    mailsStuck: [() => mail('waiting', '-61 minutes'), /1 email așteaptă/],
+    mailsFailed: [() => mail('failed', '-1 day'), /1 email nu a putut/],
+    invoicesDue: [invoiceLate, /factur(ă|i) de trimis în RO e-Factura/],
+    documentsMade: [documentLacking, /1 comandă nu avea factura/],
+  }; // prettier-ignore
+
+  it.each(TROUBLES)('%s: on the dashboard, and by mail once a day while it lasts', async (kind) => {
+    const [cause, words, failed = []] = CAUSES[kind];
+    await cause();
+    if (kind !== 'dailyTasksFailed') expect((await readTroubles(test.db)).map((each) => each.kind)).toEqual([kind]);
+    await reportDailyRun(test.db, failed);
+    await reportDailyRun(test.db, failed);
+    expect(await mails()).toMatchObject([{ text: expect.stringMatching(words) as string, orderId: null }]);
+    await later(24);
+    await cause();
+    await reportDailyRun(test.db, failed);
+    expect(await mails()).toHaveLength(2);
   });
 });

@@ -97,18 +97,11 @@ describe('what owners decide', () => {
     await sql`truncate mails cascade`.execute(test.db);
 
     expect(await put(1, { phone: '0722 345 678', iban: 'RO09BCYP0000001234567890' })).toMatchObject({ status: 200 });
-    const elsewhere = {
-      legalName: 'Altă firmă SRL',
-      iban: 'RO66BACX0000001234567890',
-      bank: 'Alta',
-      email: 'a@alta.ro',
-    };
+    const account = { iban: 'RO66BACX0000001234567890', bank: 'Alta' };
+    const elsewhere = { legalName: 'Altă firmă SRL', ...account, email: 'a@alta.ro' };
+    const asked = { status: 403, body: { code: 'password_required' } };
     for (const [field, value] of Object.entries(elsewhere))
-      for (const phone of ['', '0722 345 678'])
-        expect(await put(2, { phone, [field]: value })).toMatchObject({
-          status: 403,
-          body: { code: 'password_required' },
-        });
+      for (const phone of ['', '0722 345 678']) expect(await put(2, { phone, [field]: value })).toMatchObject(asked);
     expect((await call('GET', 'firm')).body).toMatchObject({ version: 2, value: { bank: 'Banca Mea' } });
     expect(await rowsOf(test.db, 'mails')).toEqual([]);
 
@@ -200,10 +193,8 @@ describe('what owners decide', () => {
 
     expect((await call('GET', 'selling/impossible')).body).toEqual({ methods: ['card'] });
     const onlyCard = { ...DEFAULT_SELLING, paymentMethods: ['card'] };
-    expect(await save('selling', 0, onlyCard)).toMatchObject({
-      status: 409,
-      body: { code: 'closes_shop', missing: ['payment'] },
-    });
+    const closes = { status: 409, body: { code: 'closes_shop', missing: ['payment'] } };
+    expect(await save('selling', 0, onlyCard)).toMatchObject(closes);
     // What it lacks already keeps nobody from saving.
     vi.stubEnv('SMTP_URL', undefined);
     expect(await save('selling', 0, { ...DEFAULT_SELLING, shippingFee: 1_500 })).toMatchObject({ status: 200 });
@@ -213,11 +204,8 @@ describe('what owners decide', () => {
   });
 
   it('is not overwritten by somebody who has not seen it, and a repeat changes nothing', async () => {
-    const mine = { ...DEFAULT_SELLING, shippingFee: 1_500 };
-    const [one, other] = await Promise.all([
-      save('selling', 0, mine),
-      save('selling', 0, { ...DEFAULT_SELLING, shippingFee: 1_800 }),
-    ]);
+    const sell = (shippingFee: number) => save('selling', 0, { ...DEFAULT_SELLING, shippingFee });
+    const [one, other] = await Promise.all([sell(1_500), sell(1_800)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
     const [won, lost] = one.status === 200 ? [one, other] : [other, one];
     expect(lost.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 1, value: won.body.value } });

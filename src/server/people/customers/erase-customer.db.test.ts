@@ -67,10 +67,8 @@ describe('erasing a customer', () => {
     // Logged by its orders, not by the person.
     const events = test.db.selectFrom('events').where('orderId', 'is', null);
     const log = await events.select(['kind', 'subject']).orderBy('id').execute();
-    expect(log).toEqual([
-      { kind: 'customer.note', subject: 'erased-customer' },
-      { kind: 'customer.erase', subject: '' },
-    ]);
+    const told = log.map(({ kind, subject }) => `${kind} ${subject}`);
+    expect(told).toEqual(['customer.note erased-customer', 'customer.erase ']);
   });
 
   it('waits for open orders, and names them', async () => {

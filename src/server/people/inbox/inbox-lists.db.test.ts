@@ -70,42 +70,34 @@ describe('the inbox', () => {
     await expect(moveMessage(test.db, colleague, id, answering)).rejects.toThrow('changed_meanwhile');
     const [mail, ...further] = await toldMails(test.db);
     expect(further).toEqual([]);
-    expect(mail).toMatchObject({
-      kind: 'contact-answer',
-      recipient: 'a@exemplu.ro',
-      subject: 'Răspuns la mesajul tău: Livrare (CG-2026-000001)',
-    });
+    const subject = 'Răspuns la mesajul tău: Livrare (CG-2026-000001)';
+    expect(mail).toMatchObject({ kind: 'contact-answer', recipient: 'a@exemplu.ro', subject });
     expect(mail!.text).toMatch(/Mâine\.[^]*Ne-ai scris[^]*ajunge\?/);
     await eraseInboxItem(test.db, owner, 'message', id);
     expect(await toldMails(test.db)).toEqual([]);
   });
 
+  type Move = Parameters<typeof moveMessage>[3];
+  const move = (by: typeof owner, id: string, status: Move['status'], note: string, version = 1) =>
+    attempt(() => moveMessage(test.db, by, id, { status, note, version }));
+  type Decision = Parameters<typeof moveTestimonial>[3];
+  const decide = (by: typeof owner, id: string, status: Decision['status'], version = 1) =>
+    attempt(() => moveTestimonial(test.db, by, id, { status, version }));
+
   it('marks a message as answered and opens it again, with a note', async () => {
     const id = await addMessage();
-
-    expect(
-      await attempt(() => moveMessage(test.db, owner, id, { status: 'answered', note: 'sunat', version: 1 })),
-    ).toMatchObject({
-      ok: true,
-      ...{ status: 'answered', note: 'sunat', answeredBy: owner.email, answeredAt: expect.any(Date), version: 2 },
-    });
-    expect(
-      await attempt(() => moveMessage(test.db, colleague, id, { status: 'open', note: 'sunat', version: 2 })),
-    ).toMatchObject({
-      ...{ status: 'open', answeredBy: null, answeredAt: null, version: 3 },
-    });
-    expect(await audit()).toEqual([
-      `${owner.email} message.answer message/${id}`,
-      `${colleague.email} message.reopen message/${id}`,
-    ]);
+    const answered = { status: 'answered', note: 'sunat', answeredBy: owner.email, version: 2 };
+    const done = { ok: true, ...answered, answeredAt: expect.any(Date) as Date };
+    expect(await move(owner, id, 'answered', 'sunat')).toMatchObject(done);
+    const open = { status: 'open', answeredBy: null, answeredAt: null, version: 3 };
+    expect(await move(colleague, id, 'open', 'sunat', 2)).toMatchObject(open);
+    const told = [`${owner.email} message.answer message/${id}`, `${colleague.email} message.reopen message/${id}`];
+    expect(await audit()).toEqual(told);
   });
 
   it('tells the second of two people what the first has done', async () => {
     const id = await addMessage();
-    const results = await Promise.all([
-      attempt(() => moveMessage(test.db, owner, id, { status: 'answered', note: 'a', version: 1 })),
-      attempt(() => moveMessage(test.db, colleague, id, { status: 'answered', note: 'b', version: 1 })),
-    ]);
+    const results = await Promise.all([move(owner, id, 'answered', 'a'), move(colleague, id, 'answered', 'b')]);
 
     const refused = results.find((result) => !result.ok);
     const stored = (await messages()).items[0]!;
@@ -116,20 +108,12 @@ describe('the inbox', () => {
 
   it('decides about a testimonial and takes the decision back', async () => {
     const id = await addTestimonial();
-
-    expect(await attempt(() => moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 }))).toMatchObject({
-      ...{ status: 'approved', decidedBy: owner.email, version: 2 },
-    });
-    expect(
-      await attempt(() => moveTestimonial(test.db, colleague, id, { status: 'rejected', version: 1 })),
-    ).toMatchObject({
-      ok: false,
-      code: 'changed_meanwhile',
-      current: { status: 'approved', version: 2 },
-    });
-    expect(await attempt(() => moveTestimonial(test.db, owner, id, { status: 'pending', version: 2 }))).toMatchObject({
-      ...{ status: 'pending', decidedBy: null, decidedAt: null },
-    });
+    const approved = { status: 'approved', version: 2 };
+    expect(await decide(owner, id, 'approved')).toMatchObject({ ...approved, decidedBy: owner.email });
+    const late = { ok: false, code: 'changed_meanwhile', current: approved };
+    expect(await decide(colleague, id, 'rejected')).toMatchObject(late);
+    const waits = { status: 'pending', decidedBy: null, decidedAt: null };
+    expect(await decide(owner, id, 'pending', 2)).toMatchObject(waits);
     expect(await audit()).toHaveLength(2);
     const waiting = testimonialsQuerySchema.parse({ status: 'pending', search: 'ioana' });
     const pending = await listTestimonials(test.db, waiting);
@@ -138,9 +122,8 @@ describe('the inbox', () => {
 
   it('knows nothing of what is not there', async () => {
     const id = crypto.randomUUID();
-    const message = await attempt(() => moveMessage(test.db, owner, id, { status: 'open', note: '', version: 1 }));
-    const testimonial = await attempt(() => moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 }));
-    expect([message, testimonial]).toMatchObject([{ code: 'message_not_found' }, { code: 'testimonial_not_found' }]);
+    const results = [await move(owner, id, 'open', ''), await decide(owner, id, 'approved')];
+    expect(results).toMatchObject([{ code: 'message_not_found' }, { code: 'testimonial_not_found' }]);
     expect(await audit()).toEqual([]);
   });
 
@@ -218,10 +201,8 @@ describe('a mail that is sent again', () => {
     await sendDueMails(test.db);
 
     expect(results).toEqual([1, 2].map(() => ({ ok: true, id: copyId })));
-    expect((await mails()).map(({ id: mail, status }) => [mail, status])).toEqual([
-      [id, 'sent'],
-      [copyId, 'sent'],
-    ]);
+    const told = (await mails()).map(({ id: mail, status }) => `${mail} ${status}`);
+    expect(told).toEqual([`${id} sent`, `${copyId} sent`]);
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['Salut', 'Salut']);
     expect(await rowsOf(test.db, 'events')).toMatchObject([
       { kind: 'mail.resend', subject: `mail/${id}`, details: { wasStatus: 'sent' } },

@@ -86,10 +86,8 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(await erase(`subscribers/${id}`)).toBe(200);
     expect((await list()).addresses).toEqual([]);
     const left = await test.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('kind').execute();
-    expect(left).toEqual([
-      { kind: 'newsletter-welcome', recipient: 'dan@exemplu.ro' },
-      { kind: 'order-placed', recipient: ANA },
-    ]);
+    const kept = left.map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(kept).toEqual(['newsletter-welcome dan@exemplu.ro', `order-placed ${ANA}`]);
     expect(await erase(`subscribers/${id}`)).toBe(404);
     expect(await audit()).toEqual([['subscriber.erase', `subscriber/${id}`, {}]]);
   });

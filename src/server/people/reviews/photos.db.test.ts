@@ -44,14 +44,11 @@ describe('photographs of a review', () => {
       .toBuffer();
     return new Uint8Array(made).buffer;
   };
-  const add = async (changes: object = {}, bytes?: ArrayBuffer) =>
-    attempt(async () =>
-      addPhoto(
-        test.db,
-        photoFormSchema.parse({ orderId, viewKey, productId: 'gemeni', child: 'none', ...changes }),
-        bytes ?? (await photograph()),
-      ),
-    );
+  const add = async (changes: object = {}, bytes?: ArrayBuffer) => {
+    const form = photoFormSchema.parse({ orderId, viewKey, productId: 'gemeni', child: 'none', ...changes });
+    const sent = bytes ?? (await photograph());
+    return attempt(() => addPhoto(test.db, form, sent));
+  };
   const rows = () => test.db.selectFrom('reviewPhotos').selectAll().orderBy('position').execute();
   const review = () => test.db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow();
   const approve = async () => {

@@ -17,10 +17,8 @@ describe('an order gets other lines', () => {
     const { id, rows } = await test.order({ lines: LINES });
     await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
 
-    const { status, body } = await change(id, 1, [
-      { position: 1, quantity: 3 },
-      { productId: 'rezerva-alginat', quantity: 2 },
-    ]);
+    const alginate = { productId: 'rezerva-alginat', quantity: 2 };
+    const { status, body } = await change(id, 1, [{ position: 1, quantity: 3 }, alginate]);
 
     expect(status).toBe(200);
     const after = 3 * 22_900 + 2 * 5_900 + 1_200;
@@ -34,11 +32,8 @@ describe('an order gets other lines', () => {
       kind: 'lines_changed', details: { total: { to: after }, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
     }); // prettier-ignore
     const changes = (await rows('stockChanges')).filter(({ actor }) => actor !== 'customer');
-    expect(changes.map((each) => [each.productId, each.delta, each.stockAfter]).toSorted()).toEqual([
-      ['gemeni', -1, 47],
-      ['rezerva-alginat', -2, 48],
-      ['talpa-bebelus', 1, 50],
-    ]);
+    const moved = changes.map((each) => `${each.productId} ${each.delta} ${each.stockAfter}`);
+    expect(moved.toSorted()).toEqual(['gemeni -1 47', 'rezerva-alginat -2 48', 'talpa-bebelus 1 50']);
     await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
   });
 

@@ -78,7 +78,7 @@ async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** The highest number that a line of an order has ever had. */
-function lastPosition(row: OrderRow, lines: readonly NumberedLine[]): number {
+export function lastPosition(row: OrderRow, lines: readonly NumberedLine[]): number {
   return Math.max(row.lastPosition, ...lines.map(({ position }) => position));
 }
 

@@ -34,10 +34,8 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
   it('stores order, lines, timeline, stock history and both mails together', async () => {
     const result = await place({ lines: [{ id: 'gemeni', itemNumber: '2' }] });
 
-    expect(result).toMatchObject({
-      ok: true,
-      order: { number: expect.stringMatching(/^CG-20\d\d-\d{6}$/), total: 2 * 22_900 + 1_200 },
-    });
+    const number = expect.stringMatching(/^CG-20\d\d-\d{6}$/) as string;
+    expect(result).toMatchObject({ ok: true, order: { number, total: 2 * 22_900 + 1_200 } });
     expect(await test.stock()).toBe(48);
     const stored = ['orders', 'orderLines', 'events', 'mails'] as const;
     expect(await Promise.all(stored.map(count))).toEqual([1, 1, 1, 2]);

@@ -19,15 +19,8 @@ import { openWithdrawalOrder } from './open-withdrawal-order.ts';
 
 const NUMBER = 'CG-2026-000001';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const posted = {
-  orderNumber: NUMBER,
-  contact: 'Ana@exemplu.ro',
-  sequence: '1',
-  name: 'Ana Popescu',
-  emailAddress: 'ana@altundeva.ro',
-  reason: '',
-  'quantity-1': '1',
-};
+const buyer = { name: 'Ana Popescu', emailAddress: 'ana@altundeva.ro', reason: '' };
+const posted = { ...buyer, orderNumber: NUMBER, contact: 'Ana@exemplu.ro', sequence: '1', 'quantity-1': '1' };
 
 const test = useShop();
 
@@ -142,10 +135,8 @@ describe('a withdrawal', () => {
     const more = test.db.updateTable('returnLines').set({ quantity: 3 }).where('returnId', '=', returnId);
     for (const write of [add(2), add(3), more])
       await expect(write.execute()).rejects.toThrow('more is returned than can be');
-    expect((await readWithdrawalOrder(test.db, id, new Date()))!.lines.map(({ refused }) => refused)).toEqual([
-      'withdrawn',
-      'personalised',
-    ]);
+    const { lines } = (await readWithdrawalOrder(test.db, id, new Date()))!;
+    expect(lines.map(({ refused }) => refused)).toEqual(['withdrawn', 'personalised']);
   });
 
   it('of what was made for its buyer, of too many pieces, or too late is not taken', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { numberLines, type OrderLine } from '#domain/orders/order.ts';
 import { canLeaveOut } from '#domain/returns/leave-out.ts';
 import { queueLinesMail } from '#server/sales/mails/move-mails.ts';
-import { putLines } from '#server/sales/orders/change-order-lines.ts';
+import { lastPosition, putLines } from '#server/sales/orders/change-order-lines.ts';
 import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
@@ -9,26 +10,30 @@ import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { packAnew } from './pack-anew.ts';
 import type { ReturnRow, Step } from './returns-table.ts';
 
-/** Stock, total, papers and the courier's cash follow; what was packed is packed anew. The buyer is told what is left, and what it costs. */
+/**
+ * Stock, total, papers and the courier's cash follow; what was packed is packed anew. Paid parts that were made for the
+ * buyer stay as lines of their own. The buyer is told what is left, and what it costs.
+ */
 export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow): Promise<Step> {
   const { tx } = unit;
   const returned = await tx
     .selectFrom('returnLines')
-    .select(['orderId', 'position', 'quantity', 'keptParts'])
+    .select(['orderId', 'position', 'quantity'])
     .where('returnId', '=', orderReturn.id)
     .execute();
   const taken = new Map(returned.flatMap((line) => (line.orderId ? [[line.position, line.quantity] as const] : [])));
   const before = await listOrderLines(tx, row.id);
   const named = before.filter(({ position, quantity }) => quantity >= (taken.get(position) ?? Infinity));
   if (named.length === 0 || named.length < returned.length) refuse('nothing_to_leave_out');
-  const after = before.flatMap((line) => {
+  const goods = before.flatMap((line) => {
     const quantity = line.quantity - (taken.get(line.position) ?? 0);
     return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
   });
+  const parts = named.flatMap((line) => partLines(line, taken.get(line.position)!));
   const order = { ...row, received: row.received };
   // What was announced beside it may have left meanwhile: an order of nothing is rejected instead.
-  const completesOrder = orderReturn.completesOrder || after.length === 0;
-  if (!canLeaveOut({ order, completesOrder, lines: returned })) refuse('cannot_leave_out');
+  const completesOrder = orderReturn.completesOrder || goods.length === 0;
+  if (!canLeaveOut({ order, completesOrder })) refuse('cannot_leave_out');
   // First: what counts towards the order's lines is what stands.
   await tx
     .updateTable('returns')
@@ -41,7 +46,26 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     if (productId) gains.set(productId, (gains.get(productId) ?? 0) + taken.get(position)!);
   }
   // Of an order that was not paid in time, they are in stock already.
+  const after = numberLines([...goods, ...parts], lastPosition(row, before));
   await putLines(unit, row, { before, after, gains: row.stockTaken ? gains : new Map() });
   await queueLinesMail(unit, (await findOrderById(tx, row.id))!);
   return { details: {} };
+}
+
+/** The paid parts of pieces that leave: made after their buyer's words, they stay theirs, of no product and in no stock. */
+function partLines(line: OrderLine, quantity: number): OrderLine[] {
+  const paid = line.personalisedParts.filter(({ unitPrice }) => unitPrice > 0);
+  return paid.map(({ title, unitPrice, options }) => ({
+    productId: null,
+    title,
+    image: null,
+    quantity,
+    unitPrice,
+    lineTotal: unitPrice * quantity,
+    vatRate: line.vatRate,
+    options: line.options.filter(({ key }) => options.includes(key)),
+    personalised: true,
+    personalisedParts: [],
+    makingDays: line.makingDays,
+  }));
 }

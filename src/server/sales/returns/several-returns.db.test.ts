@@ -196,6 +196,25 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await order.read()).toMatchObject({ isWithdrawn: true, lines: [{ productId: 'talpa-bebelus' }] });
   });
 
+  it('keeps what was made for its buyer as a line of its own, which is all that is due of the set', async () => {
+    const set = { id: 'set-cadou', itemNumber: '2', options: { mesaj: 'Bun venit!' } };
+    const order = await shop.order({ lines: [set, LINES[1]!] });
+    await withdrawFrom(order);
+    const { lines, total } = (await findOrderById(shop.db, order.id))!;
+    const card = 'Felicitare cu mesajul tău';
+    expect(lines.map(({ title, quantity, lineTotal }) => [title, quantity, lineTotal])).toEqual([
+      ['Set cadou cu felicitare', 1, 20_900],
+      ['Kit mulaj tălpiță de bebeluș', 1, 9_900],
+      [card, 1, 1_000],
+    ]);
+    expect(lines[2]!.options).toMatchObject([{ valueLabel: 'Bun venit!' }]);
+    expect([total, await shop.stock('set-cadou')]).toEqual([order.total - 19_900, 49]);
+    expect(await order.mail('order-changed')).toContain(card);
+    // The card stays with its buyer: nobody withdraws from it.
+    await expect(withdrawFrom(order, { 'quantity-1': '0', 'quantity-3': '1' })).rejects.toThrow('changed_meanwhile');
+    await order.move('approve', 'pack', 'ship');
+  });
+
   it('has what was packed packed anew', async () => {
     const order = await place().packed();
     await withdrawFrom(order);

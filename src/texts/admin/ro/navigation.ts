@@ -52,5 +52,7 @@ export const navigationRo = {
     addDiscount: 'Adaugă o reducere',
     countStock: 'Numără stocul',
     importBankFile: 'Citește un extras de cont sau un decont de curier',
+    writeLetter: 'Scrie o scrisoare către abonați',
+    closeShop: 'Închide magazinul pentru concediu sau deschide-l',
   },
 } satisfies Translated<typeof navigationEn>;

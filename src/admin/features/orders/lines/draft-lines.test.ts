@@ -4,16 +4,8 @@ import { findPlaces, isChanged, rebase, toAsked, toDraft, type DraftLine } from 
 
 function line(changes: Partial<NumberedLine> = {}): NumberedLine {
   const product = { productId: 'gemeni', title: 'Kit gemeni', image: null, unitPrice: 10_000, options: [] };
-  return {
-    position: 1,
-    ...product,
-    quantity: 1,
-    lineTotal: 10_000,
-    vatRate: 21,
-    personalised: false,
-    personalisedParts: [],
-    ...changes,
-  };
+  const priced = { lineTotal: 10_000, vatRate: 21, personalised: false, personalisedParts: [] };
+  return { position: 1, ...product, quantity: 1, ...priced, ...changes };
 }
 
 const finish = (value: string) => [{ key: 'finisaj', label: 'Finisaj', value, valueLabel: value }];
@@ -33,16 +25,11 @@ describe('lines that are edited', () => {
   });
 
   it('are asked for by their number, and added ones by product and options', () => {
-    const draft = [
-      ...change(toDraft([white, gold]), 1, { quantity: 3 }),
-      added({ options: finish('nuc'), quantity: 2 }),
-    ];
+    const frame = added({ options: finish('nuc'), quantity: 2 });
+    const draft = [...change(toDraft([white, gold]), 1, { quantity: 3 }), frame];
     expect(isChanged(draft)).toBe(true);
-    expect(toAsked(draft)).toEqual([
-      { position: 1, quantity: 1 },
-      { position: 2, quantity: 3 },
-      { productId: 'rama', quantity: 2, options: { finisaj: 'nuc' } },
-    ]);
+    const asked = { productId: 'rama', quantity: 2, options: { finisaj: 'nuc' } };
+    expect(toAsked(draft)).toEqual([{ position: 1, quantity: 1 }, { position: 2, quantity: 3 }, asked]);
   });
 
   it('leave out what is removed', () => {
@@ -55,13 +42,8 @@ describe('lines that are edited', () => {
 describe('lines that somebody else changed meanwhile', () => {
   it('take their number of pieces where I changed none, and keep mine where I did', () => {
     const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
-    const now = rebase(
-      draft,
-      toDraft([
-        { ...white, quantity: 7 },
-        { ...gold, quantity: 2 },
-      ]),
-    );
+    const theirs = [line({ ...white, quantity: 7 }), line({ ...gold, quantity: 2 })];
+    const now = rebase(draft, toDraft(theirs));
     expect(now.map(({ quantity }) => quantity)).toEqual([7, 4]);
   });
 
@@ -73,15 +55,9 @@ describe('lines that somebody else changed meanwhile', () => {
   it('tell what they removed and have what they added, and keep what I added', () => {
     const frame = added();
     const now = rebase([...toDraft([white]), frame], toDraft([gold]));
-    expect(now.map(({ position, isLost }) => ({ position, isLost }))).toEqual([
-      { position: 2, isLost: false },
-      { position: 1, isLost: true },
-      { position: null, isLost: false },
-    ]);
-    expect(toAsked(now)).toEqual([
-      { position: 2, quantity: 1 },
-      { productId: 'rama', quantity: 1, options: {} },
-    ]);
+    expect(now.map(({ position, isLost }) => `${position} ${isLost}`)).toEqual(['2 false', '1 true', 'null false']);
+    const mine = { productId: 'rama', quantity: 1, options: {} };
+    expect(toAsked(now)).toEqual([{ position: 2, quantity: 1 }, mine]);
   });
 
   it('keep two equal lines apart, whichever is gone', () => {

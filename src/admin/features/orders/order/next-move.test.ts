@@ -7,16 +7,10 @@ import { nextMove, otherMoves } from './next-move.ts';
 
 const FRESH = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid' } as const;
 const RETURN = { openReturn: { id: 'r', number: 'CG-2026-000001-R1' } };
+const PLAIN = { openReturn: null, isWithdrawn: false, stockTaken: true };
 const seen = (waitsFor: WaitsFor, states: Partial<OrderStates> = {}) => {
   const order = { ...FRESH, ...states };
-  return {
-    ...order,
-    waitsFor,
-    allowedMoves: allowedMoves({ ...PLACED, ...order }),
-    openReturn: null,
-    isWithdrawn: false,
-    stockTaken: true,
-  };
+  return { ...order, waitsFor, allowedMoves: allowedMoves({ ...PLACED, ...order }), ...PLAIN };
 };
 
 describe('the next step', () => {
