@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Request } from 'playwright';
+import { chromium, type Request } from 'playwright';
 import { onEnd } from './endings.ts';
 
 /** Lines of a cart in the local storage of a page that is about it. */
@@ -7,6 +7,9 @@ export const TWO_LINES = JSON.stringify([
   { id: 'gemeni', itemNumber: '1' },
   { id: 'cuplu', itemNumber: '2' },
 ]);
+
+/** Lighthouse's phone (its `screenEmulation` defaults), so that both load the same pictures. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** The browser: `CHROMIUM` from the environment, Debian's, or Playwright's own. */
 const browserPath = (): string =>
@@ -30,18 +33,16 @@ interface Weight {
   all: number;
 }
 
-/** Opens a page in a fresh profile, does something there, and weighs what came. */
-export async function weigh(
-  options: BrowserContextOptions,
-  act: (context: BrowserContext) => Promise<unknown>,
-): Promise<Weight> {
+/** Opens a page on a phone, in a fresh profile with two lines in its cart, and weighs what came. */
+export async function weigh(url: string): Promise<Weight> {
   const { browser, stop } = await launchBrowser();
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, ...PHONE });
   const requests: Request[] = [];
   // What a service worker keeps for later is no part of the page.
   const isOfPage = (request: Request) => request.url().startsWith('http') && !request.serviceWorker();
   context.on('requestfinished', (request) => void (isOfPage(request) && requests.push(request)));
-  await act(context);
+  await context.addInitScript((stored) => localStorage.setItem('cart', stored), TWO_LINES);
+  await (await context.newPage()).goto(url, { waitUntil: 'networkidle' });
   const weight = { requests: requests.length, document: 0, stylesheet: 0, script: 0, font: 0, image: 0, all: 0 };
   for (const request of requests) {
     const { responseBodySize, responseHeadersSize } = await request.sizes();

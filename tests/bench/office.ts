@@ -3,7 +3,6 @@ import { insertManyOrders } from '../support/many-orders.ts';
 import { SESSION_COOKIE } from '../support/session-cookie.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { calibrate, compareFigures } from './figures.ts';
-import { benchLoads } from './office-load.ts';
 import { median, table } from './table.ts';
 
 /** Orders at which the questions are asked. */
@@ -11,20 +10,18 @@ const PAST_ORDERS = [20_000, 100_000];
 const RUNS = 5;
 
 /**
- * Prints what the back-office's first screens weigh, when they are ready and how fast it answers, and what became slower.
+ * Prints how fast the back-office answers, and what became slower.
  * @param keep - true: the ratios of this run are kept
  */
 export async function benchOffice(keep: boolean): Promise<void> {
   const shop = await startBenchShop();
   const figures: Record<string, number> = {};
   const answers: string[][] = [];
-  let loads: string[][] | undefined;
   let past = 0;
   for (const orders of PAST_ORDERS) {
     console.error(`adding past orders, up to ${orders} …`);
     await insertManyOrders(shop.db, orders - past);
     past = orders;
-    loads ??= await benchLoads(shop, RUNS);
     const unit = await calibrate(shop);
     for (const { question, ms, slowest, rows } of await benchQuestions(shop)) {
       answers.push([question, String(orders), ms.toFixed(1), slowest.toFixed(1), rows]);
@@ -32,10 +29,6 @@ export async function benchOffice(keep: boolean): Promise<void> {
     }
   }
   await shop.stop();
-  console.log(`\n## Back-office: first load\n
-kB as sent, text in brotli 11, nothing cached, a window of 1440 × 900, ${PAST_ORDERS[0]} orders. Ready: the screen shows its data and
-the main thread is free, median of ${RUNS}; slow: on slow 4G with a processor four times slower.\n`);
-  console.log(table(['screen', 'requests', 'JS', 'CSS', 'ready ms', 'slow ms'], loads!));
   console.log(`\n## Back-office: answers\n
 The median and the slowest of ${RUNS}, as the browser gets it: session, queries, JSON and HTTP on this machine.\n`);
   console.log(table(['question', 'orders', 'ms', 'slowest', 'rows'], answers));

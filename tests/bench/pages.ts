@@ -19,8 +19,6 @@ interface PagesOptions {
 
 /** The kinds of pages by which the shop is compared with others. */
 const COMPARED = ['/', '/produsele-noastre', '/produs/gemeni', '/cosulmeu', '/finalizare-comanda'];
-/** Lighthouse's phone (its `screenEmulation` defaults), so that both load the same pictures. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The aim for each page's blocking; what lies below it differs by chance. */
 const QUIET_MS = 50;
@@ -38,11 +36,7 @@ export async function benchPages({ only, runs, keep }: PagesOptions): Promise<vo
   for (const path of only ?? (await listPublicPages(shop.address))) {
     console.error(`${path} …`);
     // Weighing also warms the proxy for Lighthouse.
-    const { requests, document, stylesheet, script, font, image, all } = await weigh(PHONE, async (context) => {
-      await context.addInitScript((stored) => localStorage.setItem('cart', stored), TWO_LINES);
-      const page = await context.newPage();
-      await page.goto(`${proxy.address}${path}`, { waitUntil: 'networkidle' });
-    });
+    const { requests, document, stylesheet, script, font, image, all } = await weigh(`${proxy.address}${path}`);
     weights.push([path, String(requests), ...[document, stylesheet, script, font, image, all].map(kB)]);
     const results: Result[] = [];
     for (let run = 0; run < (COMPARED.includes(path) ? runs : Math.min(1, runs)); run += 1)

@@ -14,12 +14,6 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   await page.goto('/finalizare-comanda');
   await page.getByRole('checkbox', { name: 'Factură pe firmă' }).check();
   await expect(page.getByLabel('Adresa sediului *')).toBeHidden();
-  // Whose parcel goes to a locker must say where the seat is.
-  await page.getByRole('radio', { name: 'Easybox' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' })).toBeHidden();
-  await orderButton(page).click();
-  await expect(page.getByLabel('Adresa sediului *')).toHaveAccessibleDescription('Completează acest câmp.');
-  await page.getByRole('radio', { name: 'Curier SameDay' }).check();
   await fillCheckout(page);
   await test.step('what the register knows of its CUI is shown, and taken over by a press alone', async () => {
     await page.getByLabel('CUI *').fill('3456 7892');

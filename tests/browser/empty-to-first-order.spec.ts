@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { copyProject } from '../support/project-copy.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { madePhoto } from '../support/made-photo.ts';
 import { postOrder } from '../support/orders.ts';
 import { PLAIN_PDF } from '../support/plain-pdf.ts';
+import { open } from '../support/office-page.ts';
 import { OWNER } from '../support/owner.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -87,23 +89,23 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
   });
 
   await test.step('delivery costs what the owner says', async () => {
-    await office.goto('/admin/settings/selling');
+    await open(office, '/admin/settings/selling');
     await office.getByLabel('Shipping fee').fill('15,50');
     await office.getByLabel('Free shipping from').fill('300');
     await office.getByRole('checkbox', { name: 'Easybox locker' }).uncheck();
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
-    await office.goto('/admin');
+    await open(office, '/admin');
     await expect(office.getByText('Saved. It counts as soon as the shop is published again.').first()).toBeVisible();
   });
 
   await test.step('mails are signed and documents numbered as the owner says', async () => {
-    await office.goto('/admin/settings/mail');
+    await open(office, '/admin/settings/mail');
     await office.getByRole('textbox', { name: 'Sender name' }).fill('Ana de la atelier');
     await office.getByRole('textbox', { name: 'Signature' }).fill('Cu drag, Ana');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
-    await office.goto('/admin/settings/documents');
+    await open(office, '/admin/settings/documents');
     await office.getByRole('textbox', { name: 'Proforma: series' }).fill('ana');
     await office.getByRole('textbox', { name: 'Proforma: first number' }).fill('100');
     await office.getByRole('button', { name: 'Save' }).click();
@@ -111,7 +113,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
   });
 
   await test.step('categories are called and stand as the owner says', async () => {
-    await office.goto('/admin/settings/categories');
+    await open(office, '/admin/settings/categories');
     await office.getByRole('textbox', { name: 'Rezerve' }).fill('Ghips și alginat');
     for (let place = 4; place > 0; place -= 1) await office.getByRole('button', { name: 'Move Rezerve up' }).click();
     await office.getByRole('button', { name: 'Save' }).click();
@@ -122,7 +124,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     const { products } = (await (await office.request.get('/api/products')).json()) as { products: unknown[] };
     expect(products).toEqual([]);
     for (const id of ['labuta', 'talpa-bebelus', 'rezerva-ghips']) {
-      await office.goto(`/admin/products/edit-product/${id}`);
+      await open(office, `/admin/products/edit-product/${id}`);
       await office.getByRole('button', { name: 'It is right as it is' }).click();
       await expect(office.getByText('The product is yours now')).toBeVisible();
     }
@@ -131,14 +133,11 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
   });
 
   await test.step('the home page gets a photograph of one’s own, large enough and told in words, and chosen products', async () => {
-    await office.goto('/admin/settings/look');
+    await open(office, '/admin/settings/look');
     const choose = async (side: number) => {
-      const buffer = await sharp({ create: { width: side, height: side, channels: 3, background: '#A4482A' } })
-        .jpeg()
-        .toBuffer();
       const chooser = office.waitForEvent('filechooser');
       await office.getByRole('button', { name: 'Choose a photo: At the top' }).click();
-      await (await chooser).setFiles({ name: 'atelier.jpg', mimeType: 'image/jpeg', buffer });
+      await (await chooser).setFiles(await madePhoto('atelier.jpg', side, side));
     };
     await choose(900);
     await expect(office.getByText('This photo is too small: it needs at least 1080 × 1080 pixels')).toBeVisible();
@@ -155,7 +154,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
   });
 
   await test.step('the official files are uploaded, as their authorities give them', async () => {
-    await office.goto('/admin');
+    await open(office, '/admin');
     await expect(office.getByText('Missing: Notice of the legal guarantee (PDF); ANPC’s SAL pictogram.')).toBeVisible();
     await office.getByRole('link', { name: 'Upload the official files' }).click();
     const png = await sharp({ create: { width: 250, height: 50, channels: 3, background: '#1A3E8C' } })
@@ -176,7 +175,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
   });
 
   await test.step('the shop opens by one switch, which asks first', async () => {
-    await office.goto('/admin');
+    await open(office, '/admin');
     await office.getByRole('link', { name: 'Open the shop' }).click();
     await office.getByRole('switch', { name: 'Customers can order' }).check();
     await office.getByRole('button', { name: 'Save' }).click();
@@ -190,7 +189,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
   await test.step('what was saved is live, and the shop is open', async () => {
     await office.goto('/admin/settings/firm');
     await expect(office.getByText('Live: pages, emails and documents say so.')).toBeVisible();
-    await office.goto('/admin');
+    await open(office, '/admin');
     await expect(office.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(office.getByText('The shop is closed')).toHaveCount(0);
     await expect(office.getByText('The shop is open')).toBeVisible();
@@ -233,7 +232,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     expect(`${mail()!.html}${mail()!.text}`).not.toContain('TVA');
     expect(mail()!.from!.name).toBe('Ana de la atelier');
     expect(mail()!.text).toContain('Cu drag, Ana');
-    await office.goto('/admin/invoices');
+    await open(office, '/admin/invoices');
     await expect(office.getByText('ANA 000100')).toBeVisible();
     await expect(page.getByText(/\bTVA\b/)).toHaveCount(0);
   });

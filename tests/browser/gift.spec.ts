@@ -1,5 +1,4 @@
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
-import { moonLine } from '../support/orders.ts';
 
 test('a gift is ordered for somebody else: who, a card, a day that can be kept, and not for cash', async ({ page }) => {
   const message = page.getByLabel('Mesaj pe felicitare');
@@ -28,25 +27,7 @@ test('a gift is ordered for somebody else: who, a card, a day that can be kept, 
   await expect(day).toHaveAccessibleDescription(/prea devreme. Prima posibilă este/);
   await day.fill(first);
 
-  await test.step('with a cast beside its Moon it may wait for a word, and is offered no day, not even the chosen one', async () => {
-    const putInCart = async (line: object) => {
-      await page.evaluate((it) => localStorage.setItem('cart', JSON.stringify([it])), line);
-      await page.reload();
-    };
-    await putInCart(moonLine({ mulaj: 'mana' }));
-    await expect(page.getByText('nu poate fi promisă pentru o anumită zi')).toBeVisible();
-    await expect(atDay).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: 'Cât mai repede' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Când spun eu' }).check();
-    const summary = page.getByRole('region', { name: 'Comanda ta' });
-    await expect(summary.getByRole('listitem').filter({ hasText: 'cu numărul comenzii scris pe colet' })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/Ajunge de obicei|\d zile lucrătoare/);
-    await putInCart({ id: 'gemeni', itemNumber: '1' });
-  });
-
   // What was typed outlives a reload.
-  await atDay.check();
-  await day.fill(first);
   await page.reload();
   await expect(message).toHaveValue('La mulți ani');
   await expect(day).toHaveValue(first);

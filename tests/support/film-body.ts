@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { FilmDraft } from '#domain/films/film-draft.ts';
+import { madePhoto } from './made-photo.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** Words of an owner about a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
@@ -20,11 +20,11 @@ export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): Film
 
 /** Uploads a plain picture, as the page does with a frame of the film. @returns its path */
 export async function uploadPoster(shopUrl: string, session: string): Promise<string> {
-  const picture = sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a3a22' } });
+  const { buffer } = await madePhoto('afis.jpg', 640, 360);
   const answer = await fetch(`${shopUrl}/api/admin/media`, {
     method: 'POST',
     headers: { cookie: `${SESSION_COOKIE}=${session}`, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await picture.jpeg().toBuffer()),
+    body: new Uint8Array(buffer),
   });
   if (!answer.ok) throw new Error(`no poster: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { path: string }).path;

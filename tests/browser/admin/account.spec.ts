@@ -4,6 +4,7 @@ import { signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { readMailLink } from '../../support/mail-link.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
+import { signIn } from '../../support/type-own-password.ts';
 
 test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '422'] });
 
@@ -31,9 +32,7 @@ test('A second factor is added, asked for, recovered and turned off', async ({ p
 
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByLabel('User Name').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, email, password);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode!);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin');

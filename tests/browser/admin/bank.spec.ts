@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { chooseCsv } from '../../support/choose-csv.ts';
 import { expect, open, test } from '../../support/admin-test.ts';
-import { moveByApi, place } from '../../support/placed-orders.ts';
+import { place } from '../../support/placed-orders.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
 const order = (shopUrl: string, paymentMethod: 'transfer' | 'cash') => place(shopUrl, { paymentMethod });
@@ -67,7 +67,7 @@ test('A bank statement is decided about, booked, and known the second time', asy
   await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Already recorded');
 });
 
-test('A connection that goes takes no decision along', async ({ page, baseURL, session }) => {
+test('A connection that goes takes no decision along', async ({ page, baseURL }) => {
   const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
   await open(page, '/admin/payments/bank');
   await chooseCsv(page, [
@@ -93,16 +93,4 @@ test('A connection that goes takes no decision along', async ({ page, baseURL, s
   await expect(page.getByText('1 payment recorded.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
   expect([await paymentOf(guessed.id), await paymentOf(left.id)]).toEqual(['paid', 'unpaid']);
-
-  await test.step('after they were booked, a refused sum keeps its amount', async () => {
-    const { id, number, total } = await order(baseURL!, 'transfer');
-    await open(page, '/admin/payments/bank');
-    await chooseCsv(page, ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
-    await expect(page.getByText('1 exact match')).toBeVisible();
-    await moveByApi(baseURL!, session, id, 'reject');
-    await page.route(/\/api\/admin\/bank$/, (route) => route.abort());
-    await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
-    const told = page.getByRole('status').filter({ hasText: '1 not recorded:' });
-    await expect(told).toContainText(`${(total / 100).toFixed(2)} RON: The order was rejected`);
-  });
 });

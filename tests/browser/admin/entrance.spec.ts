@@ -1,21 +1,15 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { readMailLink } from '../../support/mail-link.ts';
 import { place } from '../../support/placed-orders.ts';
 import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
+import { signIn } from '../../support/type-own-password.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
 test.use({
   allowedCookies: [SESSION_COOKIE],
   expectedNoise: ['401', '422', 'the session could not be refreshed', 'net::ERR_FAILED', '/api/session/refresh'],
 });
-
-const signIn = async (page: Page, userName: string, password: string = OWNER.password) => {
-  await page.getByLabel('User Name').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-};
 
 test('Romanian is offered, and the choice goes to a new device', async ({ page, browser, baseURL }) => {
   const { email } = await makeTeamAccount('helper');
@@ -118,9 +112,7 @@ test.describe('a session', () => {
     // Nothing of what was shown stays in the page.
     await expect(page.getByText('Audit log')).toHaveCount(0);
     await expect(page).toHaveTitle('Your session has ended');
-    await dialog.getByLabel('User Name').fill('admin');
-    await dialog.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(dialog, 'admin');
     await expect(dialog).toBeHidden();
     expect(page.url()).toContain('/admin/audit?area=session');
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
@@ -162,9 +154,7 @@ test.describe('a session', () => {
 
     await page.getByRole('button', { name: 'Save customer and address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByLabel('User Name').fill(OWNER.email);
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(dialog, OWNER.email);
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Address *')).toHaveValue('Strada Nouă 12');
     await page.getByRole('button', { name: 'Save customer and address' }).click();

@@ -57,7 +57,7 @@ test('Invoices are marked together, and not after all', async ({ page, baseURL, 
   await expect(list.getByText('To submit', { exact: true })).toHaveCount(2);
 });
 
-test('A month gives its journal and archives, an order its papers', async ({ freshPage: page, baseURL, session }) => {
+test('A month gives its journal', async ({ freshPage: page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await open(page, '/admin/invoices');
   await page.getByRole('button', { name: /^Downloads for / }).click();
@@ -67,24 +67,4 @@ test('A month gives its journal and archives, an order its papers', async ({ fre
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^jurnal-vanzari-\d{4}-\d{2}\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(order.number);
-
-  for (const name of ['Invoices and credit notes, PDF (ZIP)', 'e-Factura XML, all (ZIP)']) {
-    await page.getByRole('button', { name: /^Downloads for / }).click();
-    const archive = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name }).click();
-    expect(
-      readFileSync(await (await archive).path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-  }
-
-  await test.step('an order has its papers', async () => {
-    await open(page, `/admin/orders/${order.id}`);
-    const papers = page.getByRole('region', { name: 'Invoices' });
-    await expect(papers.getByText('Proforma', { exact: true })).toBeVisible();
-    const link = papers.getByRole('link', { name: /^Open CGF \d+ as PDF$/ });
-    const answer = await page.request.get((await link.getAttribute('href'))!);
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-  });
 });

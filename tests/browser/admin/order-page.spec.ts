@@ -7,8 +7,6 @@ import { menu, notice, openOrder, region, timeline } from '../../support/fixture
 const beside = (page: Page) => page.getByRole('group', { name: 'Orders beside this one' });
 const box = async (what: Locator) => (await what.boundingBox())!;
 
-test.use({ expectedNoise: ['400 (Bad Request)'] });
-
 test(
   'The page of an order: its places, and the orders beside',
   { tag: '@phone' },
@@ -68,20 +66,11 @@ test(
   },
 );
 
-test('The page of an order: mails, papers, print, and who was erased', async ({ page, baseURL }) => {
+test('The page of an order: mails, print, and who was erased', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
   await onShop`update mails set status = 'failed', attempts = 3, last_error = 'mailbox full'
      where order_id = ${order.id} and kind = 'order-placed'`;
-  const papers = '**/api/admin/invoices?orderId=*';
-  await page.route(papers, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
   await openOrder(page, order);
-  await test.step('invoices that could not be read can be asked for again', async () => {
-    const card = region(page, 'Invoices');
-    await expect(card.getByRole('alert')).toContainText('Something went wrong on our side');
-    await page.unroute(papers);
-    await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(card).toContainText('Issued when the order is paid or shipped.');
-  });
   await test.step('mails that left as they should are folded, one that did not is in sight', async () => {
     const mails = region(page, 'Emails');
     await expect(mails.getByRole('listitem')).toHaveCount(1);

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { endHold, failRefund, payAtProvider, placePaidByCard, receiveAnotherSum } from '../../support/card-order.ts';
 import { menu, notice, openOrder, region, timeline } from '../../support/fixtures/pages/admin-order.ts';
-import { callApi } from '../../support/owner.ts';
-import { moveByApi, place, placeByCard, readOrder } from '../../support/placed-orders.ts';
-import { addProduct, onShop, onShopDatabase } from '../../support/shop-database.ts';
+import { moveByApi, place, placeByCard } from '../../support/placed-orders.ts';
+import { onShop, onShopDatabase } from '../../support/shop-database.ts';
 
 const money = (page: Page) => region(page, 'Payments');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -88,25 +87,6 @@ test('Money of the customer’s is a task until it has gone back', async ({ page
     await expect(money(page).getByRole('list', { name: 'Refunds' })).toContainText('sent manually');
     expect(await paymentOf(order)).toBe('refunded');
   });
-  await test.step('an order that became cheaper says what is the customer’s', async () => {
-    const { id } = await addProduct({ price: 10_000, stock: 10 });
-    const order = await place(baseURL!, { paymentMethod: 'transfer', lines: [{ id, itemNumber: '3' }] });
-    await moveByApi(baseURL!, session, order.id, 'pay');
-    const { version } = await readOrder(baseURL!, session, order.id);
-    const fewer = { version, lines: [{ position: 1, quantity: 2 }] };
-    expect((await callApi(baseURL!, session, 'PUT', `/api/admin/orders/${order.id}/lines`, fewer)).status).toBe(200);
-    await open(page, '/admin/payments');
-    await expect(hanging(page, order)).toContainText('100.00 RON');
-    await openOrder(page, order);
-    const cheaper = notice(page, 'More came than the order costs');
-    await cheaper.getByRole('button', { name: 'Refund 100.00 RON' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Refund amount' })).toHaveValue('100');
-    await dialog(page).getByLabel('Reason').fill('O bucată mai puțin');
-    await dialog(page).getByRole('button', { name: 'Refund 100.00 RON' }).click();
-    await expect(timeline(page).first()).toContainText('Partially refunded: 100.00 RON');
-    await expect(cheaper).toHaveCount(0);
-    expect(await paymentOf(order)).toBe('paid');
-  });
 });
 
 test('An unpaid order is shipped only after a word of its own', async ({ page, baseURL, session }) => {
@@ -162,17 +142,4 @@ test('A payment that hangs is listed with its way out', async ({ page, baseURL }
   await expect(notice(page, 'The card payment differs from the order’s total')).toBeVisible();
   await expect(money(page).getByRole('list', { name: 'Card payments' })).toContainText('Stripe captured 100.00 RON');
   await expect(money(page).getByRole('button', { name: 'Refund…' })).toBeVisible();
-
-  await test.step('what a card’s bank would not take is sent by hand, and booked once', async () => {
-    const order = await placePaidByCard(baseURL!);
-    await failRefund(order, 2_000);
-    await open(page, '/admin/payments');
-    await page.getByRole('button', { name: `Mark as sent manually…: ${order.number}` }).click();
-    await expect(dialog(page)).toContainText('The card’s bank rejected the refund of 20.00 RON.');
-    await dialog(page).getByRole('button', { name: 'Mark as sent' }).click();
-    await expect(notice(page, 'Refund marked as sent manually.')).toBeVisible();
-    await expect(hanging(page, order)).toHaveCount(0);
-    const moved = `select method, amount from ledger_entries where order_id = $1 and kind = 'refund'`;
-    expect(await onShopDatabase(moved, [order.id])).toEqual([{ method: 'transfer', amount: -2_000 }]);
-  });
 });

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
 import { expect, open, test } from '../../support/admin-test.ts';
+import { madePhoto } from '../../support/made-photo.ts';
 import { addProduct } from '../../support/shop-database.ts';
 
 const editPage = (id: string) => `/admin/products/edit-product/${id}`;
 const unique = () => crypto.randomUUID().slice(0, 8);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
-/** A picture as a phone hands it over, larger than the shop keeps it. */
-const photo = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 
 test('An owner adds a product with two pictures and an option', async ({ page }) => {
   const title = `Globuri de Crăciun ${unique()}`;
@@ -44,9 +35,9 @@ test('An owner adds a product with two pictures and an option', async ({ page })
   await pictures
     .locator('input[type=file]')
     .setInputFiles([
-      await photo('unu.jpg', '#a4482a'),
+      await madePhoto('unu.jpg', 3000, 2000),
       { name: 'fals.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('numai text') },
-      await photo('doi.jpg', '#2a3550'),
+      await madePhoto('doi.jpg', 3000, 2000, '#2a3550'),
     ]);
   await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are supported.')).toBeVisible();
   await pictures.getByRole('button', { name: 'Dismiss fals.jpg' }).click();

@@ -1,5 +1,4 @@
 import { expect, open, test } from '../../support/admin-test.ts';
-import { addCode } from '../../support/add-discount.ts';
 import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
@@ -127,13 +126,6 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
 
   await page.getByRole('link', { name: spare.title }).click();
   await expect(page.getByLabel('Category').getByRole('option', { selected: true })).toHaveText(name);
-
-  const code = await addCode({ categories: ['rezerve'] });
-  await open(page, `/admin/discount/${code}`);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(name);
-
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Română');
-  await expect(page.getByText(`categoria ${name}`)).toBeVisible();
 });
 
 test.describe('with ANAF’s stand-in', () => {

@@ -47,7 +47,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={typed && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => change('')} />}
       flex={1}
-      miw={280}
+      miw="min(280px, 100%)"
     />
   );
 }

@@ -39,7 +39,7 @@ export function SalesCard({ query, figure: asked, onFigure }: Props) {
           <Totals total={addUp(rows, ['revenue', 'orders', 'units'])} />
           <SegmentedControl
             aria-label={t('charts.sales')}
-            mb="md"
+            style={{ marginBottom: 'var(--mantine-spacing-md)', maxWidth: '100%', overflowX: 'auto' }}
             value={figure}
             onChange={onFigure}
             data={FIGURES.map((each) => ({ value: each, label: t(`columns.${each}`) }))}
