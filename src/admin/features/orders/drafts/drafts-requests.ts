@@ -35,7 +35,8 @@ export function useDraftActions() {
   );
   const send = useWrite(({ id, version }: Named) => one.send.$post({ param: { id }, json: { version } }), [], {
     onSuccess: show,
-    onError: () => void readAgain(false),
+    // A refusal is told once what stands is here: the next try is of that.
+    onError: () => readAgain(false),
   });
   /** Reads all else again: an order changes stock, customers and figures too. A draft that is none any more is not read. */
   const onSettled = (_: unknown, error: Error | null, { id }: { id: string }) => {
