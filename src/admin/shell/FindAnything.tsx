@@ -38,10 +38,12 @@ export function FindAnything() {
   });
   const words = foldText(typed).split(/\s+/);
   const places = [
-    ...PLACES.map((place) => ({ ...place, label: t(place.screen) })),
-    ...ACTIONS.map((place) => ({ ...place, label: t(`actions.${place.action}`) })),
+    ...PLACES.filter(({ screen }) => hasScreen(role, screen)).map((place) => ({ ...place, label: t(place.screen) })),
+    ...ACTIONS.filter(({ to }) => role === 'owner' || !to.includes('/settings')).map((place) => ({
+      ...place,
+      label: t(`actions.${place.action}`),
+    })),
   ]
-    .filter(({ screen }) => hasScreen(role, screen))
     .filter(({ label }) => words.every((word) => foldText(label).includes(word)))
     .map(({ label, to, icon: Icon }) => hit(to, { label, leftSection: <Icon size={18} aria-hidden /> }));
   const results = asked.length >= 2 ? found.data : undefined;

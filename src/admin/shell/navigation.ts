@@ -51,13 +51,13 @@ export const PLACES: readonly { screen: Screen; to: string; icon: Icon }[] = [
 ];
 
 export const ACTIONS = [
-  { action: 'newOrder', screen: 'orders', to: '/admin/draft-orders/new', icon: IconReceipt },
-  { action: 'addProduct', screen: 'products', to: '/admin/products/add-product', icon: IconPackage },
-  { action: 'addDiscount', screen: 'discount', to: '/admin/discount/add', icon: IconDiscount2 },
-  { action: 'countStock', screen: 'inventory', to: '/admin/inventory/count', icon: IconBox },
-  { action: 'importBankFile', screen: 'payments', to: '/admin/payments/bank', icon: IconCash },
-  { action: 'writeLetter', screen: 'subscribers', to: '/admin/customers/subscribers/letter', icon: IconNews },
-  { action: 'closeShop', screen: 'settings', to: '/admin/settings/opening', icon: IconSettings },
+  { action: 'newOrder', to: '/admin/draft-orders/new', icon: IconReceipt },
+  { action: 'addProduct', to: '/admin/products/add-product', icon: IconPackage },
+  { action: 'addDiscount', to: '/admin/discount/add', icon: IconDiscount2 },
+  { action: 'countStock', to: '/admin/inventory/count', icon: IconBox },
+  { action: 'importBankFile', to: '/admin/payments/bank', icon: IconCash },
+  { action: 'writeLetter', to: '/admin/customers/subscribers/letter', icon: IconNews },
+  { action: 'closeShop', to: '/admin/settings/opening', icon: IconSettings },
 ] as const;
 
 /** The screens that helpers do not have. */

@@ -34,7 +34,7 @@ export const navigationEn = {
     addDiscount: 'Add a discount',
     countStock: 'Count the stock',
     importBankFile: 'Import a bank statement or courier settlement',
-    writeLetter: 'Write a letter to the subscribers',
-    closeShop: 'Close the shop for a holiday, or open it',
+    writeLetter: 'Write a letter to subscribers',
+    closeShop: 'Close for a holiday, or open',
   },
 };

@@ -53,6 +53,6 @@ export const navigationRo = {
     countStock: 'Numără stocul',
     importBankFile: 'Citește un extras de cont sau un decont de curier',
     writeLetter: 'Scrie o scrisoare către abonați',
-    closeShop: 'Închide magazinul pentru concediu sau deschide-l',
+    closeShop: 'Închide pentru concediu sau deschide',
   },
 } satisfies Translated<typeof navigationEn>;
