@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -22,6 +23,27 @@ describe('a write', () => {
   beforeEach(async () => {
     await test.db.deleteFrom('messages').execute();
     await test.db.deleteFrom('events').execute();
+  });
+
+  it('that waits with another one in a circle is done anew, with its effects once', async () => {
+    for (const name of ['ana', 'eva']) await commit(test.db, { actor: OWNER }, write(name));
+    const { promise: met, resolve: meet } = Promise.withResolvers<void>();
+    let began = 0;
+    const mark = (unit: Unit, name: string) =>
+      unit.tx.updateTable('messages').set({ message: sql`message || '!'` }).where('name', '=', name).execute(); // prettier-ignore
+    const crosswise = (first: string, second: string) =>
+      commit(test.db, { actor: OWNER, event }, async (unit) => {
+        unit.after.purge(`tag-${first}`);
+        await mark(unit, first);
+        if ((began += 1) === 2) meet();
+        await met;
+        await mark(unit, second);
+      });
+    const purges = await purgesOf(() => Promise.all([crosswise('ana', 'eva'), crosswise('eva', 'ana')]));
+    expect(purges.flat().sort()).toEqual(['tag-ana', 'tag-eva']);
+    expect([began, await logged()]).toEqual([3, 2]);
+    const said = await test.db.selectFrom('messages').select('message').orderBy('name').execute();
+    expect(said).toEqual([{ message: 'ana!!' }, { message: 'eva!!' }]);
   });
 
   it('is stored with its line in the audit log, and has its effects once that is done', async () => {

@@ -19,11 +19,16 @@ interface Write<Result> {
   event?: NewEvent | ((result: Result) => NewEvent);
 }
 
+/** PostgreSQL ends one of the writes that wait for each other in a circle, and leaves nothing of it. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
 const underWay = new AsyncLocalStorage<true>();
 
 /**
  * The one way to open a transaction that writes, with the event that tells of it, and, once both are committed, each effect that was
- * noted, once. What {@link refuse} throws rolls everything back, and nothing follows.
+ * noted, once. What {@link refuse} throws rolls everything back, and nothing follows. A write that met another one in a deadlock is
+ * done anew, so that work does nothing but by its unit.
  * @throws where another write is under way: what belongs to it takes its unit
  */
 export async function commit<Result>(
@@ -32,21 +37,23 @@ export async function commit<Result>(
   work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
   if (underWay.getStore()) throw new Error('a write inside another write');
-  const after = new Effects(db);
-  const inTransaction = (tx: Tx) =>
-    underWay.run(true, async () => {
-      const result = await work({ tx, actor, after });
-      await after.storeStaleTags(tx);
-      if (event) await writeEvent(tx, actor, typeof event === 'function' ? event(result) : event);
+  for (let tries = 1; ; tries += 1) {
+    const after = new Effects(db);
+    const inTransaction = (tx: Tx) =>
+      underWay.run(true, async () => {
+        const result = await work({ tx, actor, after });
+        await after.storeStaleTags(tx);
+        if (event) await writeEvent(tx, actor, typeof event === 'function' ? event(result) : event);
+        return result;
+      });
+    try {
+      const result = await db.transaction().execute(inTransaction);
+      await after.handOver();
       return result;
-    });
-  try {
-    const result = await db.transaction().execute(inTransaction);
-    await after.handOver();
-    return result;
-  } catch (error) {
-    if (error instanceof RolledBack) return error.result as Result;
-    throw error;
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as Result;
+      if (tries === TRIES || (error as { code?: unknown } | null)?.code !== DEADLOCK) throw error;
+    }
   }
 }
 

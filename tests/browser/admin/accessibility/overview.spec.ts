@@ -11,7 +11,7 @@ test('The dashboard, full and empty, analytics and lockers', async ({ freshPage:
   const year = 1997;
   for (const [day, changes] of [
     ['10', {}],
-    ['11', { deliveryMethod: 'easybox', lockerName: 'A', lockerCity: 'B' }],
+    ['11', { deliveryMethod: 'easybox', lockerName: 'Easybox A', lockerCity: 'B' }],
   ] as const) {
     const { id } = await place(baseURL!, changes);
     await onShopDatabase('update orders set placed_at = $2 where id = $1', [id, `${year}-03-${day}T10:00:00Z`]);
