@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
 import { migrateOwnDatabase } from './scripts/migrate-own-database.ts';
 import { officeBundle } from './scripts/office-bundle.ts';
 import { pageChunks, plainImports } from './scripts/page-chunks.ts';
+import { pageModules, shortScopes } from './scripts/page-modules.ts';
 import { preloadModules } from './scripts/preload-modules.ts';
 import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [inlineModules(), plainImports()],
+    plugins: [pageModules(), plainImports(), shortScopes()],
     build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
     ...pageChunks,
   },
@@ -50,9 +50,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "object-src 'none'",
       ],
-      scriptDirective: {
-        hashes: [hash(themeScript), hash(askAheadScript), hash(wakeScript), ...(await hashInlineModules())],
-      },
+      scriptDirective: { hashes: [hash(themeScript), hash(askAheadScript), hash(wakeScript)] },
     },
   },
 });

@@ -1,4 +1,9 @@
-/** A module of the page, bundled to one script (scripts/inline-modules.ts). */
+/** The address of a page's module, bundled to one file (scripts/page-modules.ts). */
+declare module '*?page-module' {
+  const address: string;
+  export default address;
+}
+/** A module bundled to one text. */
 declare module '*?inline-module' {
   const code: string;
   export default code;

@@ -11,11 +11,11 @@ import { AS_ON_NETLIFY } from './netlify-build.ts';
 const STAMP = '.local/build-stamp';
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = [
-  'scripts/inline-modules.ts',
   'scripts/local/netlify-build.ts',
   'scripts/module-files.ts',
   'scripts/office-bundle.ts',
   'scripts/page-chunks.ts',
+  'scripts/page-modules.ts',
   'scripts/preload-modules.ts',
   'scripts/publish-settings.ts',
   'astro.config.mjs',

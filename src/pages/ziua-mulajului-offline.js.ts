@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import figtree from '#styles/fonts/figtree.woff2?url';
 import fraunces from '#styles/fonts/fraunces.woff2?url';
 import { links } from '#links';
+import castingModules from '#shop/casting/casting-modules.ts?page-module';
 import worker from '#shop/casting/offline-worker.ts?inline-module';
 import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
 
@@ -13,7 +14,7 @@ const unhashed = [...Object.keys(castingSpeech).map((name) => `/ziua-mulajului/$
 
 /** The service worker of the casting page, whose version follows from all that it keeps. */
 export const GET = async () => {
-  const files = [figtree, fraunces, ...unhashed];
+  const files = [figtree, fraunces, castingModules, ...unhashed];
   const version = createHash('sha256').update(worker).update(JSON.stringify(files));
   for (const file of unhashed) version.update(await readFile(join(process.cwd(), 'public', file)));
   const values = {

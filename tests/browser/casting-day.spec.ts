@@ -97,7 +97,8 @@ test(
     await expect(digits(page)).toHaveText('2:00:00');
     await pressAfter(page, 1_000);
     await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
-    const own = /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/;
+    const own =
+      /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/(.+\.woff2|casting-modules\..+\.js)|favicon\.svg|site\.webmanifest)$/;
     expect([...asked].filter((each) => !own.test(each))).toEqual([]);
   },
 );
@@ -262,7 +263,7 @@ test('the page opens and speaks offline once it was open, and keeps nothing else
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  const own = /^\/(ziua-mulajului(\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg)$/;
+  const own = /^\/(ziua-mulajului(\/.+\.mp3)?|_astro\/(.+\.woff2|casting-modules\..+\.js)|favicon\.svg)$/;
   expect(kept.filter((path) => !own.test(path))).toEqual([]);
   await context.setOffline(false);
   await page.goto('/contact');

@@ -23,7 +23,7 @@ const worker = self as unknown as {
 /** A connection slower than this is as good as none, in ms. */
 const PATIENCE_MS = 3_000;
 
-// A page holds its script and styles itself, so a new worker never serves an old page's files.
+// A page names its files by what is in them, so a new worker never serves an old page's.
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -48,7 +48,9 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && pathname === PAGE) event.respondWith(answerPage(event));
-  else if (FILES.includes(pathname)) event.respondWith(answerFile(request, pathname));
+  // A page that is newer than this worker has a newer script.
+  else if (FILES.includes(pathname) || pathname.startsWith('/_astro/'))
+    event.respondWith(answerFile(request, pathname));
 });
 
 /** The newest page, or the kept one where the connection is away, slow or in error. */

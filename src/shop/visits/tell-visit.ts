@@ -23,7 +23,7 @@ function tell() {
 }
 
 // Global Privacy Control: who does not want to be measured is not.
-if (!('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)) {
+if ('visit' in document.body.dataset && !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)) {
   // What a page in the background paints nobody waits for.
   if (!document.hidden) watch('largest-contentful-paint', ({ startTime }) => void (lcp = startTime));
   watch('first-input', answer);

@@ -1,16 +1,12 @@
 import { useStore } from '#shop/cart/use-store.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { kitsOfPairs } from '#domain/cart/pairs-in-cart.ts';
 import { sparesOf } from '#domain/cart/find-spare.ts';
 import { askCatalogue } from '../ask-shop.ts';
 import { $missing } from '../products-store.ts';
-import type { SuggestionProps } from './Suggestion.tsx';
+import Suggestion, { type SuggestionProps } from './Suggestion.tsx';
 
-/** Without a connection nothing is suggested. */
-const load = () => import('./Suggestion.tsx').catch(() => ({ default: () => null }));
-const Suggestion = lazy(load);
-
-/** What the cart does not hold is asked for beside the module: one after the other, both come late on a phone. */
+/** Asks for what the cart does not hold, and keeps the place of what will be suggested. */
 export function SuggestionPlace({ lines, products, onTaken, onDismissed }: SuggestionProps) {
   const missing = useStore($missing);
   const [failed, setFailed] = useState(false);
@@ -18,19 +14,12 @@ export function SuggestionPlace({ lines, products, onTaken, onDismissed }: Sugge
   const asked = named.filter((id) => lines.every((line) => line.id !== id)).join(' ');
   useEffect(() => {
     if (!asked) return;
-    void load();
     // A suggestion is no reason for an error message.
     void askCatalogue(asked.split(' ')).then((problem) => setFailed(problem !== undefined));
   }, [asked]);
 
   if (named.length === 0) return null;
   const isKnown = named.every((id) => products.has(id) || missing.includes(id));
-  if (!isKnown) return failed ? null : <SuggestionToCome />;
-  return (
-    <Suspense fallback={<SuggestionToCome />}>
-      <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />
-    </Suspense>
-  );
+  if (isKnown) return <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />;
+  return failed ? null : <div className="card cart-suggestion waiting" />;
 }
-
-const SuggestionToCome = () => <div className="card cart-suggestion waiting" />;
