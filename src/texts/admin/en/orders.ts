@@ -32,7 +32,13 @@ export const ordersEn = {
   unpaidBy: { card: 'Awaiting card', transfer: 'Awaiting transfer' },
   paymentState: { unpaid: 'Unpaid', part_paid: 'Part paid', paid: 'Paid', overpaid: 'Overpaid', refunded: 'Refunded' },
   deliveryMethod: { courier: 'Courier', easybox: 'Easybox', pickup: 'Personal pick-up' },
-  paymentMethod: { cash: 'Cash on delivery', cash_pickup: 'Cash on pick-up', card: 'Card', transfer: 'Bank transfer' },
+  paymentMethod: {
+    cash: 'Cash on delivery',
+    cash_pickup: 'Cash on pick-up',
+    cash_easybox: 'By card at the Easybox',
+    card: 'Card',
+    transfer: 'Bank transfer',
+  },
   sorts: {
     '-placedAt': 'Newest first',
     placedAt: 'Oldest first',

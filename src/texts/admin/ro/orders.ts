@@ -293,6 +293,7 @@ export const ordersRo = {
   paymentMethod: {
     cash: 'Numerar la livrare',
     cash_pickup: 'Numerar la ridicare',
+    cash_easybox: 'Cu cardul la Easybox',
     card: 'Card',
     transfer: 'Transfer bancar',
   },
