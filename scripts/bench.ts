@@ -29,7 +29,7 @@ const PARTS: Record<string, { minutes: number; run: () => Promise<void> }> = {
     minutes: 2,
     run: () => benchOrders({ orders: Number(values.orders), seconds: Number(values.seconds) }, values.keep),
   },
-  office: { minutes: 4, run: () => benchOffice(values.keep) },
+  office: { minutes: 6, run: () => benchOffice(values.keep) },
   cost: { minutes: 1, run: benchCost },
 };
 

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
@@ -29,8 +28,6 @@ export function AdminApp() {
       defaultColorScheme="light"
     >
       <QueryClientProvider client={queryClient}>
-        {/* Above dialogs (200), below menus (300): one that opens where a notification stands can be pressed. */}
-        <Notifications position="bottom-right" zIndex={250} containerWidth={380} />
         {language && <RouterProvider router={adminRouter} />}
       </QueryClientProvider>
     </MantineProvider>

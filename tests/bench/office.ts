@@ -3,6 +3,7 @@ import { insertManyOrders } from '../support/many-orders.ts';
 import { SESSION_COOKIE } from '../support/session-cookie.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { calibrate, compareFigures } from './figures.ts';
+import { benchLoads } from './office-load.ts';
 import { median, table } from './table.ts';
 
 /** Orders at which the questions are asked. */
@@ -10,7 +11,7 @@ const PAST_ORDERS = [20_000, 100_000];
 const RUNS = 5;
 
 /**
- * Prints how fast the back-office answers, and what became slower.
+ * Prints when the back-office's first screens are ready, how fast it answers, and what became slower.
  * @param keep - true: the ratios of this run are kept
  */
 export async function benchOffice(keep: boolean): Promise<void> {
@@ -21,6 +22,7 @@ export async function benchOffice(keep: boolean): Promise<void> {
   for (const orders of PAST_ORDERS) {
     console.error(`adding past orders, up to ${orders} …`);
     await insertManyOrders(shop.db, orders - past);
+    if (past === 0) await benchLoads(shop);
     past = orders;
     const unit = await calibrate(shop);
     for (const { question, ms, slowest, rows } of await benchQuestions(shop)) {

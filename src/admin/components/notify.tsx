@@ -2,15 +2,19 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { PlainButton } from '#admin/components/presets.ts';
+import { $isTouched } from '#admin/session/auth-store.ts';
 
 /** In ms; mails of moves wait longer than this before they leave. */
 export const UNDO_MS = 15_000;
 
 export function notifyDone(message: string): void {
+  // Whoever comes back from ANAF is told before their first input.
+  $isTouched.set(true);
   notifications.show({ message, color: 'green' });
 }
 
 export function notifyFailure(message: string): void {
+  $isTouched.set(true);
   notifications.show({ message, color: 'red', autoClose: 12_000 });
 }
 

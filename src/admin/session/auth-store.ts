@@ -128,7 +128,7 @@ function forget(): void {
 const INPUTS = ['pointerdown', 'keydown', 'click'];
 let lastInput = Date.now();
 
-/** Code of dialogs is fetched with the first input: none is opened before it, and no later deploy takes it away. */
+/** Code of dialogs and notices is fetched with the first input or notice: no later deploy takes it away. */
 export const $isTouched = atom(false);
 
 function noteInput(): void {

@@ -1,6 +1,7 @@
 import { PasswordAgain } from '#admin/session/PasswordAgain.tsx';
 import { FindAnything } from './FindAnything.tsx';
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { $shortcutsShown } from './shortcuts.ts';
@@ -12,6 +13,8 @@ export default function Dialogs() {
       <FindAnything />
       <PasswordAgain />
       <ShortcutList />
+      {/* Above dialogs (200), below menus (300): one that opens where a notification stands can be pressed. */}
+      <Notifications position="bottom-right" zIndex={250} containerWidth={380} />
     </>
   );
 }
@@ -37,12 +40,8 @@ function Line({ keys: [first, second], text }: { keys: string[]; text: string })
       <Text>{text}</Text>
       <Group gap={4} wrap="nowrap">
         <Kbd>{first}</Kbd>
-        {second && (
-          <>
-            <Text size="xs">+</Text>
-            <Kbd>{second}</Kbd>
-          </>
-        )}
+        {second && <Text size="xs">+</Text>}
+        {second && <Kbd>{second}</Kbd>}
       </Group>
     </Group>
   );

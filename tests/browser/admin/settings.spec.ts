@@ -145,9 +145,9 @@ test.describe('with ANAF’s stand-in', () => {
     await anaf.getByLabel('Client Secret').fill('un-secret-de-proba');
     await anaf.getByRole('button', { name: 'Connect ANAF' }).click();
     await typeOwnPassword(page);
-    // The back-office is loaded anew on the way back.
-    const connected = anaf.getByText('ANAF asks for your certificate again in 365 days.');
-    await expect(connected).toBeVisible({ timeout: 30_000 });
+    // The back-office is loaded anew on the way back, and tells before anything is pressed.
+    await expect(page.getByText('The shop is connected to ANAF')).toBeVisible({ timeout: 30_000 });
+    await expect(anaf.getByText('ANAF asks for your certificate again in 365 days.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/settings\/documents$/);
     await expect(anaf.getByRole('switch', { name: 'Send by itself' })).not.toBeChecked();
     await anaf.getByRole('button', { name: 'Disconnect' }).click();
