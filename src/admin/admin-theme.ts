@@ -26,7 +26,12 @@ const adminTheme = createTheme({
   },
   black: '#2b2622',
   fontFamily: TEXT,
-  headings: { fontFamily: "Fraunces, 'Fraunces fallback', Georgia, serif", fontWeight: '600' },
+  headings: {
+    fontFamily: "Fraunces, 'Fraunces fallback', Georgia, serif",
+    fontWeight: '600',
+    // A title of three words and its "?" stand in one line of a phone.
+    sizes: { h1: { fontSize: 'clamp(1.7rem, 1.3rem + 2vw, 2.125rem)' } },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -4,7 +4,7 @@ import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { openOrder, step, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
 
-// A second owner is refused; a dry run says by refusing that there are too few pieces.
+// A second owner is refused.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
 test('Of two owners at one order the second is told, and loses nothing', async ({ page, baseURL, session }) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../forms/FileChooser.tsx';
 import { LoadFailure } from '../AdminPage.tsx';
+import { CardTitle } from '../presets.ts';
 import { useWording } from '../wording.ts';
 import type { useReviewedFile } from './use-reviewed-file.ts';
 
@@ -12,6 +13,7 @@ interface Props {
   file: ReturnType<typeof useReviewedFile>;
   /** Its own words for what is wrong with the file. */
   area: string;
+  title?: string;
   hint: string;
   accept?: string;
   /** What stands before the choice, in one row with it, and below. */
@@ -20,13 +22,14 @@ interface Props {
 }
 
 /** Where a file is chosen, and what is wrong with the one that was. */
-export function ChosenFile({ file, area, hint, accept = TABLES, before, below }: Props) {
+export function ChosenFile({ file, area, title, hint, accept = TABLES, before, below }: Props) {
   const { t } = useTranslation();
   const wording = useWording(area);
   return (
     <>
       <Paper p="md">
         <Stack gap="sm" align="flex-start">
+          {title && <CardTitle>{title}</CardTitle>}
           <Text maw="70ch">{hint}</Text>
           <Group>
             {before}

@@ -16,6 +16,8 @@ interface Props {
   isBusy?: boolean;
   isDisabled?: boolean;
   color?: 'red';
+  /** Its button is as wide as its words, as on a wide page. */
+  isWide?: boolean;
   /** What the last try was refused with. */
   error?: unknown;
   /** Given in a dialog, which can be cancelled. */
@@ -27,7 +29,8 @@ interface Props {
 
 /** A short form: its fields, what was refused, and its buttons, which stand at the end of a dialog. */
 export function SubmitForm(props: Props) {
-  const { onSubmit, submit, isBusy = false, isDisabled = false, color, error, onClose, other, children } = props;
+  const { onSubmit, submit, isBusy = false, isDisabled = false, color, isWide } = props;
+  const { error, onClose, other, children } = props;
   const { t } = useTranslation();
   const button = (
     <Button type="submit" loading={isBusy} disabled={isDisabled} {...(color && { color })}>
@@ -48,10 +51,10 @@ export function SubmitForm(props: Props) {
         {!onClose && <Refusal error={error} />}
         {children}
         {onClose && <Refusal error={error} />}
-        {onClose ? (
-          <Group justify="flex-end">
+        {onClose || isWide ? (
+          <Group justify={onClose ? 'flex-end' : 'flex-start'}>
             {other}
-            <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>
+            {onClose && <PlainButton onClick={onClose}>{t('Cancel')}</PlainButton>}
             {button}
           </Group>
         ) : (

@@ -55,8 +55,8 @@ export function Filters({ search, filters = [], sorts }: Props) {
 
 const SORT = ['sort'] as const;
 
-/** Two beside each other on a phone; an address in the list does not widen the page. */
-const WIDTH = { flex: '1 1 9.5rem', minWidth: 0, maxWidth: '15rem' } as const;
+/** Two beside each other on a phone, or one in a whole row; an address in the list does not widen the page. */
+const WIDTH = { flex: '1 1 9.5rem', miw: 0, maw: { sm: '15rem' } } as const;
 
 interface OneProps {
   filter: Filter;
@@ -69,7 +69,7 @@ function OneFilter({ filter: { label, choices, isChips }, value, onChange }: One
   if (!choices)
     return (
       <TextInput
-        style={WIDTH}
+        {...WIDTH}
         label={label}
         type="date"
         value={value}
@@ -81,7 +81,7 @@ function OneFilter({ filter: { label, choices, isChips }, value, onChange }: One
   if (!isChips)
     return (
       <NativeSelect
-        style={WIDTH}
+        {...WIDTH}
         aria-label={label}
         value={value || usual}
         onChange={(event) => choose(event.currentTarget.value)}

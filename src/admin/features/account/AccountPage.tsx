@@ -5,9 +5,10 @@ import { useAccount, useChangeName, askForEmail, changePassword } from './accoun
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useState, type FormEvent } from 'react';
-import { PlainButton, CardTitle } from '#admin/components/presets.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { emailChangeSchema, passwordChangeSchema } from '#domain/accounts/account.ts';
-import { useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 
@@ -78,10 +79,9 @@ function EmailForm() {
     faultAt: 'password',
   });
   return (
-    <Paper p="md" component="section">
+    <SectionCard title={t('Email')}>
       <form onSubmit={submits.onSubmit} noValidate>
         <Stack>
-          <CardTitle>{t('Email')}</CardTitle>
           <TextInput
             type="email"
             label={t('New address')}
@@ -99,14 +99,14 @@ function EmailForm() {
           </Button>
         </Stack>
       </form>
-    </Paper>
+    </SectionCard>
   );
 }
 
 function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { t: login } = useTranslation('login');
-  const { form, sending, submits } = useSubmitForm({
+  const { form, submits } = useSubmitForm({
     initialValues: { current: '', next: '' },
     schema: passwordChangeSchema,
     send: changePassword,
@@ -117,29 +117,23 @@ function PasswordForm({ email }: { email: string }) {
     faultAt: 'current',
   });
   return (
-    <Paper p="md" component="section">
-      <form onSubmit={submits.onSubmit} noValidate>
-        <Stack>
-          <CardTitle>{t('Password')}</CardTitle>
-          <VisuallyHidden>
-            <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
-          </VisuallyHidden>
-          <PasswordInput
-            label={t('Current password')}
-            autoComplete="current-password"
-            {...form.getInputProps('current')}
-          />
-          <PasswordInput
-            label={t('New password')}
-            description={login('12 characters or more; several unrelated words are easy to remember')}
-            autoComplete="new-password"
-            {...form.getInputProps('next')}
-          />
-          <Button type="submit" loading={sending.isPending} style={{ alignSelf: 'flex-start' }}>
-            {t('Change password')}
-          </Button>
-        </Stack>
-      </form>
-    </Paper>
+    <SectionCard title={t('Password')}>
+      <SubmitForm {...submits} submit={t('Change password')} isWide>
+        <VisuallyHidden>
+          <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+        </VisuallyHidden>
+        <PasswordInput
+          label={t('Current password')}
+          autoComplete="current-password"
+          {...form.getInputProps('current')}
+        />
+        <PasswordInput
+          label={t('New password')}
+          description={login('12 characters or more; several unrelated words are easy to remember')}
+          autoComplete="new-password"
+          {...form.getInputProps('next')}
+        />
+      </SubmitForm>
+    </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { useFormats } from '#admin/components/formats.ts';
@@ -8,7 +8,8 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { signOut } from '#admin/session/auth-store.ts';
 import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
-import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function Sessions({ account }: { account: Account }) {
   const { t } = useTranslation('account');
@@ -22,51 +23,48 @@ export function Sessions({ account }: { account: Account }) {
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
   return (
-    <Paper p="md" component="section">
-      <Stack>
-        <CardTitle>{t('Active sessions')}</CardTitle>
-        {account.sessions.map((session) => (
-          <Group key={session.id} justify="space-between" gap="xs">
-            <div>
-              <Group gap="xs">
-                <Text fw={600}>{describeDevice(session.device) || t('Unknown browser')}</Text>
-                {session.id === account.sessionId && <StatusBadge tone="good" label={t('this browser')} />}
-              </Group>
-              <Text c="dimmed">
-                {t('since {{when}}', { when: formats.dateTime(session.createdAt) })} ·{' '}
-                {t('last seen {{when}}', { when: formats.dateTime(session.refreshedAt) })}
-              </Text>
-            </div>
-            {session.id !== account.sessionId && (
-              <PlainButton
-                size="xs"
-                onClick={() =>
-                  revoke.mutate(session.id, {
-                    onSuccess: () => notifyDone(t('Session signed out')),
-                    onError: (error) => notifyFailure(wording.failure(error)),
-                  })
-                }
-              >
-                {t('Sign out this session')}
-              </PlainButton>
-            )}
-          </Group>
-        ))}
-        <PlainButton
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() =>
-            ask({
-              title: t('Sign out everywhere'),
-              text: t('Signs you out of every browser, including this one.'),
-              confirm: t('Sign out everywhere'),
-              onConfirm: endAll,
-            })
-          }
-        >
-          {t('Sign out everywhere')}
-        </PlainButton>
-      </Stack>
+    <SectionCard title={t('Active sessions')}>
+      {account.sessions.map((session) => (
+        <Group key={session.id} justify="space-between" gap="xs">
+          <div>
+            <Group gap="xs">
+              <Text fw={600}>{describeDevice(session.device) || t('Unknown browser')}</Text>
+              {session.id === account.sessionId && <StatusBadge tone="good" label={t('this browser')} />}
+            </Group>
+            <Text c="dimmed">
+              {t('since {{when}}', { when: formats.dateTime(session.createdAt) })} ·{' '}
+              {t('last seen {{when}}', { when: formats.dateTime(session.refreshedAt) })}
+            </Text>
+          </div>
+          {session.id !== account.sessionId && (
+            <PlainButton
+              size="xs"
+              onClick={() =>
+                revoke.mutate(session.id, {
+                  onSuccess: () => notifyDone(t('Session signed out')),
+                  onError: (error) => notifyFailure(wording.failure(error)),
+                })
+              }
+            >
+              {t('Sign out this session')}
+            </PlainButton>
+          )}
+        </Group>
+      ))}
+      <PlainButton
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() =>
+          ask({
+            title: t('Sign out everywhere'),
+            text: t('Signs you out of every browser, including this one.'),
+            confirm: t('Sign out everywhere'),
+            onConfirm: endAll,
+          })
+        }
+      >
+        {t('Sign out everywhere')}
+      </PlainButton>
       {dialog}
-    </Paper>
+    </SectionCard>
   );
 }

@@ -173,20 +173,20 @@ export function Component() {
             figures={['count']}
             empty={t('No visits counted yet in this period: each night those of the day are added up.')}
           />
-          <RankCard
-            name="pages"
-            query={query}
-            keyOf={(row) => row.page}
-            names={[
-              { column: 'page', render: nameOfPage },
-              { column: 'loads', render: (row) => wordSpeed('lcp', row.lcp) },
-              { column: 'answers', render: (row) => wordSpeed('inp', row.inp) },
-            ]}
-            barLabel={nameOfPage}
-            figures={['seen', 'added']}
-            empty={t('No visits counted yet in this period: each night those of the day are added up.')}
-          />
         </SimpleGrid>
+        <RankCard
+          name="pages"
+          query={query}
+          keyOf={(row) => row.page}
+          names={[
+            { column: 'page', render: nameOfPage },
+            { column: 'loads', render: (row) => wordSpeed('lcp', row.lcp) },
+            { column: 'answers', render: (row) => wordSpeed('inp', row.inp) },
+          ]}
+          barLabel={nameOfPage}
+          figures={['seen', 'added']}
+          empty={t('No visits counted yet in this period: each night those of the day are added up.')}
+        />
         <OutcomesCard query={query} />
       </Stack>
     </AdminPage>

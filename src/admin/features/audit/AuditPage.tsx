@@ -11,31 +11,9 @@ import { AuditFacts, AuditSentence } from './AuditLine.tsx';
 import { AUDIT_FILTERS, useAudit } from './audit-requests.ts';
 
 const AREAS = [
-  'session',
-  'account',
-  'team',
-  'order',
-  'draft',
-  'product',
-  'media',
-  'film',
-  'inventory',
-  'discount',
-  'customer',
-  'message',
-  'review',
-  'testimonial',
-  'subscriber',
-  'mail',
-  'return',
-  'invoice',
-  'anaf',
-  'locker',
-  'payment',
-  'parcel',
-  'saved-view',
-  'settings',
-] as const;
+  'session', 'account', 'team', 'order', 'draft', 'product', 'media', 'film', 'inventory', 'discount', 'customer', 'message', 'review',
+  'testimonial', 'subscriber', 'mail', 'return', 'invoice', 'anaf', 'locker', 'payment', 'parcel', 'saved-view', 'settings', 'words',
+] as const; // prettier-ignore
 
 export function Component() {
   const { t } = useTranslation('audit');
@@ -54,6 +32,7 @@ export function Component() {
       intro={t('Every sign-in and every change made in the back-office, newest first.')}
     >
       <Filters
+        search={t('Order, product, customer or code')}
         filters={[
           {
             name: 'actor',
@@ -82,14 +61,20 @@ export function Component() {
         isFiltered={isFiltered}
         empty={t('No activity yet.')}
         columns={[
-          { name: 'at', title: t('When'), width: 170, cell: (line) => formats.dateTime(line.at) },
+          { name: 'at', title: t('When'), width: 170, phone: 'figure', cell: (line) => formats.dateTime(line.at) },
           {
             name: 'kind',
             title: t('What happened'),
             width: '45%',
+            phone: 'head',
             cell: (line) => <AuditSentence line={line} words={words} />,
           },
-          { name: 'details', title: t('Details'), cell: (line) => <AuditFacts line={line} words={words} /> },
+          {
+            name: 'details',
+            title: t('Details'),
+            phone: 'figure',
+            cell: (line) => <AuditFacts line={line} words={words} />,
+          },
         ]}
       />
     </AdminPage>

@@ -7,7 +7,7 @@ const audit = client<AuditRoutes>().api.admin.audit;
 
 export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][number];
 
-export const AUDIT_FILTERS = ['actor', 'area', 'subject', 'from', 'to'] as const;
+export const AUDIT_FILTERS = ['search', 'actor', 'area', 'subject', 'from', 'to'] as const;
 type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 
 export const useAudit = (filters: AuditFilters) => useList(audit, filters);

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,8 @@ import { useWording } from '#admin/components/wording.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
-import { Aside, CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
@@ -33,10 +34,9 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
       .then(() => notifyUndo(t('Note deleted'), () => restore(id)))
       .catch(onError);
   return (
-    <Paper p="md" component="section" aria-label={t('Notes')}>
-      <CardTitle mb="xs">{t('Notes')}</CardTitle>
+    <SectionCard title={t('Notes')}>
       <NoteForm customerId={customer.id} />
-      <Stack gap="sm" mt="md" component="ul" p={0} mb={0} style={{ listStyle: 'none' }}>
+      <Stack gap="sm" component="ul" p={0} mb={0} style={{ listStyle: 'none' }}>
         {customer.notes.map(({ id, note, actor, at }) => (
           <Group key={id} component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
             <div>
@@ -58,7 +58,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
         ))}
       </Stack>
       {customer.notes.length === 0 && <Text c="dimmed">{t('No notes yet.')}</Text>}
-    </Paper>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Box, Grid, Stack, SimpleGrid, Paper, Text, MultiSelect } from '@mantine/core';
-import { useState, type ComponentProps, useId } from 'react';
+import { Box, Grid, Stack, SimpleGrid, Text, MultiSelect } from '@mantine/core';
+import { useState, type ComponentProps } from 'react';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import type { DiscountPage } from './discount-requests.ts';
@@ -10,7 +10,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { CountInput } from '#admin/components/forms/ReadInput.tsx';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { useDiscountWords, type Described } from './use-discount-words.ts';
-import { CardTitle } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useCategories } from '#admin/components/categories.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
@@ -86,13 +86,9 @@ interface InWordsProps {
 
 function InWords({ described, titleOf }: InWordsProps) {
   const { t } = useTranslation('discount');
-  const id = useId();
   const sentences = useDiscountWords().sentences(described, titleOf);
   return (
-    <Paper component="section" p="md" aria-labelledby={id}>
-      <CardTitle id={id} mb="xs">
-        {t('Summary')}
-      </CardTitle>
+    <SectionCard title={t('Summary')}>
       <Stack gap={6} role="status">
         {sentences.length === 0 && <Text c="dimmed">{t('Enter a value to see the summary.')}</Text>}
         {sentences.map((sentence) => (
@@ -101,7 +97,7 @@ function InWords({ described, titleOf }: InWordsProps) {
           </Text>
         ))}
       </Stack>
-    </Paper>
+    </SectionCard>
   );
 }
 

@@ -50,7 +50,7 @@ export function Component() {
     >
       {notice}
       <Box maw={720}>
-        <SubmitForm {...submits} submit={t('Preview…')}>
+        <SubmitForm {...submits} submit={t('Preview…')} isWide>
           <TextInput label={t('Subject')} {...form.getInputProps('subject')} />
           <Textarea
             label={t('Text')}

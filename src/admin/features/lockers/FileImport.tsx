@@ -9,7 +9,6 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import type { ImportLine, ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
 import { lockers, type LockersSummary } from './lockers-requests.ts';
 import { useChanges } from './use-changes.ts';
-import { CardTitle } from '#admin/components/presets.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers');
@@ -22,11 +21,11 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
     onWritten: () => notifyDone(t('Lockers imported')),
   });
   return (
-    <Stack gap="sm" component="section" aria-labelledby="file-import">
-      <CardTitle id="file-import">{t('Import from file')}</CardTitle>
+    <Stack gap="sm" component="section" aria-label={t('Import from file')}>
       <ChosenFile
         file={list}
         area="lockers"
+        title={t('Import from file')}
         hint={t(
           'CSV, one locker per line, with columns id, name, address, city, county, latitude, longitude, takes payment (yes or no), and optionally postal code, largest box (s, m or l) and opening hours (24/7 or Mo-Fr 08:00-22:00; Sa 09:00-20:00).',
         )}

@@ -1,4 +1,4 @@
-import { Group, Text, Alert, Paper, Stack } from '@mantine/core';
+import { Group, Text, Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
@@ -13,7 +13,8 @@ import {
   type LockersSummary,
   useSyncLockers,
 } from './lockers-requests.ts';
-import { Aside, CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
@@ -109,26 +110,25 @@ function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }
       onError: (error) => notifyFailure(failure(error)),
     });
   return (
-    <Paper p="md" component="section" aria-labelledby="courier-list">
-      <Stack gap="xs">
-        <Group justify="space-between">
-          <CardTitle id="courier-list">{t('Sync with the courier')}</CardTitle>
-          {canSync && (
-            <PlainButton loading={sync.isPending} onClick={ask}>
-              {t('Sync now')}
-            </PlainButton>
-          )}
-        </Group>
-        <Text>
-          {t(
-            canSync
-              ? 'Lockers sync with Sameday daily.'
-              : 'Lockers sync with Sameday daily once the shop knows its account: ask whoever deploys it (SAMEDAY_USERNAME and SAMEDAY_PASSWORD).',
-          )}
-        </Text>
-        {last.courier ? <Outcome load={last.courier} /> : canSync && <Text c="dimmed">{t('Not synced yet.')}</Text>}
-      </Stack>
-    </Paper>
+    <SectionCard
+      title={t('Sync with the courier')}
+      action={
+        canSync && (
+          <PlainButton loading={sync.isPending} onClick={ask}>
+            {t('Sync now')}
+          </PlainButton>
+        )
+      }
+    >
+      <Text>
+        {t(
+          canSync
+            ? 'Lockers sync with Sameday daily.'
+            : 'Lockers sync with Sameday daily once the shop knows its account: ask whoever deploys it (SAMEDAY_USERNAME and SAMEDAY_PASSWORD).',
+        )}
+      </Text>
+      {last.courier ? <Outcome load={last.courier} /> : canSync && <Text c="dimmed">{t('Not synced yet.')}</Text>}
+    </SectionCard>
   );
 }
 

@@ -14,8 +14,9 @@ export function RefundFields(props: StepProps) {
   const { t } = useTranslation('returns');
   const formats = useFormats();
   const wording = useWording();
-  const { outstanding, mostRefund, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;
-  const helperMost = useHelperMost({ refunds: [] });
+  const { outstanding, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;
+  const helperMost = useHelperMost({ refunds: [{ amount: order.given, state: 'done' }] });
+  const mostRefund = Math.min(props.orderReturn.mostRefund, helperMost);
   const { t: orders } = useTranslation('orders');
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);

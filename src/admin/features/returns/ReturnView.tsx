@@ -121,7 +121,7 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
       state === 'announced' &&
       t(
         orderReturn.completesOrder
-          ? 'This order has not shipped: hold it. Undo its approval if it has one, and reject it.'
+          ? 'This order has not shipped: hold the parcel and cancel the order.'
           : 'These items have not left: put them back into stock, then send the money. The rest of the order can be packed and shipped after that.',
       ),
     order.payment === 'unpaid' &&

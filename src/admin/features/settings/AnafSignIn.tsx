@@ -23,6 +23,7 @@ export function AnafSignIn({ clientId: known, connection }: EFactura) {
   };
   return (
     <SubmitForm
+      isWide
       onSubmit={() => void signIn()}
       submit={t(connection === 'none' || connection === 'begun' ? 'Connect ANAF' : 'Sign in at ANAF again')}
       isBusy={connect.isPending}

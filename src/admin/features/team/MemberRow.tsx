@@ -1,4 +1,4 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
@@ -24,22 +24,38 @@ export function MemberRow({
     `${t('Last seen')}: ${member.lastSeenAt ? formats.dateTime(member.lastSeenAt) : t('Never')}`,
     member.decidedBy && `${t('Decided by')}: ${nameOf(member.decidedBy)}`,
   ];
+  const badges = (
+    <>
+      {member.role && <StatusBadge tone="neutral" label={t(member.founder ? 'Founder' : member.role)} />}
+      {isYou && <StatusBadge tone="neutral" label={t('you')} />}
+      {member.secondFactor && <StatusBadge tone="good" label={t('Second factor')} />}
+    </>
+  );
+  return <PersonRow {...member} badges={badges} facts={facts.filter(Boolean)} actions={actions} />;
+}
+
+interface Props {
+  email: string;
+  name?: string;
+  badges: ReactNode;
+  facts: unknown[];
+  actions: ReactNode[];
+}
+
+/** Somebody of the team, or who is asked into it. */
+export function PersonRow({ email, name, badges, facts, actions }: Props) {
   return (
-    <Paper p="sm" role="group" aria-label={member.email}>
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Group gap="xs">
-            <Text size="md" fw={600}>
-              {member.name || member.email}
-            </Text>
-            {member.role && <StatusBadge tone="neutral" label={t(member.founder ? 'Founder' : member.role)} />}
-            {isYou && <StatusBadge tone="neutral" label={t('you')} />}
-            {member.secondFactor && <StatusBadge tone="good" label={t('Second factor')} />}
-          </Group>
-          <Text c="dimmed">{facts.filter(Boolean).join(' · ')}</Text>
-        </div>
-        <Group gap="xs">{actions}</Group>
-      </Group>
-    </Paper>
+    <Group justify="space-between" gap="sm" role="group" aria-label={email}>
+      <div>
+        <Group gap="xs">
+          <Text size="md" fw={600}>
+            {name || email}
+          </Text>
+          {badges}
+        </Group>
+        <Text c="dimmed">{facts.join(' · ')}</Text>
+      </div>
+      {actions.some(Boolean) && <Group gap="xs">{actions}</Group>}
+    </Group>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Stack, Text, Group, Paper } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { IconUserPlus, IconHomeShare, IconUserMinus, IconUserShield, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import { useTeam, type Member, type Invitation } from './team-requests.ts';
+import { MemberRow, PersonRow } from './MemberRow.tsx';
+import { useTeam, type Member } from './team-requests.ts';
 import { useTeamDecisions } from './use-team-decisions.tsx';
-import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { Role } from '#domain/accounts/account.ts';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
 import { useFormats } from '#admin/components/formats.ts';
@@ -17,6 +18,7 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 
 export function Component() {
   const { t } = useTranslation('team');
+  const formats = useFormats();
   const team = useTeam();
   const { uid } = useStore($auth);
   const [inviting, setInviting] = useState(false);
@@ -49,7 +51,7 @@ export function Component() {
         {({ items, invitations }) => {
           const isFounder = items.some((member) => member.founder && member.id === uid);
           return (
-            <Stack gap="xl">
+            <Stack gap="lg">
               <Section title={t('Requests')} empty={t('No pending requests.')}>
                 {items
                   .filter((member) => member.request === 'pending')
@@ -84,11 +86,19 @@ export function Component() {
               {invitations.length > 0 && (
                 <Section title={t('Invitations')}>
                   {invitations.map((invitation) => (
-                    <InvitationRow
+                    <PersonRow
                       key={invitation.id}
-                      invitation={invitation}
-                      isBusy={isBusy}
-                      onRevoke={() => void revoke(invitation)}
+                      email={invitation.email}
+                      badges={<StatusBadge tone="neutral" label={t(invitation.role)} />}
+                      facts={[
+                        t('Invited by {{email}}', { email: invitation.invitedBy }),
+                        t('valid until {{when}}', { when: formats.dateTime(invitation.expiresAt) }),
+                      ]}
+                      actions={[
+                        <PlainButton key="revoke" size="xs" onClick={() => void revoke(invitation)} disabled={isBusy}>
+                          {t('Withdraw')}
+                        </PlainButton>,
+                      ]}
                     />
                   ))}
                 </Section>
@@ -113,15 +123,7 @@ export function Component() {
 }
 
 function Section({ title, empty, children }: { title: string; empty?: string; children: ReactNode[] }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <CardTitle mb="xs" id={id}>
-        {title}
-      </CardTitle>
-      {children.length > 0 ? <Stack gap="xs">{children}</Stack> : <Text c="dimmed">{empty}</Text>}
-    </section>
-  );
+  return <SectionCard title={title}>{children.length > 0 ? children : <Text c="dimmed">{empty}</Text>}</SectionCard>;
 }
 
 interface Props {
@@ -149,39 +151,5 @@ function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove 
       )}
       <RowMenuItem icon={IconUserMinus} label={t('Remove from the team')} onClick={onRemove} />
     </RowMenu>
-  );
-}
-
-function InvitationRow({
-  invitation,
-  isBusy,
-  onRevoke,
-}: {
-  invitation: Invitation;
-  isBusy: boolean;
-  onRevoke: () => void;
-}) {
-  const { t } = useTranslation('team');
-  const formats = useFormats();
-  return (
-    <Paper p="sm" role="group" aria-label={invitation.email}>
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Group gap="xs">
-            <Text size="md" fw={600}>
-              {invitation.email}
-            </Text>
-            <StatusBadge tone="neutral" label={t(invitation.role)} />
-          </Group>
-          <Text c="dimmed">
-            {t('Invited by {{email}}', { email: invitation.invitedBy })} ·{' '}
-            {t('valid until {{when}}', { when: formats.dateTime(invitation.expiresAt) })}
-          </Text>
-        </div>
-        <PlainButton size="xs" onClick={onRevoke} disabled={isBusy}>
-          {t('Withdraw')}
-        </PlainButton>
-      </Group>
-    </Paper>
   );
 }

@@ -1,9 +1,10 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useNames } from '#admin/components/use-names.ts';
 import { TextBadge } from './TextState.tsx';
 import type { OwnText } from './words-requests.ts';
@@ -24,23 +25,20 @@ export function TextVersions({ text: { versions, first }, onTake }: Props) {
     notifyDone(t('The earlier text is in the form. Customers see it once you publish it.'));
   };
   return (
-    <Paper component="section" p="md" aria-label={t('Versions')}>
-      <CardTitle>{t('Versions')}</CardTitle>
-      <Stack gap="xs" mt="xs">
-        {rows.map(({ change, ...version }) => (
-          <Group key={version.version} justify="space-between" gap="xs">
-            <Group gap="xs">
-              <TextBadge state={version.state} />
-              <Text>
-                {change ? `${formats.dateTime(change.at)}, ${nameOf(change.by)}` : t('What the shop began with')}
-              </Text>
-            </Group>
-            <PlainButton size="compact-md" onClick={() => take(version)}>
-              {t('Use this text')}
-            </PlainButton>
+    <SectionCard title={t('Versions')}>
+      {rows.map(({ change, ...version }) => (
+        <Group key={version.version} justify="space-between" gap="xs">
+          <Group gap="xs">
+            <TextBadge state={version.state} />
+            <Text>
+              {change ? `${formats.dateTime(change.at)}, ${nameOf(change.by)}` : t('What the shop began with')}
+            </Text>
           </Group>
-        ))}
-      </Stack>
-    </Paper>
+          <PlainButton size="compact-md" onClick={() => take(version)}>
+            {t('Use this text')}
+          </PlainButton>
+        </Group>
+      ))}
+    </SectionCard>
   );
 }

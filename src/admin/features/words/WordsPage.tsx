@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isFixed, TEXT_KINDS } from '#domain/words/text-kinds.ts';
+import { TEXT_KINDS } from '#domain/words/text-kinds.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
@@ -69,7 +69,7 @@ function NewTexts() {
   const { t } = useTranslation('words');
   return (
     <Group gap="xs">
-      {TEXT_KINDS.filter((kind) => !isFixed(kind)).map((kind) => {
+      {(['questions', 'mesaje', 'blog'] as const).map((kind) => {
         const [Kind, to] = [kind === 'blog' ? Button : PlainButton, `/admin/settings/words/${kind}`];
         return (
           <Kind key={kind} component={Link} to={to} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -7,6 +7,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { listAudit } from './list-audit.ts';
 
 const auditQuerySchema = z.strictObject({
+  search: z.optional(optionalTextSchema(80)),
   actor: z.optional(optionalTextSchema(254)),
   /** `order` for all of an area. */
   area: z.optional(optionalTextSchema(40).check(z.regex(/^[a-z-]*$/, 'invalid'))),

@@ -47,6 +47,19 @@ describe('a page of the audit log', () => {
     expect(await kinds('order')).toHaveLength(5);
   });
 
+  it('is searched by words of what was changed, as it is called now', async () => {
+    const order = await insertOrder(test.db, { number: 'CG-2026-1043', firstName: 'Ștefania' });
+    await log('approve', `order/${order}`, { orderId: order });
+    await log('product.save', 'product/gemeni');
+    await log('product.save', 'product/cuplu');
+    await update(test.db, 'products', { title: 'Perechea mică' }, { id: 'gemeni' });
+    const found = async (search: string) => (await page({ search })).map(({ subject }) => subject);
+    expect(await found('MICA perechea')).toEqual(['product/gemeni']);
+    expect(await found('stefania 2026-1043')).toEqual([`order/${order}`]);
+    expect(await found('mica 1043')).toEqual([]);
+    expect(await found('- -')).toContain('product/cuplu');
+  });
+
   it('names nobody who was erased', async () => {
     await storePerson();
     await log('customer.note', `customer/${ANA}`);

@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { type Named, splitSubject } from '#domain/events/subjects.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { UUID } from '#domain/uuid.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { matchingWords, startOfDay } from '#server/sales/orders/office/orders-filter.ts';
 
 const PAGE = 50;
 
 interface AuditFilter {
+  /** Words of what was changed. */
+  search?: string | undefined;
   actor?: string | undefined;
   /** The part of a kind before its dot, or some of what is done to orders. */
   area?: string | undefined;
@@ -31,6 +35,7 @@ export async function listAudit(db: Database, filter: AuditFilter) {
     .selectFrom('events')
     .select(['id', 'at', 'actor', 'kind', 'subject', 'details'])
     .where(sql<boolean>`(actor_id is not null or order_id is null)`);
+  if (filter.search) lines = lines.where(isAbout(filter.search));
   if (filter.actor) lines = lines.where('actor', '=', filter.actor);
   if (filter.area) lines = lines.where(sql<boolean>`kind ~ ${OF_ORDERS[filter.area] ?? `^${filter.area}[.]`}`);
   if (filter.subject) lines = lines.where('subject', '=', filter.subject);
@@ -54,8 +59,24 @@ export async function listAudit(db: Database, filter: AuditFilter) {
   };
 }
 
-function startOfDay(day: string, plusDays: number) {
-  return sql<Date>`(${day}::date + ${plusDays}::integer)::timestamp at time zone 'Europe/Bucharest'`;
+/** The text by which the list of each kind of thing is searched; of few rows, or indexed. */
+const SEARCHED: Readonly<Record<string, { table: string; text: RawBuilder<string> }>> = {
+  product: { table: 'products', text: sql`search_text || ' ' || fold_romanian(sku)` },
+  customer: { table: 'customers', text: sql`search_text` },
+  discount: { table: 'discounts', text: sql`fold_romanian(code || ' ' || note)` },
+  invoice: { table: 'invoices', text: sql`search_text` },
+  film: { table: 'films', text: sql`fold_romanian(title)` },
+  user: { table: 'users', text: sql`fold_romanian(email)` },
+};
+
+/** True of what was done to the orders and things that hold every word. They are read first, so that the indexes of events serve. */
+function isAbout(search: string): RawBuilder<boolean> {
+  const subjects = Object.entries(SEARCHED).map(([kind, { table, text }]) => {
+    const words = sql.join([sql`true`, ...holdsWords(text, search)], sql` and `);
+    return sql`select concat(${kind}::text, '/', id) from ${sql.table(table)} where ${words}`;
+  });
+  return sql`(order_id = any(array(select id from orders where ${matchingWords(search)}))
+    or (order_id is null and subject = any(array(${sql.join(subjects, sql` union all `)}))))`;
 }
 
 /** Reads what the things of these ids are called; those that are gone are not among them. */

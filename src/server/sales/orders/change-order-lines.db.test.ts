@@ -134,9 +134,11 @@ describe('an order gets other lines', () => {
   it('unless there are too few', async () => {
     const { id } = await test.order({ lines: LINES });
     await test.setStock(1);
-    const { status, body } = await change(id, 1, [{ position: 1, quantity: 4 }]);
+    const lines = [{ position: 1, quantity: 4 }];
+    const { status, body } = await change(id, 1, lines);
     expect(status).toBe(409);
     const problems = [{ index: 0, code: 'not_enough', available: 1 }];
+    expect(await change(id, 1, lines, { dryRun: true })).toMatchObject({ status: 200, body: { problems } });
     expect(body).toMatchObject({ code: 'lines_refused', current: { version: 1 }, problems });
     expect(await test.stock('gemeni')).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
-import { changeLines, type ProductNow } from '#domain/orders/change-lines.ts';
+import { changeLines, type LineProblem, type ProductNow } from '#domain/orders/change-lines.ts';
 import { numberLines, type NumberedLine } from '#domain/orders/order.ts';
 import { isEditable } from '#domain/orders/order-facts.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
@@ -21,13 +21,13 @@ import { moveStock } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
 import { type LinesChange, recordDiscount, recountOrder } from './recount-order.ts';
 
-/** The difference goes to or comes from the stock. A dry run goes the whole way and is rolled back, so it says exactly what would happen. */
+/** The difference goes to or comes from the stock. A dry run goes the whole way and is rolled back; its `problems` say why it cannot be. */
 export async function changeOrderLines(
   db: Database,
   actor: Actor,
   id: string,
   request: OrderLinesRequest,
-): Promise<{ change: LinesChange }> {
+): Promise<{ change?: LinesChange; problems?: LineProblem[] }> {
   return commit(db, { actor }, async (unit) => {
     const row = await lockOrder(unit.tx, id, request.version);
     const result = await changeLocked(unit, row, request);
@@ -39,8 +39,8 @@ export async function changeOrderLines(
 async function changeLocked(
   unit: Unit,
   row: OrderRow,
-  { lines: asked, discount, notify }: OrderLinesRequest,
-): Promise<{ change: LinesChange }> {
+  { lines: asked, discount, notify, dryRun }: OrderLinesRequest,
+): Promise<{ change?: LinesChange; problems?: LineProblem[] }> {
   if (!isEditable(row) || row.erasedAt || !row.stockTaken) refuse('not_editable');
   if (await hasReturns(unit.tx, row.id)) refuse('withdrawn_from');
   const ordered = await listOrderLines(unit.tx, row.id);
@@ -50,6 +50,7 @@ async function changeLocked(
   ];
   const products = await readProducts(unit.tx, ids);
   const changed = changeLines(ordered, asked, products, canBeMade);
+  if (!changed.ok && dryRun) return { problems: changed.problems };
   if (!changed.ok) refuse('lines_refused', { problems: changed.problems });
 
   const lines = givePictures(numberLines(changed.lines, lastPosition(row, ordered)));

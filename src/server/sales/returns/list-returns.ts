@@ -66,8 +66,9 @@ interface ReturnItem {
     restocked: boolean;
     note: string;
   }[];
-  /** `byCard`: a card was charged, and the money goes back to it through the provider. */
-  order: Omit<OrderSummary, 'placedAt'> & { emailAddress: string; phoneNo: string; byCard: boolean; received: Bani };
+  /** `byCard`: a card was charged, and the money goes back to it through the provider. `given`: what has gone back, or is on its way. */
+  order: Omit<OrderSummary, 'placedAt'> &
+    Record<'emailAddress' | 'phoneNo', string> & { byCard: boolean; received: Bani; given: Bani };
   /** Most that can still be given back: what came, or the courier has collected, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
@@ -136,7 +137,8 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'phoneNo', o.phone_no, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'duplicate', 'mismatch')),
-        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.due, 'received', o.received) as "order",
+        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.due, 'received', o.received,
+        'given', (select coalesce(sum(amount), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')) as "order",
       greatest(0, balance.refundable) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announcedAt')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id

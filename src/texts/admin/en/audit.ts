@@ -24,5 +24,6 @@ export const auditEn = {
     anaf: 'ANAF',
     'saved-view': 'Saved views',
     settings: 'Settings',
+    words: 'Words',
   },
 };

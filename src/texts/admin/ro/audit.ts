@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 export const auditRo = {
   'Audit log': 'Jurnal',
   'Every sign-in and every change made in the back-office, newest first.': 'Fiecare intrare în cont și fiecare modificare din administrare, cele mai noi întâi.',
+  'Order, product, customer or code': 'Comandă, produs, client sau cod',
   User: 'Cine',
   'All users': 'Toți',
   Visitor: 'Un vizitator',
@@ -37,5 +38,6 @@ export const auditRo = {
     anaf: 'ANAF',
     'saved-view': 'Vederi salvate',
     settings: 'Setări',
+    words: 'Texte',
   },
 } satisfies Translated<typeof auditEn>;

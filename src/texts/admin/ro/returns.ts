@@ -77,7 +77,7 @@ export const returnsRo = {
   'Less than the amount owed. The law allows this only for items used beyond what testing requires. The customer is notified.': 'Este mai puțin decât se cuvine. Legea permite asta doar pentru produse folosite mai mult decât cere o probă. Cumpărătorul află.',
   'When everything is refunded, the order is marked as refunded too, if its status allows.': 'Când s-a rambursat toată comanda, se marchează și ea așa, dacă starea ei permite.',
   'Announced with another address than the order’s ({{email}}). Ask there before you send money anywhere else than it came from.': 'Anunțată cu altă adresă decât a comenzii ({{email}}). Întreabă acolo înainte să trimiți bani altundeva decât de unde au venit.',
-  'This order has not shipped: hold it. Undo its approval if it has one, and reject it.': 'Comanda nu a plecat de la noi: oprește coletul. Anulează-i confirmarea, dacă o are, și respinge-o.',
+  'This order has not shipped: hold the parcel and cancel the order.': 'Comanda nu a plecat de la noi: oprește coletul și anulează comanda.',
   'These items have not left: put them back into stock, then send the money. The rest of the order can be packed and shipped after that.': 'Produsele nu au plecat: pune-le înapoi în stoc, apoi trimite banii. Restul comenzii se poate ambala și trimite după aceea.',
   'The order is not marked as paid. Check that you received the money before refunding.': 'Comanda nu este marcată ca plătită. Vezi dacă au venit banii înainte să trimiți înapoi ceva.',
   'The order is already fully refunded.': 'Toată comanda este deja marcată ca rambursată.',

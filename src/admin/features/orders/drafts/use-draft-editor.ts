@@ -7,11 +7,11 @@ import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { RequestFailure } from '#admin/components/request.ts';
+import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { saveDraftSchema } from '#domain/orders/draft-order.ts';
 import { ADDRESS_FIELDS } from '../address/address-values.ts';
 import { companyField, lineOf } from '../company/company-values.ts';
 import { findPlaces, linesText, standing } from '../lines/draft-lines.ts';
-import { problemsOf } from '../lines/lines-requests.ts';
 import { draftValues, lacksOf, newDraft, toSent, type DraftValues } from './draft-values.ts';
 import { useDraftActions, type Draft, type DraftTerms } from './drafts-requests.ts';
 
@@ -67,6 +67,7 @@ export function useDraftEditor(draft: Draft | undefined, terms: DraftTerms) {
     if (draft && !editor.isDirty) void tried(draft);
     else editor.submitWith({ step: tried })();
   };
+  const unsaved = actions.save.error instanceof RequestFailure ? actions.save.error : undefined;
   const { emailAddress, id, version } = form.values;
   return {
     ...editor,
@@ -98,7 +99,8 @@ export function useDraftEditor(draft: Draft | undefined, terms: DraftTerms) {
       ),
     isComplete: () => !tell(lacksOf(form.values)),
     placedAs,
-    problems: problemsOf(actions.save.error),
+    /** By their place among the lines that were asked for. */
+    problems: (unsaved?.problem?.problems ?? []) as LineProblem[],
     isBusy: editor.isSaving || actions.send.isPending || actions.place.isPending,
   };
 }

@@ -23,7 +23,7 @@ import {
 } from './draft-lines.ts';
 import { EditedSection, LastChange } from '../order/LastChange.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
-import { problemsOf, toRequest, useLinesPreview, type WantedLines, type LinesChange } from './lines-requests.ts';
+import { toRequest, useLinesPreview, type WantedLines, type LinesChange } from './lines-requests.ts';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { useSigned } from '../money/signed-money.ts';
 import { Sum } from './Totals.tsx';
@@ -98,19 +98,19 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   const changed = isChanged(lines) || isOther(form.values);
   const [settled] = useDebouncedValue(form.values, PAUSE_MS);
   const preview = useLinesPreview(order, wanted(settled), changed && !isWrong);
-
-  const problems = changed ? problemsOf(preview.error) : [];
-  const isCounted = settled === form.values && preview.isSuccess && !preview.isPlaceholderData;
-  const isOutdated = settled.version !== order.version;
-  const failure = preview.error && problems.length === 0 && !isOutdated ? preview.error : null;
+  const found = changed && preview.isSuccess && !preview.isPlaceholderData ? preview.data : undefined;
+  const problems = found?.problems ?? [];
+  const counted = settled === form.values ? found?.change : undefined;
+  const change = preview.data?.change;
+  const failure = settled.version === order.version ? preview.error : null;
 
   return (
     <EditedSection
       title={t('Edit items')}
       editor={editor}
       isEditable={order.editable}
-      save={isCounted ? t('Save ({{difference}})', { difference: signed(preview.data.difference) }) : t('Save items')}
-      isReady={changed && !isWrong && isCounted}
+      save={counted ? t('Save ({{difference}})', { difference: signed(counted.difference) }) : t('Save items')}
+      isReady={counted !== undefined && !isWrong}
       onClose={onClose}
     >
       <LinesEditor
@@ -134,10 +134,10 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
       )}
       {problems.length > 0 && <Alert color="red">{t('Check the highlighted items.')}</Alert>}
       {failure && <Alert color="red">{wording.failure(failure)}</Alert>}
-      {changed && !isWrong && problems.length === 0 && preview.data && (
-        <LinesPreview change={preview.data} order={order} isCurrent={isCounted} />
+      {changed && !isWrong && change && (
+        <LinesPreview change={change} order={order} isCurrent={counted !== undefined} />
       )}
-      {changed && preview.isFetching && !preview.data && (
+      {changed && preview.isFetching && !change && (
         <Text c="dimmed" role="status">
           {t('Calculating…')}
         </Text>

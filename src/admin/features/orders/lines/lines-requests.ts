@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import { toAsked, type DraftLine } from './draft-lines.ts';
 import { oneOrder, showCurrent, type Order } from '../orders-requests.ts';
 
-export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
+export type LinesChange = NonNullable<InferResponseType<typeof oneOrder.lines.$put, 200>['change']>;
 
 export interface WantedLines {
   version: number;
@@ -25,7 +24,7 @@ export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: bool
     queryFn: async () => {
       const json = { ...asked, dryRun: true };
       try {
-        return (await request(oneOrder.lines.$put({ param: { id: order.id }, json }))).change;
+        return await request(oneOrder.lines.$put({ param: { id: order.id }, json }));
       } catch (error) {
         if (error instanceof RequestFailure && error.code === 'changed_meanwhile') showCurrent(client, error);
         throw error;
@@ -37,10 +36,4 @@ export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: bool
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-/** By their place among the lines that were asked for. */
-export function problemsOf(error: unknown): LineProblem[] {
-  if (!(error instanceof RequestFailure) || error.code !== 'lines_refused') return [];
-  return (error.problem?.problems ?? []) as LineProblem[];
 }

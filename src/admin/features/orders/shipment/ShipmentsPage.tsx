@@ -1,9 +1,10 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { CardTitle } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { formatPhone } from '#texts/formats.ts';
 import { useShipmentsComingBack, useShipmentsNeedingAttention } from './shipment-requests.ts';
@@ -67,7 +68,7 @@ export function Component() {
         ]}
       />
       <Stack gap="sm" mt="xl">
-        <Title order={2}>{t('Coming back')}</Title>
+        <CardTitle>{t('Coming back')}</CardTitle>
         <Text>{t('Refused at the door or not collected from the locker. A call may still save the sale.')}</Text>
         <ListTable<ShipmentComingBack>
           label={t('Coming back')}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-she
 import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
 import { LineChanges } from './LineChanges.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 const { products } = client<AdminSheetRoutes>().api.admin;
 
@@ -98,8 +99,7 @@ export function Component() {
           }}
         />
       )}
-      <Stack component="section" gap="xs">
-        <Title order={2}>{t('Products for Google and Meta')}</Title>
+      <SectionCard title={t('Products for Google and Meta')}>
         <Text>
           {t(
             'Google Merchant Center and Meta’s catalogue read your products at this address, with today’s prices and stock. Give it to them as a product file that is fetched every day.',
@@ -111,7 +111,7 @@ export function Component() {
           </Text>
           <CopyText text={feedAddress} what={t('Address of the product file')} />
         </Group>
-      </Stack>
+      </SectionCard>
     </AdminPage>
   );
 }

@@ -69,11 +69,11 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const id = c.req.param('id');
     return c.json(await orderAfter(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json'))));
   })
-  // With `dryRun` nothing is written: `change` says what would be.
+  // With `dryRun` nothing is written: `change` says what would be, `problems` why not.
   .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
     const id = c.req.param('id');
-    const { change } = await written(id, changeOrderLines(database(), c.get('actor'), id, c.req.valid('json')));
-    return c.json({ order: await getOrder(id), change });
+    const changed = await written(id, changeOrderLines(database(), c.get('actor'), id, c.req.valid('json')));
+    return c.json({ order: await getOrder(id), ...changed });
   })
   .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
     const id = c.req.param('id');

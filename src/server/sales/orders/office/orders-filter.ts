@@ -59,6 +59,6 @@ function oneOf(column: string, values: readonly string[] | undefined): RawBuilde
   return [sql`${sql.ref(column)} in (${sql.join(values)})`];
 }
 
-function startOfDay(day: string, plusDays: number): RawBuilder<Date> {
+export function startOfDay(day: string, plusDays: number): RawBuilder<Date> {
   return sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone 'Europe/Bucharest')`;
 }
