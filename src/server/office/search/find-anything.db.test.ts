@@ -46,6 +46,7 @@ describe('the search over the whole back-office finds what holds every word, dia
     const titles = async (search: string) => (await ask(search)).products.map(({ title }) => title);
     expect(await titles('bunicii manuta')).toEqual(['Mănuța bunicii']);
     expect(await titles('manuta altcineva')).toEqual([]);
+    expect(await ask('- -'), 'dashes alone are one word').toEqual(await ask('-'));
   });
 });
 

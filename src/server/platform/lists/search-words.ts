@@ -4,7 +4,8 @@ import { normalizeWord } from '#domain/text/normalize-text.ts';
 /** The words of a search, as they are compared: composed letters, without blanks; a dash between words is none. */
 export function searchWords(search: string): string[] {
   const words = normalizeWord(search).split(' ').filter(Boolean);
-  return words.filter((word) => word !== '-' || words.length === 1);
+  const named = words.filter((word) => word !== '-');
+  return named.length > 0 ? named : words.slice(0, 1);
 }
 
 /** `%` and `_` stand for themselves; a hyphen and an apostrophe within it for what looks like them, which texts keep and names do not. */
