@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
+import { listCategories } from '../src/server/catalogue/products/products-table.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
 import { placeWords } from '../src/server/office/words/place-words.ts';
 import { listPublished, readLastTextId } from '../src/server/office/words/texts-table.ts';
@@ -21,10 +22,11 @@ export function publishSettings(): AstroIntegration {
         const mark = await readBuildMark(settings);
         const texts = await readAtBuild(readLastTextId, () => 0);
         const words = placeWords(await readAtBuild(listPublished, () => []));
-        if (command === 'build') writeFileSync(FILE, JSON.stringify({ ...settings, texts, words }));
+        const menu = await readAtBuild(listCategories, () => undefined);
+        if (command === 'build') writeFileSync(FILE, JSON.stringify({ ...settings, texts, words, menu }));
         if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
         const define = {
-          __PUBLISHED_SETTINGS__: JSON.stringify(settings),
+          __PUBLISHED_SETTINGS__: JSON.stringify({ ...settings, menu }),
           __PLACED_WORDS__: JSON.stringify(words),
           'import.meta.env.SHOP_MARK': JSON.stringify(mark),
         };

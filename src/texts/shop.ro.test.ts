@@ -6,8 +6,8 @@ it.each([
   ['an empty cart', cartTexts.empty, 'Cosul de cumparaturi este gol'],
   ['a wrong form', checkoutTexts.invalid, 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii'],
   ['sending', checkoutTexts.sending, 'Se trimite comanda...'],
-  ['a missing product', productMissingTexts.title, 'PRODUS INEXISTENT !'],
-  ['looking for it in vain', productMissingTexts.text, 'Din pacate nu am gasit produsul.'],
+  ['a missing product', productMissingTexts.unknown.title, 'PRODUS INEXISTENT !'],
+  ['looking for it in vain', productMissingTexts.unknown.text, 'Din pacate nu am gasit produsul.'],
 ])('the fixed texts of docs/product.md stand letter for letter for %s', (_, text, fixed) => {
   expect(text).toBe(fixed);
 }); // prettier-ignore

@@ -157,8 +157,9 @@ export const cartTexts = {
 };
 
 export const productMissingTexts = {
-  title: 'PRODUS INEXISTENT !',
-  text: 'Din pacate nu am gasit produsul.',
+  unknown: { title: 'PRODUS INEXISTENT !', text: 'Din pacate nu am gasit produsul.' },
+  archived: { title: 'Produs retras', text: 'Acest produs nu este la vânzare acum.' },
+  others: 'Poate îți place altul',
 };
 
 const orderEventNames: Record<string, string> = {

@@ -12,6 +12,15 @@ it('a product that is sold out cannot be added', async () => {
   expect(html).not.toContain('Adaugă în coș');
 });
 
+it('a product that was taken out of the shop says so, and offers others', async () => {
+  const { id } = await addProduct({ price: 9_900, stock: 5 });
+  await onShop`update products set status = 'archived' where id = ${id}`;
+  const { status, html, text } = await getPage(`/produs/${id}`);
+  expect(status).toBe(410);
+  expect(text).toContain('Acest produs nu este la vânzare acum.');
+  expect(html.match(/class="card-link/g)).toHaveLength(4);
+});
+
 it('a search of the list that finds nothing offers the way back', async () => {
   const { html, text } = await getPage('/produsele-noastre?cautare=zzz');
   expect(text).toContain('Nu am găsit nimic');

@@ -95,8 +95,9 @@ describe('the moves of an order', () => {
 
   const packed = { ...PLACED, status: 'approved', fulfilment: 'packed' } as const;
 
-  it('ship nothing without an AWB, but what its buyer picks up', () => {
+  it('ship nothing without an AWB, but what its buyer picks up or the team brings itself', () => {
     expect(refuseMove(packed, { move: 'ship' })).toBe('awb_required');
+    expect(refuseMove(packed, { move: 'ship', awb: null })).toBeUndefined();
     expect(refuseMove(packed, { move: 'ship', awb: AWB })).toBeUndefined();
     const waiting = { ...packed, deliveryMethod: 'pickup' } as const;
     expect(refuseMove(waiting, { move: 'ship', awb: AWB })).toBe('no_parcel');

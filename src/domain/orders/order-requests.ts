@@ -27,7 +27,7 @@ export const orderMoveSchema = z
   .strictObject({
     move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
     version,
-    /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
+    /** Needed by `ship`; null: there is no parcel, the buyer picks it up or the team brings it. */
     awb: z.optional(z.nullable(awbSchema)),
     /** Courier of the number; left out: Sameday. */
     courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),

@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { readDay } from '#domain/bank/read-day.ts';
 import { readAmount } from '#domain/money/typed-amount.ts';
+import { readWeight } from '#domain/shipments/typed-weight.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
 import { checkSaved, newProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
 import {
@@ -143,9 +144,12 @@ function readCell(field: SheetField, given: string, categories: readonly string[
     case 'reducedFrom':
     case 'reducedUntil':
       return readDay(given) ?? { code: 'not_a_day' };
+    case 'weightGrams': {
+      const grams = readWeight(given, 'g')!;
+      return Number.isNaN(grams) ? { code: 'not_a_weight' } : grams;
+    }
     case 'stock':
     case 'lowStockAt':
-    case 'weightGrams':
     case 'makingDays':
       // A spreadsheet may write whole numbers as `12,00`.
       if (!/^\d{1,9}([.,]0{1,2})?$/.test(given)) return { code: 'not_a_number' };

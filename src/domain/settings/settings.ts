@@ -44,5 +44,7 @@ export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
   /** Id of the last version of a text that the build has seen. */
   readonly texts?: number;
+  /** Categories that had something to sell then. */
+  readonly menu?: readonly string[];
   readonly words?: PlacedWords;
 };

@@ -93,6 +93,11 @@ test('The dashboard when empty, unreadable, and with mails held back', async ({ 
   await page.getByRole('link', { name: 'Protect your account' }).click();
   await expect(page).toHaveURL('/admin/account');
 
+  await page.goBack();
+  await page.getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(heading(page, 'Open your shop step by step')).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('first-steps-hidden'));
+
   await page.unroute(route);
   const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const parked = { task: 'parkedMails', count: 53, sum: null, since, pressing: 53, lastDay: null };

@@ -2,6 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAmount, writeAmount } from '#domain/money/typed-amount.ts';
+import { readWeight } from '#domain/shipments/typed-weight.ts';
+import { useWording } from '../wording.ts';
 
 interface ReadInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Null when empty, NaN while what is typed cannot be read. */
@@ -72,6 +74,20 @@ export function CountInput(props: ReadInputProps) {
       read={readCount}
       write={String}
       unreadable={t('Write a whole number, such as 12.')}
+    />
+  );
+}
+
+/** A weight, kept in grams; `unit` is that of a bare number. */
+export function WeightInput({ unit, ...props }: ReadInputProps & { unit: 'g' | 'kg' }) {
+  const wording = useWording();
+  return (
+    <ReadInput
+      rightSection={unit}
+      {...props}
+      read={(typed) => readWeight(typed, unit)}
+      write={(grams) => (unit === 'g' ? String(grams) : String(grams / 1000).replace('.', ','))}
+      unreadable={wording.code('not_a_weight')}
     />
   );
 }

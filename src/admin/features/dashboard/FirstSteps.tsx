@@ -1,10 +1,11 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
-import { CardTitle } from '#admin/components/presets.ts';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 
 /** As large beside a text of two lines as beside one. */
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
@@ -12,6 +13,11 @@ const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' | 'setUp' | 'isTurnedOn'>) {
   const { t } = useTranslation('dashboard');
   const { t: settings } = useTranslation('settings');
+  const [isHidden, setHidden] = useLocalStorage({
+    key: 'first-steps-hidden',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
     { step: 'selling', to: '/admin/settings/selling', isDone: setUp.selling },
@@ -41,12 +47,15 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
     { step: 'open', to: '/admin/settings/opening', isDone: isTurnedOn },
   ] as const;
+  if (isHidden || steps.every(({ isDone }) => isDone)) return null;
   return (
     <Paper p="md" component="section" aria-label={t('Open your shop step by step')}>
-      <CardTitle>{t('Open your shop step by step')}</CardTitle>
-      <Text c="dimmed" mb="sm">
-        {t('Completed steps are checked off automatically.')}
-      </Text>
+      <Group justify="space-between" mb="sm">
+        <CardTitle>{t('Open your shop step by step')}</CardTitle>
+        <PlainButton size="sm" onClick={() => setHidden(true)}>
+          {t('Hide these steps')}
+        </PlainButton>
+      </Group>
       <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
         {steps.map(({ step, isDone, ...place }) => (
           <Group key={step} component="li" gap="sm" wrap="nowrap" align="flex-start">

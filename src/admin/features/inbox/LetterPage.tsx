@@ -54,7 +54,9 @@ export function Component() {
           <TextInput label={t('Subject')} {...form.getInputProps('subject')} />
           <Textarea
             label={t('Text')}
-            description={t('A blank line begins a new paragraph. An address you paste can be pressed in the email.')}
+            description={t(
+              '“Bună,” stands above it and “Vezi kiturile” below, as the preview shows. A blank line begins a new paragraph. An address you paste can be pressed in the email.',
+            )}
             autosize
             minRows={8}
             {...form.getInputProps('body')}

@@ -94,7 +94,7 @@ describe('the catalogue as a file', () => {
       'sapte;SASE;;;;;;',
       ';;10;;;;;',
       'opt;;10;;;;;',
-      'zece;;;1,5;;masini;Nou;-3',
+      'zece;;;1,5;;masini;Nou;0,65',
       'cuplu;;10;;;;Alt titlu;',
       'labuta;;20;;;;;',
       'labuta;;30;;;;;',
@@ -107,7 +107,7 @@ describe('the catalogue as a file', () => {
       [3, 'sku taken'],
       [4, 'id required'],
       [5, 'title required'],
-      [6, 'category unknown_category', 'stock not_a_number', 'weightGrams not_a_number'],
+      [6, 'category unknown_category', 'stock not_a_number', 'weightGrams not_a_weight'],
       // A sample: nobody has checked its safety values yet.
       [7, 'safetyConfirmed unconfirmed'],
       [8, 'id duplicate'],
@@ -181,7 +181,7 @@ describe('the catalogue as a file', () => {
       'ID,Type,SKU,Name,Published,Short description,Description,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent',
       '44,variable,woo-mulaj,Mulaj de mânuță,1,"<p>Un <em>mulaj</em>.</p>","Prima linie.\\n\\nA doua.",5,.85,39.5,45.5,Ghips,https://shop.example/1.jpg,',
       '76,variation,woo-mulaj-alb,Mulaj de mânuță - Alb,1,,,2,,,49,,,woo-mulaj',
-      '77,simple,woo-album,Album,1,,,3,1.5,,99,,,',
+      '77,simple,woo-album,Album,1,,,3,1.5 kg,,99,,,',
     ].join('\n');
     const shown = await review(csv);
     const album = { id: 'album', state: 'changed' };

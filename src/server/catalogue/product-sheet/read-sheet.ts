@@ -54,16 +54,10 @@ export function readSheet(csv: string): ReadSheet {
       const read = Object.entries(cells).map(([column, cell]) => [column, unguardFormula(normalizeText(cell).trim())]);
       const { html, shortHtml, weightKg, ...own } = Object.fromEntries(read) as typeof cells;
       const summary = own.summary || htmlToMarkdown(shortHtml).replace(/\s+/g, ' ');
-      const weightGrams = own.weightGrams || toGrams(weightKg);
+      const weightGrams = own.weightGrams || weightKg.replace(/\d$/, '$& kg');
       return { line, cells: { ...own, summary, weightGrams, description: htmlToMarkdown(html) } };
     }),
     hasAddresses: places.id >= 0,
     unused,
   };
-}
-
-/** What is no weight stays as it is, so that its line says so. */
-function toGrams(kilograms: string): string {
-  const isWeight = kilograms !== '' && /^\d{0,9}([.,]\d{1,6})?$/.test(kilograms);
-  return isWeight ? String(Math.round(Number(kilograms.replace(',', '.')) * 1000)) : kilograms;
 }

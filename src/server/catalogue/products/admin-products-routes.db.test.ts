@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { publishedSettings } from '#config/published-settings.ts';
 import { readShopFacts } from '#server/office/dashboard/read-waiting.ts';
 import { useAdminProducts, ana, ioana } from '../../../../tests/support/admin-products.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { buildsOf, purgesOf } from '../../../../tests/support/effects-of.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';
@@ -179,5 +180,13 @@ describe('a product whose safety values nobody has confirmed', () => {
   it('comes back as it was when a sample is archived and restored', async () => {
     await archiveProduct(test.db, ana, 'cuplu');
     expect(await attempt(() => restoreProduct(test.db, ana, 'cuplu'))).toMatchObject({ product: { status: 'active' } });
+  });
+
+  it('brings its category into the menu, by a build that takes it out with its last product', async () => {
+    Object.assign(publishedSettings, { menu: ['animale'] });
+    onTestFinished(() => void Object.assign(publishedSettings, { menu: undefined }));
+    await test.db.updateTable('products').set({ status: 'draft' }).where('category', '!=', 'animale').execute();
+    expect(await buildsOf(() => archiveProduct(test.db, ana, 'gemeni'))).toBe(0);
+    expect(await buildsOf(() => archiveProduct(test.db, ana, 'labuta'))).toBe(1);
   });
 });

@@ -7,6 +7,7 @@ import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
+import { followMenu } from './follow-menu.ts';
 import { replacedIn } from './goes-with/write-goes-with.ts';
 import { purgeProducts } from './purge-products.ts';
 
@@ -75,6 +76,7 @@ async function moveTo(unit: Unit, { id, goesWith }: AdminProduct, status: Produc
   purgeProducts(unit, [id, ...replacedIn(goesWith)]);
   const written = await writeStatus(unit.tx, id, status);
   await followStatus(unit, id, status);
+  await followMenu(unit);
   return written;
 }
 

@@ -10,6 +10,7 @@ import { commit, refuseFields, type Unit, refuse } from '#server/platform/unit-o
 import { getAdminProduct, productSubject, type AdminProduct, findAdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findCategoryErrors } from './find-category-errors.ts';
+import { followMenu } from './follow-menu.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
@@ -39,6 +40,7 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
   if (!inserted) refuseFields(await findTaken(unit.tx, created));
   if (stock > 0) await noteFirstStock(unit.tx, actor, { id, stock });
   purgeProducts(unit, [id, ...replacedIn(created.goesWith)]);
+  await followMenu(unit);
   return { product: await getAdminProduct(unit.tx, id) };
 }
 

@@ -47,6 +47,12 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
   return card;
 }
 
+/** Whether there is such a product, which an owner has taken out of the shop. */
+export async function isArchived(db: Connection, id: string): Promise<boolean> {
+  const archived = db.selectFrom('products').select('id').where('id', '=', id).where('status', '=', 'archived');
+  return (await archived.executeTakeFirst()) !== undefined;
+}
+
 /** All active products with all that their pages show, in the order of the catalogue. */
 export async function listProducts(db: Connection): Promise<Product[]> {
   const rows = await db
@@ -115,7 +121,7 @@ export async function listFeaturedProducts(
 /** Lists the categories that have something to sell. */
 export async function listCategories(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(onSale()).execute();
-  return rows.map((row) => row.category);
+  return rows.map((row) => row.category).toSorted();
 }
 
 /** For whom something is on sale, in the order of the filter. */

@@ -22,6 +22,7 @@ import {
 } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findCategoryErrors } from './find-category-errors.ts';
+import { followMenu } from './follow-menu.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
@@ -75,6 +76,7 @@ export async function saveInTransaction(
     await writeGoesWith(tx, id, draft.goesWith);
     purgeProducts(unit, [id, ...replacedIn(before.goesWith, draft.goesWith)]);
     await followStatus(unit, id, draft.status);
+    await followMenu(unit);
     return { product: await getAdminProduct(tx, id) };
   }
   const current = await findAdminProduct(tx, id);
@@ -117,6 +119,7 @@ export async function confirmSample(db: Database, actor: Actor, id: string): Pro
     if (!confirmed) rollBack(undefined);
     // A shop in production sells it from now on.
     purgeProducts(unit, [id, ...replacedIn((await findAdminProduct(unit.tx, id))?.goesWith)]);
+    await followMenu(unit);
   });
   return findAdminProduct(db, id);
 }

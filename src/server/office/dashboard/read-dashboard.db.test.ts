@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/orders/office/list-orders.ts';
@@ -11,6 +11,7 @@ import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, letterOf } from '../../../../tests/support/rows.ts';
+import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { toldMails } from '../../../../tests/support/told-mails.ts';
@@ -108,6 +109,22 @@ describe('the dashboard', () => {
     const value = JSON.stringify({ legalGuaranteeNotice: `/media/${'a'.repeat(64)}.pdf`, salPictogram: null });
     await insert(test.db, 'settings', { name: 'official', value, updatedBy: '' });
     expect(await missing()).toEqual(['salPictogram']);
+    await test.db.deleteFrom('settings').execute();
+  });
+
+  it('keeps the first steps of a live shop that lacks nothing any more until its owner hides them', async () => {
+    const isOver = async () => (await readDashboard(test.db, 'nobody', NOW)).setUp.isOver;
+    const live = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:25' };
+    for (const [name, value] of Object.entries(live)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const media = `/media/${'a'.repeat(64)}`;
+    const value = JSON.stringify({ legalGuaranteeNotice: `${media}.pdf`, salPictogram: `${media}.webp` });
+    await insert(test.db, 'settings', { name: 'official', value, updatedBy: '' });
+    await sql`update products set sample = false, safety_confirmed = true`.execute(test.db);
+    await order({});
+    expect(await isOver()).toBe(false);
+    vi.stubEnv('SHOP_MODE', 'sample');
+    expect(await isOver()).toBe(true);
     await test.db.deleteFrom('settings').execute();
   });
 

@@ -156,10 +156,11 @@ describe('what owners decide', () => {
     vi.stubEnv('SMTP_URL', smtp.url);
     expect((await test()).body).toMatchObject({ ok: true });
     await save('mail', 0, { senderName: '"Ana" SRL', signature: 'Cu drag, Ana' });
+    await save('firm', 0, FIRM);
     expect((await test()).body).toMatchObject({ ok: true });
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['Email de probă', 'Email de probă']);
     expect(smtp.received[1]!.from).toMatchObject({ name: '"Ana" SRL' });
-    expect(smtp.received[1]!.text).toContain('Cu drag, Ana');
+    expect(smtp.received[1]!.text).toMatch(/Cu drag, Ana[^]*Atelierul Anei SRL[^]*Piața Mare 1/);
     smtp.state.refusing = true;
     const says = expect.stringContaining('try later');
     expect((await test()).body).toMatchObject({ ok: false, code: 'smtp_refused', says });

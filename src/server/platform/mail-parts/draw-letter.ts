@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { mailSettings } from '#config/mail.ts';
-import { shop } from '#config/shop.ts';
+import { shop, type Shop } from '#config/shop.ts';
 import { type ContractConfirmation, isAddress } from '#domain/orders/contract-confirmation.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { formatPhone } from '#texts/formats.ts';
@@ -15,23 +15,26 @@ import { stepsLine, stepText } from './steps.ts';
 
 /** Frame of a letter: what stands around its own words, or is stored elsewhere. */
 interface Around {
-  /** The owner's, which ends every letter; by default the published one. */
+  /** The owner's, and who sends it, which end every letter; by default as published. */
   signature?: string;
+  trader?: Shop;
   /** Without it, as once its person is erased, its block is left out. */
   contract?: ContractConfirmation;
 }
 
-export function letterHtml(letter: Letter, { signature = mailSettings.signature, contract }: Around = {}): string {
+export function letterHtml(letter: Letter, around: Around = {}): string {
+  const { signature = mailSettings.signature, trader = shop, contract } = around;
   const { subject, title = subject, greeting, blocks } = letter;
   const content = html`${greeting ? paragraph(greeting) : ''}${blocks.map((block) => drawn(block, contract))}`;
   const preview = letter.preview ?? blocks.find((block) => typeof block === 'string') ?? '';
-  return withoutIndents(String(mailFrame({ title, content, preview, signature })));
+  return withoutIndents(String(mailFrame({ title, content, preview, signature, trader })));
 }
 
-export function letterText(letter: Letter, { signature = mailSettings.signature, contract }: Around = {}): string {
+export function letterText(letter: Letter, around: Around = {}): string {
+  const { signature = mailSettings.signature, trader = shop, contract } = around;
   const { subject, title = subject, greeting = '', blocks } = letter;
   const said = blocks.map((block) => told(block, contract));
-  return [title, greeting, ...said, signature, traderLines().join('\n')].filter(Boolean).join('\n\n');
+  return [title, greeting, ...said, signature, traderLines(trader).join('\n')].filter(Boolean).join('\n\n');
 }
 
 function drawn(block: Block, contract: ContractConfirmation | undefined): MailPart {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { shop } from '#config/shop.ts';
+import { shop, type Shop } from '#config/shop.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { formatPhone } from '#texts/formats.ts';
@@ -13,6 +13,7 @@ interface Framed {
   preview: string;
   /** As the owner has written it, line by line. */
   signature: string;
+  trader: Shop;
 }
 
 /** So that a list shows the preview and nothing of what follows it. */
@@ -36,7 +37,7 @@ const WORD = {
 };
 
 /** The shop's frame: its sign, one card, and who sends it. Tables, because Word draws nothing else as it is meant. */
-export function mailFrame({ title, content, preview, signature }: Framed) {
+export function mailFrame({ title, content, preview, signature, trader }: Framed) {
   return html`<!doctype html>
     <html lang="ro" dir="ltr">
       <head>
@@ -72,7 +73,7 @@ export function mailFrame({ title, content, preview, signature }: Framed) {
                 <tr>
                   <td align="left" style="padding:20px 8px 0">
                     ${signature ? html`<p ${paint('ink', `font:16px/1.5 ${TEXT};margin:0 0 16px`)}>${inLines(signature)}</p>` : ''}
-                    ${trader()}
+                    ${traderOf(trader)}
                   </td>
                 </tr>
               </table>
@@ -105,18 +106,18 @@ function sign() {
 }
 
 /** The trader, whom every mail names (Legea 365/2002 art. 5). */
-export const traderLines = (): string[] => [
-  `${shop.legalName} · CUI ${shop.cui} · ${shop.registration}`,
-  `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`,
-  `${formatPhone(shop.phone)} · ${shop.email}`,
+export const traderLines = (trader: Shop): string[] => [
+  `${trader.legalName} · CUI ${trader.cui} · ${trader.registration}`,
+  `${trader.street}, ${trader.postalCode} ${trader.city}, jud. ${trader.county}`,
+  `${formatPhone(trader.phone)} · ${trader.email}`,
 ];
 
-function trader() {
-  const [firm, seat] = traderLines();
+function traderOf(trader: Shop) {
+  const [firm, seat] = traderLines(trader);
   return html`<p ${paint('soft', `font:13px/1.6 ${TEXT};margin:0`)}>
     ${firm}<br />
     ${seat}<br />
-    <a href="tel:${shop.phone}" ${paint('soft')}>${formatPhone(shop.phone)}</a> ·
-    <a href="mailto:${shop.email}" ${paint('soft')}>${shop.email}</a>
+    <a href="tel:${trader.phone}" ${paint('soft')}>${formatPhone(trader.phone)}</a> ·
+    <a href="mailto:${trader.email}" ${paint('soft')}>${trader.email}</a>
   </p>`;
 }

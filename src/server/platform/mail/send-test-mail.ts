@@ -1,4 +1,4 @@
-import { shop } from '#config/shop.ts';
+import { readShop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { readSettings } from '#server/platform/settings/settings-table.ts';
@@ -20,12 +20,13 @@ export async function sendTestMail(db: Database, to: string): Promise<TestMail> 
   const words = 'Serverul de email al magazinului funcționează: acest mesaj a plecat prin el.';
   const letter = { subject: 'Email de probă', blocks: [words] };
   const { senderName, signature } = (await readSettings(db, 'mail')).value;
-  const firm = (await readSettings(db, 'firm')).value;
+  const trader = readShop(process.env, (await readSettings(db, 'firm')).value);
   const smtp = openSmtp(SMTP_URL, PATIENCE_MS);
   try {
-    const from = { name: senderName, address: firm.email || shop.email };
-    const html = letterHtml(letter, { signature });
-    await smtp.sendMail({ from, to, subject: letter.subject, html, text: letterText(letter, { signature }) });
+    const from = { name: senderName, address: trader.email };
+    const around = { signature, trader };
+    const html = letterHtml(letter, around);
+    await smtp.sendMail({ from, to, subject: letter.subject, html, text: letterText(letter, around) });
     return { ok: true };
   } catch (error) {
     return { ok: false, ...describe(error) };

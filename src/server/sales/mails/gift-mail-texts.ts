@@ -15,13 +15,16 @@ export function giftShippedText(order: Order, gift: Gift): OrderWords {
   const { number, awb, awbCourier, deliveryMethod, lockerName } = order;
   const page = trackingAddress(order);
   const phone = formatPhone(gift.recipientPhone);
+  const arrives =
+    deliveryMethod === 'easybox' && awbCourier === 'sameday'
+      ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. SameDay trimite codul de deschidere prin SMS la ${phone}; coletul așteaptă acolo ${LOCKER_HOURS} de ore.`
+      : `Ajunge de obicei ${arrivalWhen(sentOn(order))}. Curierul sună înainte la ${phone}.`;
   return {
     subject: `Cadoul din comanda ${number} a plecat`,
     blocks: [
-      `Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`,
-      deliveryMethod === 'easybox' && awbCourier === 'sameday'
-        ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. SameDay trimite codul de deschidere prin SMS la ${phone}; coletul așteaptă acolo ${LOCKER_HOURS} de ore.`
-        : `Ajunge de obicei ${arrivalWhen(sentOn(order))}. Curierul sună înainte la ${phone}.`,
+      ...(awb
+        ? [`Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`, arrives]
+        : [`Cadoul pentru ${recipientName(order)} îl predăm noi, fără curier.`]),
       'În colet nu sunt prețuri, factură sau contract.',
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],

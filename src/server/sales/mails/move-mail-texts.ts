@@ -139,18 +139,18 @@ function rejected(order: Order, note: string, asksForAccount: boolean): OrderWor
 }
 
 function shipped(order: Order): OrderWords {
-  const { awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
+  const { number, awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
   const { title, text } = mailWords('shipped', order);
   // Only Sameday opens its lockers: another courier brings the parcel to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
   const page = trackingAddress({ awb, awbCourier });
+  const arrives = toLocker
+    ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
+    : `Ajunge la tine de obicei ${arrivalWhen(sentOn(order))}. Curierul te sună înainte.`;
   return {
-    subject: title,
+    subject: awb ? title : `Comanda ${number} vine fără curier`,
     blocks: [
-      text,
-      toLocker
-        ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
-        : `Ajunge la tine de obicei ${arrivalWhen(sentOn(order))}. Curierul te sună înainte.`,
+      ...(awb ? [text, arrives] : [`Comanda ta ${number} ți-o predăm noi, fără curier.`]),
       ...(paymentMethod === 'cash' && due > 0
         ? [`La primire plătești ${formatPrice(due)}${toLocker ? ', cu cardul' : ''}.`]
         : []),

@@ -169,6 +169,7 @@ export const errorsEn = {
     no_such_product: 'This product does not exist',
     not_an_amount: 'Not a price: write 89,90',
     not_a_day: 'Not a day: write 28.11.2026',
+    not_a_weight: 'Not a weight: write 650 g or 0,65 kg',
     not_a_number: 'Write a whole number from 0 up',
     unknown_category: 'No such category',
     unknown_status: 'No such status: draft, active or archived',

@@ -208,6 +208,7 @@ export const ordersEn = {
     dpd: 'DPD',
     posta: 'Poșta Română',
     other: 'Other',
+    hand: 'In person',
   },
   undo: {
     makesCreditNote: {

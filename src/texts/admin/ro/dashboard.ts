@@ -7,7 +7,7 @@ export const dashboardRo = {
   '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._one': 'Un produs este încă cel de probă, venit cu magazinul. Pune-i titlul, prețul, stocul și fotografiile tale sau arhivează-l.',
   '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._other': '{{count}} de produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
   'Open your shop step by step': 'Deschide magazinul pas cu pas',
-  'Completed steps are checked off automatically.': 'Ce se vede de aici se bifează singur.',
+  'Hide these steps': 'Ascunde pașii',
   done: 'gata',
   'to do': 'de făcut',
   'Recent orders': 'Cele mai noi comenzi',

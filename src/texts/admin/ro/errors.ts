@@ -170,6 +170,7 @@ export const errorsRo = {
     no_such_product: 'Acest produs nu există',
     not_an_amount: 'Nu este un preț: scrie 89,90',
     not_a_day: 'Nu este o zi: scrie 28.11.2026',
+    not_a_weight: 'Nu este o greutate: scrie 650 g sau 0,65 kg',
     not_a_number: 'Scrie un număr întreg de la 0 în sus',
     unknown_category: 'Nu există categoria',
     unknown_status: 'Nu există starea: Ciornă, În vânzare sau Arhivat',

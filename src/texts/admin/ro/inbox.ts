@@ -30,7 +30,7 @@ export const inboxRo = {
   'Goes to the {{count}} who have confirmed, each with a link to unsubscribe._other': 'Ajunge la cei {{count}} care au confirmat, fiecare cu un link de dezabonare.',
   'Preview…': 'Previzualizează…',
   Text: 'Text',
-  'A blank line begins a new paragraph. An address you paste can be pressed in the email.': 'Un rând gol începe un paragraf nou. O adresă lipită aici se poate apăsa în email.',
+  '“Bună,” stands above it and “Vezi kiturile” below, as the preview shows. A blank line begins a new paragraph. An address you paste can be pressed in the email.': 'Deasupra stă „Bună,”, iar dedesubt „Vezi kiturile”, cum arată previzualizarea. Un rând gol începe un paragraf nou. O adresă lipită aici se poate apăsa în email.',
   'Sent to {{to}}': 'Trimis la {{to}}',
   'On its way to {{count}} subscribers_one': 'Scrisoarea pleacă spre {{count}} abonat',
   'On its way to {{count}} subscribers_other': 'Scrisoarea pleacă spre {{count}} de abonați',

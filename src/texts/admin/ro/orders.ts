@@ -469,6 +469,7 @@ export const ordersRo = {
     dpd: 'DPD',
     posta: 'Poșta Română',
     other: 'Altul',
+    hand: 'Predat personal',
   },
   undo: {
     makesCreditNote: {

@@ -20,7 +20,8 @@ import { goesToCard } from '../money/refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
-import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
+import { BY_HAND } from '../shipment/CourierSelect.tsx';
+import { useRememberedCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';
 import type { OrderMoves } from './use-order-moves.ts';
 import { PlainButton } from '#admin/components/presets.ts';
@@ -49,13 +50,13 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const most = useHelperMost(order.money);
   // Of a parcel that came back unpaid nothing is due: whoever says that its money came means the price.
   const asked = order.due > 0 ? order.due : Math.max(0, order.total - (order.received - order.unallocated));
-  type Values = typeof EMPTY & { courier: AwbCourier; amount: number | null };
+  type Values = typeof EMPTY & { courier: AwbCourier | typeof BY_HAND; amount: number | null };
   const toRequest = ({ awb, courier, refundNow, amount, ...rest }: Values) => ({
     move,
     version: order.version,
     ...rest,
     ...(move === 'pay' && { amount: amount ?? 0 }),
-    ...(move === 'ship' && (isPickedUp ? { awb: null } : { awb, courier })),
+    ...(move === 'ship' && (isPickedUp || courier === BY_HAND ? { awb: null } : { awb, courier })),
     ...(held > 0 && held <= most && isByCard && refundNow && { refundKey }),
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
@@ -63,12 +64,14 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   // What the courier has made for it and not got yet.
   const unwanted = move === 'reject' && madeAwb !== '' && (shipment?.tracking ?? 'made') === 'made' && shipment;
   const { cancel } = useShipmentActions(order.id);
+  const [remembered, remember] = useRememberedCourier();
   const form = useForm({
     // What the courier has made is what is shipped.
     initialValues: {
       ...EMPTY,
       awb: madeAwb,
-      courier: firstCourier(order, madeAwb !== ''),
+      // Lockers are Sameday's, and so is an AWB that was made from here.
+      courier: madeAwb !== '' || order.deliveryMethod === 'easybox' ? 'sameday' : remembered,
       amount: asked || null,
     } as Values,
     validate: (values) => ({
@@ -76,6 +79,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
     }),
   });
+  const { courier } = form.values;
   useEffect(() => {
     // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
     if (madeAwb !== '' && form.values.awb === '') form.setValues({ awb: madeAwb, courier: 'sameday' });
@@ -84,7 +88,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   }, [madeAwb]);
   const toNext = useNextWaiting(order);
   const submit = (goesOn = false) => {
-    if (move === 'ship' && form.isDirty('courier')) rememberCourier(form.values.courier);
+    if (move === 'ship' && form.isDirty('courier') && courier !== BY_HAND) remember(courier);
     moves.moving.mutate(toRequest(form.values), {
       onSuccess: () => {
         onClose();
@@ -109,7 +113,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             {!isPossible && <Text>{t('This step is no longer possible.')}</Text>}
           </OutdatedNotice>
         )}
-        {move !== 'pay' && <Text>{facts.filter(Boolean).join(' ')}</Text>}
+        {move !== 'pay' && courier !== BY_HAND && <Text>{facts.filter(Boolean).join(' ')}</Text>}
         {moneyWaits && (
           <Alert className="wait-alert">
             {t(
@@ -170,7 +174,11 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           </Alert>
         )}
         {move === 'ship' && !isPickedUp && (
-          <AwbFields courier={form.getInputProps('courier')} awb={form.getInputProps('awb')} />
+          <AwbFields
+            mayBeByHand={madeAwb === ''}
+            courier={form.getInputProps('courier')}
+            awb={form.getInputProps('awb')}
+          />
         )}
         {move === 'ship' && isOwed(order) && (
           <Checkbox

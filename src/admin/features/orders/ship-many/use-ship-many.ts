@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { request } from '#admin/components/request.ts';
 import { orders, type OrderItem } from '../orders-requests.ts';
-import { rememberCourier, rememberedCourier } from '../shipment/remembered-courier.ts';
+import { useRememberedCourier } from '../shipment/remembered-courier.ts';
 import { findAwbFaults, readAwb } from './parcel-rows.ts';
 import { fillRows } from './read-pasted-awbs.ts';
 
@@ -15,7 +14,8 @@ type Outcome = { ok: true } | { ok: false; code: string };
 export function useShipMany(rows: readonly OrderItem[], onSent: (sent: OrderItem[], isAll: boolean) => void) {
   const wording = useWording();
   const client = useQueryClient();
-  const [courier, setCourier] = useState<AwbCourier>(rememberedCourier);
+  const [remembered, remember] = useRememberedCourier();
+  const [courier, setCourier] = useState(remembered);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
     () => new Map(rows.map(({ id, madeAwb }) => [id, madeAwb ?? ''])),
   );
@@ -51,7 +51,7 @@ export function useShipMany(rows: readonly OrderItem[], onSent: (sent: OrderItem
       return request(orders.bulk.ship.$post({ json: { parcels } }));
     },
     onSuccess: ({ results }) => {
-      rememberCourier(courier);
+      remember(courier);
       setOutcomes(new Map([...outcomes, ...results.map((each) => [each.id, each] as const)]));
       const sent = results.filter((each) => each.ok && !each.unchanged).map(({ id }) => id);
       onSent(rows.filter(({ id }) => sent.includes(id)), results.every(({ ok }) => ok)); // prettier-ignore

@@ -1,11 +1,13 @@
-import { Alert, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { shipmentRequestSchema } from '#domain/shipments/shipment-requests.ts';
+import { WeightInput } from '#admin/components/forms/ReadInput.tsx';
 import { LockerNumberField } from '../address/LockerNumberField.tsx';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
@@ -28,25 +30,18 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
   const toLocker = order.deliveryMethod === 'easybox';
   const locker = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const form = useForm({
-    initialValues: { kilograms: weightGrams / 1000, lockerId: order.lockerId, evenUnpaid: false },
-    validate: (values) => {
-      const { weightGrams: weight, ...errors } = validateWith(
-        shipmentRequestSchema,
-        wording.code,
-      )(toRequest(values)) as Record<string, string>;
-      return {
-        ...errors,
-        ...(weight && { kilograms: weight }),
-        ...(toLocker && values.lockerId.trim() === '' && { lockerId: wording.code('required') }),
-        ...(isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
-      };
-    },
+    initialValues: { weightGrams: weightGrams as number | null, lockerId: order.lockerId, evenUnpaid: false },
+    validate: (values): Record<string, ReactNode> => ({
+      ...validateWith(shipmentRequestSchema, wording.code)(toRequest(values)),
+      ...(toLocker && values.lockerId.trim() === '' && { lockerId: wording.code('required') }),
+      ...(isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
+    }),
   });
-  function toRequest({ kilograms, lockerId: typed, evenUnpaid }: typeof form.values, ship = false) {
+  function toRequest({ weightGrams: weight, lockerId: typed, evenUnpaid }: typeof form.values, ship = false) {
     const lockerId = typed.trim();
     return {
       version: order.version,
-      weightGrams: Math.round(Number(kilograms) * 1000),
+      weightGrams: weight ?? undefined,
       ...(toLocker && lockerId !== '' && lockerId !== order.lockerId && { lockerId }),
       evenUnpaid,
       ship,
@@ -83,18 +78,14 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
             : t('Sameday picks up the parcel and delivers it to the customer’s door.')}{' '}
           {collects}
         </Text>
-        <NumberInput
+        <WeightInput
           label={t('Weight, kg')}
+          unit="kg"
           description={t('Including packaging; calculated from the products')}
-          min={0.1}
-          max={38}
-          step={0.1}
-          decimalScale={2}
-          decimalSeparator={formats.locale.startsWith('ro') ? ',' : '.'}
-          allowNegative={false}
           size="md"
           data-autofocus
-          {...form.getInputProps('kilograms')}
+          {...form.getInputProps('weightGrams')}
+          value={form.values.weightGrams}
         />
         {toLocker && <LockerNumberField order={order} input={form.getInputProps('lockerId')} />}
         {isOwed(order) && (

@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CountInput } from '#admin/components/forms/ReadInput.tsx';
+import { CountInput, WeightInput } from '#admin/components/forms/ReadInput.tsx';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
@@ -38,10 +38,10 @@ export function StockFields({ form, product }: Props) {
           {...form.getInputProps('lowStockAt')}
           value={form.values.lowStockAt}
         />
-        <CountInput
+        <WeightInput
           label={t('form.weightGrams')}
+          unit="g"
           withAsterisk={form.values.status === 'active'}
-          rightSection="g"
           {...form.getInputProps('weightGrams')}
           value={form.values.weightGrams}
         />

@@ -64,13 +64,11 @@ export const MOVE_EFFECTS: Record<
   parcel: {
     make: async ({ row, input }) => {
       const came = row.received - row.unallocated;
-      const isForCash = row.paymentMethod === 'cash' && row.deliveryMethod !== 'pickup';
       if (input.move === 'deliver') return row.asked > came ? { columns: { collected: row.asked } } : {};
       const { awb, courier = 'sameday' } = input;
-      return {
-        ...(isForCash && row.due > 0 && { columns: { asked: came + row.due } }),
-        ...(awb && { details: { awb, courier } }),
-      };
+      if (!awb) return {};
+      const isAsked = row.paymentMethod === 'cash' && row.due > 0;
+      return { ...(isAsked && { columns: { asked: came + row.due } }), details: { awb, courier } };
     },
     undo: async ({ undone }) => ({
       columns: undone.move === 'ship' ? { asked: 0 } : { collected: 0 },

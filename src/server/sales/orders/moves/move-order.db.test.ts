@@ -53,6 +53,12 @@ describe('moving an order', () => {
     expect(await strangers.tryMove('ship', { awb: `${AWB}1` })).toMatchObject({ ok: true });
   });
 
+  it('asks no courier for the money where the team brings it', async () => {
+    const order = await shop.order({ paymentMethod: 'cash' }).packed();
+    expect(await order.tryMove('ship', { awb: null })).toMatchObject({ ok: true });
+    expect(await order.row()).toMatchObject({ fulfilment: 'shipped', awb: null, awbCourier: null, asked: 0 });
+  });
+
   it('is not sent with one number twice where two owners send two customers’ orders at once, by a list or by hand', async () => {
     const orders = [await shop.order().packed(), await shop.order({ emailAddress: 'alta@exemplu.ro' }).packed()];
     const [byHand, inList] = orders as [TestOrder, TestOrder];
