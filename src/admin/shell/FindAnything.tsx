@@ -95,6 +95,7 @@ export function FindAnything() {
       searchProps={{
         placeholder: t('Search orders, products, customers, pages, actions…'),
         'aria-label': t('Search'),
+        maxLength: 80,
         leftSection: <IconSearch size={18} />,
         ...enter,
       }}

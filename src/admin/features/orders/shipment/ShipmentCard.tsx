@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
+import { BY_HAND } from './CourierSelect.tsx';
 import { CourierShipment } from './CourierShipment.tsx';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -14,7 +15,9 @@ import { SectionCard } from '#admin/components/SectionCard.tsx';
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);
-  const { awb, awbCourier, paymentMethod, payment, number } = order;
+  const { awb, awbCourier, deliveryMethod, fulfilment, paymentMethod, payment, number } = order;
+  const hasLeft = fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
+  const courier = awbCourier ?? (hasLeft && deliveryMethod !== 'pickup' ? BY_HAND : null);
   const words = byDelivery(order);
   // Known before it is sent, where the courier has made it.
   const made = shipments.data?.parcel;
@@ -23,12 +26,12 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
   return (
     <SectionCard title={t('parcel.title', words)}>
       <Stack gap={2} component="dl" m={0}>
-        {(shown || order.deliveryMethod !== 'pickup') && (
+        {(shown || (deliveryMethod !== 'pickup' && courier !== BY_HAND)) && (
           <FactRow label={t('AWB')} copy={shown ?? ''}>
             {shown ? <b>{shown}</b> : <NoAwb query={shipments} />}
           </FactRow>
         )}
-        {awbCourier && <FactRow label={t('Courier')}>{t(`couriers.${awbCourier}`)}</FactRow>}
+        {courier && <FactRow label={t('Courier')}>{t(`couriers.${courier}`)}</FactRow>}
         <FactRow label={t('Payment method')}>
           {t(`paymentMethod.${paymentMethod}`, words)}, {t(`paymentState.${payment}`).toLowerCase()}
         </FactRow>
