@@ -55,7 +55,8 @@ test('a product shows its pictures, large, and of the finish that is chosen', { 
   await expect(large.first()).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: 'Imaginea dinainte' }).click();
   await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('Escape');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Închide imaginea' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto('/produs/mana-bebelus');

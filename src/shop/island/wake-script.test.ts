@@ -13,7 +13,10 @@ function wake(modules: string | undefined, hidden = false) {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   vi.stubGlobal('setTimeout', (then: () => void) => then());
-  new Function('load', wakeScript.replace('import(', 'load('))((file: string) => imported.push(file));
+  new Function('load', wakeScript.replace('import(', 'load('))((file: string) => {
+    imported.push(file);
+    return Promise.resolve();
+  });
   return { named, imported, paint: () => frames.forEach((draw) => draw()) };
 }
 
@@ -29,4 +32,20 @@ it('waits for no paint where nobody looks, and does nothing on a page whose buil
   const { imported, paint } = wake(undefined);
   paint();
   expect(imported).toEqual([]);
+});
+
+it('says what stopped where no module comes', async () => {
+  const button: { onclick?: () => void } = {};
+  const failed = { hidden: true, querySelector: () => button };
+  const reload = vi.fn();
+  vi.stubGlobal('document', {
+    hidden: true,
+    querySelector: () => ({ dataset: { modules: '/own.js' }, nextElementSibling: failed }),
+  });
+  vi.stubGlobal('location', { reload });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  new Function('load', wakeScript.replace('import(', 'load('))(() => Promise.reject(new Error('offline')));
+  await vi.waitFor(() => expect(failed.hidden).toBe(false));
+  button.onclick!();
+  expect([reload.mock.calls.length, said.mock.calls.length]).toEqual([1, 1]);
 });
