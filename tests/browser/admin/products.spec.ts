@@ -118,7 +118,7 @@ test('A product is archived, which can be undone, and copied as a draft that ope
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByText('No results.')).toBeVisible();
-  expect(await inShop()).toBe(404);
+  expect(await inShop()).toBe(410);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${title} restored: Active`)).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
