@@ -38,14 +38,13 @@ it('says what stopped where no module comes', async () => {
   const button: { onclick?: () => void } = {};
   const failed = { hidden: true, querySelector: () => button };
   const reload = vi.fn();
-  vi.stubGlobal('document', {
-    hidden: true,
-    querySelector: () => ({ dataset: { modules: '/own.js' }, nextElementSibling: failed }),
-  });
+  const island = { dataset: { modules: '/own.js' }, nextElementSibling: failed, hidden: false };
+  vi.stubGlobal('document', { hidden: true, querySelector: () => island });
   vi.stubGlobal('location', { reload });
   const said = vi.spyOn(console, 'error').mockReturnValue();
   new Function('load', wakeScript.replace('import(', 'load('))(() => Promise.reject(new Error('offline')));
   await vi.waitFor(() => expect(failed.hidden).toBe(false));
+  expect(island.hidden).toBe(true);
   button.onclick!();
   expect([reload.mock.calls.length, said.mock.calls.length]).toEqual([1, 1]);
 });
