@@ -1,5 +1,5 @@
 import { buildHook } from './build-hook.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { database, type Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { logError } from '#server/platform/logs/log.ts';
@@ -24,20 +24,25 @@ export async function planRebuild(): Promise<void> {
   }
 }
 
-/** Waits until the planned build is due, and asks for it. Of two at once one asks. */
+/** Waits until the planned build is due by the database's clock, and asks for it. Of two at once one asks. */
 export async function runRebuild(db: Database): Promise<void> {
-  const planned = await db.selectFrom('rebuilds').select('dueAt').where('askedAt', 'is', null).executeTakeFirst();
+  const planned = await db
+    .selectFrom('rebuilds')
+    .select(['id', sql<number>`(extract(epoch from due_at - now()) * 1000)::float8`.as('waitMs')])
+    .where('askedAt', 'is', null)
+    .executeTakeFirst();
   if (!planned) return;
-  const wait = planned.dueAt.getTime() - Date.now();
-  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-  await askForRebuild(db);
+  await new Promise((done) => setTimeout(done, Math.max(0, planned.waitMs)));
+  await ask(db, sql`id = ${planned.id}`);
 }
 
-/** Asks for a build that is due; what nobody asked for, because its worker died or the hook failed, the daily run does. */
-export async function askForRebuild(db: Database): Promise<void> {
+/** Asks for a build that is due: nobody did if its worker died or the hook failed. The daily run's. */
+export const askForRebuild = (db: Database) => ask(db, sql`due_at <= now()`);
+
+async function ask(db: Database, which: RawBuilder<unknown>): Promise<void> {
   const hook = buildHook();
   const asked = await sql<{ id: string }>`
-    update rebuilds set asked_at = now() where asked_at is null and due_at <= now() returning id`.execute(db);
+    update rebuilds set asked_at = now() where asked_at is null and ${which} returning id`.execute(db);
   const [plan] = asked.rows;
   if (!hook || !plan) return;
   try {

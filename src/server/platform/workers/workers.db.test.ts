@@ -107,6 +107,15 @@ describe('a build that changes of static pages ask for', () => {
     expect(asked.filter((each) => each === 'POST /geheim')).toHaveLength(2);
   });
 
+  it('is asked for when it is due, though the worker’s clock is ahead of the database’s', async () => {
+    await planRebuild();
+    await passes(179.9);
+    const ahead = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => ahead);
+    await runRebuild(test.db);
+    expect(asked).toEqual(['POST /api/rebuild-worker', 'POST /geheim']);
+  });
+
   it('is not planned without a hook', async () => {
     vi.stubEnv('NETLIFY_BUILD_HOOK_URL', undefined);
     await planRebuild();
