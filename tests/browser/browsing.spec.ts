@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test.ts';
+import { expect, hold, test } from '../support/browser-test.ts';
 
 test('the list is filtered, sorted and searched in its address', async ({ page }) => {
   await page.goto('/produsele-noastre');
@@ -22,13 +22,16 @@ test('the theme is the one of the system until somebody chooses, and is remember
   const [light, dark] = ['rgb(250, 247, 242)', 'rgb(27, 23, 20)'];
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  const letScriptCome = await hold(page, /_astro\/.+\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Treci la tema luminoasă' })).toBeVisible();
   expect(await ground()).toBe(dark);
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1b1714');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(ground).toBe(light);
   await page.getByRole('button', { name: 'Treci la tema întunecată' }).click();
   await expect(page.getByRole('button', { name: 'Treci la tema luminoasă' })).toBeVisible();
+  letScriptCome();
   await page.goto('/produsele-noastre');
   expect(await ground()).toBe(dark);
   await page.emulateMedia({ colorScheme: 'dark' });

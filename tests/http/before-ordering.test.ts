@@ -16,7 +16,7 @@ describe('before a contract is made', () => {
     },
   );
 
-  it.each(['/produs/gemeni', '/produs/luna-personalizata', '/configurator-luna'])(
+  it.each(['/produs/gemeni', '/produs/luna-personalizata', '/configurator-luna', '/cosulmeu'])(
     '%s says where the shop delivers and how it is paid',
     async (path) => {
       expect((await getPage(path)).text).toMatch(LIMITS);

@@ -49,8 +49,6 @@ export default function CartPage(facts: Facts) {
 
 interface Facts {
   vatPayer: boolean;
-  /** Words on where the shop delivers and how it is paid. */
-  limits: string;
   /** Words on why no order is taken, where none is. */
   closed: string | undefined;
   /** Words on the ways of delivery. */
@@ -67,7 +65,7 @@ interface ContentProps extends Facts {
   onTaken: (change: LastChange) => void;
 }
 
-function CartContent({ cart, vatPayer, limits, closed, ways, print, notKept, onGone, onTaken }: ContentProps) {
+function CartContent({ cart, vatPayer, closed, ways, print, notKept, onGone, onTaken }: ContentProps) {
   const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." notKept={notKept} />;
@@ -104,7 +102,6 @@ function CartContent({ cart, vatPayer, limits, closed, ways, print, notKept, onG
             quote.lines.some((line) => line.personalised) && 'Produsele personalizate nu pot fi returnate.',
             quote.lines.some((line) => line.personalisedParts.length > 0) &&
               'La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.',
-            limits,
           ]
             .filter(Boolean)
             .join(' ')}

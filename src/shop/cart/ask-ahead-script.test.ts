@@ -1,14 +1,36 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_LINES } from '#domain/cart/cart.ts';
+import { links } from '#links';
 import { askAheadScript } from './ask-ahead-script.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a page with a cart asks ahead for as many lines as a cart has, whatever else stands in the storage', () => {
-  const lines = Array.from({ length: 400 }, (_, index) => ({ id: `kit-${index}`, itemNumber: '1' }));
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'cart' ? JSON.stringify(lines) : null) });
-  const append = vi.fn();
-  vi.stubGlobal('document', { createElement: () => ({}), head: { append } });
+const pair = (other: string) => [{ with: other, kit: 'both' }, { with: 'paw', kit: 'pets' }]; // prettier-ignore
+const ANSWERS: Record<string, object> = {
+  hand: { spareId: 'refill', replacedBy: pair('foot') },
+  foot: { spareId: 'refill', replacedBy: pair('hand') },
+  refill: { spareId: 'hand' },
+};
+
+/** Runs the script in a page with this cart. @returns the ids that the shop is asked for */
+async function askAhead(pathname: string, ids: string[]) {
+  const cart = JSON.stringify(ids.map((id) => ({ id, itemNumber: '1' })));
+  vi.stubGlobal('self', {});
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'cart' ? cart : null) });
+  const fetched = vi.fn(async (address: string) => Response.json(ANSWERS[address.split('/').at(-1)!]));
+  vi.stubGlobal('fetch', fetched);
   new Function(askAheadScript)();
-  expect(append).toHaveBeenCalledTimes(MAX_LINES);
+  await new Promise(setImmediate);
+  return fetched.mock.calls.map(([address]) => address.replace('/api/products/', ''));
+}
+
+it('a page with a cart asks ahead for as many lines as a cart has, whatever else stands in the storage', async () => {
+  const ids = Array.from({ length: 400 }, (_, index) => `kit-${index}`);
+  expect(await askAhead(links.checkout, ['A/..', ...ids])).toEqual(ids.slice(0, MAX_LINES - 1));
+});
+
+it('the cart alone asks on for the refill and the kit of a pair that the answers name, once each', async () => {
+  expect(await askAhead(links.cart, ['hand', 'foot'])).toEqual(['hand', 'foot', 'refill', 'both']);
+  expect(await askAhead(links.checkout, ['hand', 'foot'])).toEqual(['hand', 'foot']);
 });

@@ -40,6 +40,14 @@ describe('the products of a cart', () => {
     expect(kept).toEqual(['kit-2 10900', 'kit-3 9000']);
   });
 
+  it('are not asked for again where the page has asked ahead, and come with what else was answered', async () => {
+    const ahead = (card?: object) => Object.assign(Promise.resolve(Response.json(card ?? {})), { card });
+    vi.stubGlobal('asked', { one: ahead(card('kit-1')), two: ahead(card('kit-2')), gone: ahead({}), late: ahead() });
+    expect(await askShop(['one'])).toBeUndefined();
+    expect([...$products.get().keys()]).toEqual(['kit-1', 'kit-2']);
+    expect(asked).toEqual([]);
+  });
+
   it('are asked of the shop itself, in one request, where there is a code', async () => {
     answer = () =>
       Response.json({ products: [card('kit-1')], discount: { code: 'VARA', refused: 'ended' }, quote: {} });

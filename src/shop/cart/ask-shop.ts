@@ -1,5 +1,5 @@
 import type { ProductCard } from '#domain/products/product.ts';
-import { getProduct, postQuote } from '#shop/api.ts';
+import { answeredAhead, getProduct, postQuote } from '#shop/api.ts';
 import { $discount, takeOffer } from './discount-store.ts';
 import { rememberProducts } from './products-store.ts';
 import { readProductCard } from './read-product-card.ts';
@@ -22,7 +22,8 @@ export async function askCatalogue(ids: string[]): Promise<string | undefined> {
   const failed = answers.find((answer): answer is string => typeof answer === 'string');
   rememberProducts(
     ids.filter((_, index) => typeof answers[index] !== 'string'),
-    answers.filter((answer) => typeof answer === 'object'),
+    // With what may be suggested, if it is here: nothing moves when it is drawn at once.
+    [...answers, ...answeredAhead().map(readProductCard)].filter((answer) => typeof answer === 'object'),
   );
   return failed;
 }
