@@ -1,8 +1,11 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import postcss from 'postcss';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { FIRST_SCREENS } from '../src/admin/first-questions.ts';
 
 /** The back-office's page loads these; `src/layouts/AdminLayout.astro` reads them as `virtual:office-bundle`. */
 interface OfficeBundle {
@@ -11,7 +14,8 @@ interface OfficeBundle {
   imports: string[];
   /** Everything that a screen, the shell or a language loads beyond that, by the name of its file. */
   files: Record<string, string[]>;
-  styles: string[];
+  /** The rules that the first screens need, and then all. Nothing in development, where Vite brings them. */
+  styles: { first: string; whole: string } | undefined;
   /** The text's font, or nothing in development, where the style sheet names it. */
   font: string | undefined;
 }
@@ -27,6 +31,8 @@ type Manifest = Record<string, Chunk | undefined>;
 
 const ENTRY = 'src/admin/admin-entry.tsx';
 const FONT = 'src/styles/fonts/figtree.woff2';
+/** In a selector; not the digits of a length. */
+const CLASS = /\.[a-z][\w-]*/gi;
 const VIRTUAL = 'virtual:office-bundle';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.local/office');
@@ -52,7 +58,7 @@ function virtualModule(dev: boolean): Plugin {
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
       bundle ??= dev
-        ? Promise.resolve({ script: `/${ENTRY}`, imports: [], files: {}, styles: [], font: undefined })
+        ? Promise.resolve({ script: `/${ENTRY}`, imports: [], files: {}, styles: undefined, font: undefined })
         : bundleOffice();
       return `export default ${JSON.stringify(await bundle)}`;
     },
@@ -74,15 +80,39 @@ async function bundleOffice(): Promise<OfficeBundle> {
   };
   const files = (key: string) => withImports(key, chunk).map((name) => `/${chunk(name).file}`);
   const [script, ...imports] = files(ENTRY) as [string, ...string[]];
-  const named = Object.entries(manifest).flatMap(([key, found]) => (found?.name ? [[found.name, key] as const] : []));
   const isLater = (file: string) => file !== script && !imports.includes(file);
+  const named = Object.entries(manifest).flatMap(([key, found]) => (found?.name ? [[found.name, key] as const] : []));
+  const byName = Object.fromEntries(named.map(([name, key]) => [name, files(key).filter(isLater)]));
+  const screens = ['shell', ...Object.values(FIRST_SCREENS).map(({ file }) => file)];
+  const first = [script, ...imports, ...screens.flatMap((name) => byName[name]!)];
   return {
     script,
     imports,
-    files: Object.fromEntries(named.map(([name, key]) => [name, files(key).filter(isLater)])),
-    styles: [`/${chunk('style.css').file}`],
+    files: byName,
+    styles: writeFirstStyles(chunk('style.css').file, first),
     font: `/${chunk(FONT).file}`,
   };
+}
+
+/**
+ * Writes the rules whose classes stand in these files beside the sheet that has them all. That one is loaded after it (`whole-styles.ts`):
+ * each rule then stands where it always did.
+ */
+function writeFirstStyles(whole: string, files: readonly string[]): { first: string; whole: string } {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const words = new Set(files.flatMap((file) => read(file).match(/[\w-]+/g) ?? []));
+  const sheet = postcss.parse(read(whole));
+  sheet.walkRules((rule) => {
+    const classes = rule.selectors.map((selector) => selector.replace(/:not\([^)]*\)/g, '').match(CLASS) ?? []);
+    const isNeeded = classes.some((names) =>
+      names.every((name) => words.has(name.slice(1)) || name.startsWith('.mantine-')),
+    );
+    if (!isNeeded) rule.remove();
+  });
+  const css = sheet.toString();
+  const first = `_office/first-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(folder, first), css);
+  return { first: `/${first}`, whole: `/${whole}` };
 }
 
 function configure(options: InlineConfig['build']): InlineConfig {
@@ -113,10 +143,11 @@ function configure(options: InlineConfig['build']): InlineConfig {
 const SHARED: readonly [string, file: string][] = [
   ['AdminShell', 'shell'],
   ['DashboardPage', 'shell'],
+  ['OrdersListPage', 'list'],
   ['LoginPage', 'form'],
   ['admin.en', 'english'],
+  ['AccountMenu', 'menu'],
   ['Dialogs', 'dialog'],
-  ['OrdersListPage', 'list'],
   ['OrderPage', 'order'],
   ['ProductEditPage', 'edit'],
 ];
@@ -130,7 +161,10 @@ function shareChunks(chunks: readonly Rolldown.OutputChunk[]): (id: string) => s
   const screensOf = new Map<string, Set<string>>();
   for (const entry of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
     const needed = new Set([entry.fileName]);
-    for (const file of needed) for (const imported of files.get(file)!.imports) needed.add(imported);
+    const importsOf = (file: string) => files.get(file)!.imports;
+    // What imports a screen opens from it alone: all that the screen needs is there.
+    for (const file of needed)
+      for (const imported of importsOf(file)) if (!files.get(imported)!.isDynamicEntry) needed.add(imported);
     for (const id of [...needed].flatMap((file) => files.get(file)!.moduleIds)) {
       screensOf.set(id, (screensOf.get(id) ?? new Set()).add(entry.name));
     }
@@ -139,7 +173,7 @@ function shareChunks(chunks: readonly Rolldown.OutputChunk[]): (id: string) => s
     const screens = screensOf.get(id) ?? new Set();
     const file = SHARED.find(([screen]) => screens.has(screen))?.[1] ?? null;
     // What the bundler itself adds is needed everywhere.
-    if (screens.size === 0 || screens.has('admin-entry') || (file === 'shell' && screens.has('LoginPage')))
+    if (screens.size === 0 || screens.has('admin-entry') || (file !== 'form' && screens.has('LoginPage')))
       return 'core';
     return screens.size > 1 || WHOLE.some((screen) => screens.has(screen)) ? file : null;
   };

@@ -14,7 +14,7 @@ declare module 'virtual:office-bundle' {
     script: string;
     imports: string[];
     files: Record<string, string[]>;
-    styles: string[];
+    styles: { first: string; whole: string } | undefined;
     font: string | undefined;
   };
   export default bundle;

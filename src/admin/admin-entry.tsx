@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './AdminApp.tsx';
-import { $auth } from './session/auth-store.ts';
+import { wholeStyles } from './components/whole-styles.ts';
+import { $auth, $isTouched } from './session/auth-store.ts';
 import './admin.css';
 
 // Who is signed in is asked while the screen's code is on its way.
 $auth.listen(() => undefined);
+$isTouched.listen(() => void wholeStyles());
 createRoot(document.getElementById('office')!).render(<AdminApp />);

@@ -2,16 +2,21 @@ import { links } from '#links';
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { OwnersOnly } from './session/OwnersOnly.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
+import { withStyles } from './components/whole-styles.ts';
 import { NothingHere } from './components/NothingHere.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+type Load = LazyRouteFunction<RouteObject>;
+
 /** A screen, whose code loads when it opens, and the place of the handbook (`src/content/handbook`) that speaks of it. */
-const screen = (path: string, handbook: string, lazy: LazyRouteFunction<RouteObject>) => ({
+const screen = (path: string, handbook: string, load: Load) => ({
   path,
   handle: handbook,
-  lazy,
+  lazy: ['', 'orders'].includes(path) ? load : () => withStyles(load),
 });
+
+const entrance = (path: string, load: Load) => ({ path, lazy: () => withStyles(load) });
 
 const TEAM = [
   screen('', 'coletele#dimineața-panoul-principal', () => import('./features/dashboard/DashboardPage.tsx')),
@@ -109,12 +114,12 @@ export const adminRouter = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       { path: '/login', lazy: () => import('./features/login/LoginPage.tsx') },
-      { path: '/admin/signup', lazy: () => import('./features/login/SignUpPage.tsx') },
-      { path: links.confirmAddress, lazy: () => import('./features/login/ConfirmAddressPage.tsx') },
-      { path: links.joinTeam, lazy: () => import('./features/login/JoinTeamPage.tsx') },
-      { path: links.forgotPassword, lazy: () => import('./features/login/ForgotPasswordPage.tsx') },
-      { path: links.newPassword, lazy: () => import('./features/login/NewPasswordPage.tsx') },
-      { path: links.ownerRecovery, lazy: () => import('./features/login/OwnerRecoveryPage.tsx') },
+      entrance('/admin/signup', () => import('./features/login/SignUpPage.tsx')),
+      entrance(links.confirmAddress, () => import('./features/login/ConfirmAddressPage.tsx')),
+      entrance(links.joinTeam, () => import('./features/login/JoinTeamPage.tsx')),
+      entrance(links.forgotPassword, () => import('./features/login/ForgotPasswordPage.tsx')),
+      entrance(links.newPassword, () => import('./features/login/NewPasswordPage.tsx')),
+      entrance(links.ownerRecovery, () => import('./features/login/OwnerRecoveryPage.tsx')),
       {
         path: '/admin',
         Component: ProtectedRoute,

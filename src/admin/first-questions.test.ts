@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { firstQuestions } from './first-questions.ts';
 
 it('gives the session’s answer on once the screen’s own questions are asked, so that none is asked twice', async () => {
   const server = createServer((_, response) => response.end(JSON.stringify({ session: { uid: 'ana' } }))).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const page: { firstAnswers?: Map<string, Promise<Response>> } = {};
+  const page: Pick<typeof globalThis, 'firstAnswers'> = { firstAnswers: undefined };
 
   new Function('window', 'location', 'fetch', firstQuestions({}).script)(
     page,
@@ -16,6 +16,13 @@ it('gives the session’s answer on once the screen’s own questions are asked,
   );
   const answer = await page.firstAnswers!.get('/api/session');
 
-  expect([...page.firstAnswers!.keys()]).toEqual(['/api/session', '/api/users/ana', '/api/admin/dashboard']);
+  expect([...page.firstAnswers!.keys()]).toEqual([
+    '/api/session',
+    '/api/users/ana',
+    '/api/admin/dashboard/waiting',
+    '/api/admin/dashboard',
+  ]);
   expect(await answer!.json()).toEqual({ session: { uid: 'ana' } });
+  const dashboard = page.firstAnswers!.get('/api/admin/dashboard')!;
+  await vi.waitFor(() => expect(dashboard.read).toEqual({ session: { uid: 'ana' } }));
 });

@@ -20,8 +20,8 @@ const PAGES = [
   '/admin',
 ];
 
-/** Most script of the dashboard's first load; of its 14 requests page, styles, two fonts and four questions are none. */
-const DASHBOARD = { bytes: 230_000, files: 6 };
+/** Most script of the dashboard's first load; of its 13 requests page, styles, two fonts and four questions are none. */
+const DASHBOARD = { bytes: 195_000, files: 5 };
 
 const read = async (path: string) => (await fetch(local + path)).text();
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
@@ -102,4 +102,13 @@ it.each(PAGES)('%s and its modules, those for later too, call each module file b
 
 it('the back-office names the font of its text before its style sheet does', async () => {
   expect(await read('/admin')).toMatch(/<link rel="preload" href="\/_office\/figtree-[^"]+\.woff2" as="font"/);
+});
+
+it('a first screen brings the styles that it needs, others the sheet with all of them', async () => {
+  const sheetOf = async (path: string) => /<link rel="stylesheet" href="([^"]+)">/.exec(await read(path))![1]!;
+  const first = await sheetOf('/admin/orders');
+  expect([await sheetOf('/admin'), await sheetOf('/login')]).toEqual([first, first]);
+  expect(await sizeOf(await read(first))).toBeLessThan(16_000);
+  expect(await read('/admin/orders')).toContain(`data-styles="${await sheetOf('/admin/products')}"`);
+  expect(await read('/admin/products')).not.toContain('data-styles');
 });

@@ -14,51 +14,49 @@ export function useFormats() {
   return (made[locale] ??= makeFormats(locale));
 }
 
-/** By locale: a browser takes milliseconds to make them, and each row of a list uses them. */
+/** By locale: a browser takes milliseconds to make one, and each row of a list uses them. */
 const made: Record<string, Formats | undefined> = {};
 
 export type Formats = ReturnType<typeof makeFormats>;
 
 export function makeFormats(locale: string) {
-  const ron = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE });
-  const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ZONE });
-  const moment = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: ZONE,
-  });
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    let format: Intl.NumberFormat | undefined;
+    return (value: number) => (format ??= new Intl.NumberFormat(locale, options)).format(value);
+  };
+  const times = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined;
+    return (value: string | Date) =>
+      (format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE })).format(new Date(value));
+  };
+  const ron = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = numbers({ maximumFractionDigits: 0 });
+  const decimal = numbers({ maximumFractionDigits: 1 });
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const dayOfWeek = times({ weekday: 'long' });
   return {
     locale,
     /** `12900` bani as `129.00 RON` or `129,00 RON`; a dash for NaN, which a form holds while what is typed is no sum. */
-    money: (bani: Bani) => (Number.isNaN(bani) ? '–' : `${ron.format(bani / 100)} RON`),
+    money: (bani: Bani) => (Number.isNaN(bani) ? '–' : `${ron(bani / 100)} RON`),
     /** A sum in the smallest unit of any currency, as a card provider writes it. */
     inCurrency: (amount: number, currency: string) => formatCurrency(amount, currency, locale),
     /** Without bani, for figures seen at a glance. */
-    moneyShort: (bani: Bani) => `${whole.format(bani / 100)} RON`,
-    number: (value: number) => whole.format(value),
-    decimal: (value: number) => decimal.format(value),
+    moneyShort: (bani: Bani) => `${whole(bani / 100)} RON`,
+    number: whole,
+    decimal,
     /** `0.125` as `12.5%`. */
-    percent: (ratio: number) => percent.format(ratio),
-    date: (value: string | Date) => day.format(new Date(value)),
+    percent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
+    date: times(date),
     /** `Thursday 26 November` or `joi, 26 noiembrie`. */
-    weekday: (value: string | Date) => weekday.format(new Date(value)),
+    weekday: times({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** `Thursday`, of an ISO weekday; 1 January 2024 is a Monday. */
-    dayOfWeek: (isoWeekday: number) => dayOfWeek.format(new Date(Date.UTC(2024, 0, isoWeekday))),
-    dateTime: (value: string | Date) => moment.format(new Date(value)),
+    dayOfWeek: (isoWeekday: number) => dayOfWeek(new Date(Date.UTC(2024, 0, isoWeekday))),
+    dateTime: times({ ...date, hour: '2-digit', minute: '2-digit', hour12: false }),
     /** `1_500_000` as `1.5 MB`; of 1,000, as files are sold and shown. */
     fileSize: (bytes: number) => {
       const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
       const value = bytes / 1000 ** step;
-      return `${(value < 100 ? decimal : whole).format(value)} ${UNITS[step]}`;
+      return `${(value < 100 ? decimal : whole)(value)} ${UNITS[step]}`;
     },
   };
 }

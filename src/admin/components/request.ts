@@ -17,8 +17,8 @@ export class RequestFailure extends Error {
 }
 
 declare global {
-  /** By address, what the page has asked already (`first-questions.ts`). */
-  var firstAnswers: Map<string, Promise<Response>> | undefined;
+  /** By address, what the page has asked already (`first-questions.ts`), and what was answered. */
+  var firstAnswers: Map<string, Promise<Response> & { read?: unknown }> | undefined;
 }
 
 /** After this a first answer that nobody has taken is old, in ms. */
@@ -31,6 +31,14 @@ async function ask(address: RequestInfo | URL, init?: RequestInit): Promise<Resp
   globalThis.firstAnswers?.delete(path);
   const answer = performance.now() < FIRST_ANSWERS_HOLD && (await first?.catch(() => undefined));
   return answer && answer.ok ? answer : fetch(address, init);
+}
+
+/** What the page was told before its code had come, if it was: a screen then stands at once, without a placeholder. Taken once. */
+export function takeFirstAnswer(address: URL): unknown {
+  const path = address.pathname + address.search;
+  const read = performance.now() < FIRST_ANSWERS_HOLD ? globalThis.firstAnswers?.get(path)?.read : undefined;
+  if (read !== undefined) globalThis.firstAnswers?.delete(path);
+  return read;
 }
 
 /** The typed client of some of the server's routes. */

@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client';
-import { request, type AnswerOf } from './request.ts';
+import { request, takeFirstAnswer, type AnswerOf } from './request.ts';
 
 /** Only what is set, as a request's query. */
 export function toQuery<Name extends string>(filters: Record<Name, string>): Partial<Record<Name, string>> {
@@ -41,6 +41,9 @@ export const keyOf = <Read extends Route>(route: Read, { param, query }: Asked<R
   ...(query ? [toQuery(query)] : []),
 ];
 
+const firstAnswer = <Read extends Route>(route: Read, { param, query }: Asked<Read>) =>
+  takeFirstAnswer(route.$url({ param, query: toQuery(query ?? {}) } as never)) as Answer<Read> | undefined;
+
 const read = <Read extends Route>(route: Read, { param, query }: Asked<Read>) =>
   request(route.$get({ param, query: toQuery(query ?? {}) } as never)) as Promise<Answer<Read>>;
 
@@ -49,7 +52,13 @@ export const useRead = <Read extends Route, Shown = Answer<Read>>(
   route: Read,
   asked: Asked<Read> = {},
   options: Omit<UseQueryOptions<Answer<Read>, Error, Shown>, 'queryKey' | 'queryFn'> = {},
-) => useQuery({ queryKey: keyOf(route, asked), queryFn: () => read(route, asked), ...options });
+) =>
+  useQuery({
+    queryKey: keyOf(route, asked),
+    queryFn: () => read(route, asked),
+    initialData: () => firstAnswer(route, asked),
+    ...options,
+  });
 
 /** Reads a list page by page, from the cursor that the page before names as `next`. */
 export const useList = <Read extends Route>(route: Read, filters: Record<string, string> = {}, param?: Param<Read>) =>
@@ -57,6 +66,10 @@ export const useList = <Read extends Route>(route: Read, filters: Record<string,
     queryKey: [...keyOf(route, { param }), 'list', toQuery(filters)],
     queryFn: ({ pageParam: cursor }) => read(route, { param, query: { ...filters, cursor } }),
     initialPageParam: '',
+    initialData: () => {
+      const first = firstAnswer(route, { param, query: filters } as Asked<Read>);
+      return first && { pages: [first], pageParams: [''] };
+    },
     getNextPageParam: (page) => (page as { next: string | null }).next,
   });
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
-import { client, request } from './request.ts';
+import { client, request, takeFirstAnswer } from './request.ts';
 
 const { waiting } = client<AdminDashboardRoutes>().api.admin.dashboard;
+const askForWaiting = () => request(waiting.$get());
+const takeFirstWaiting = () => takeFirstAnswer(waiting.$url()) as Awaited<ReturnType<typeof askForWaiting>> | undefined;
 
 /** What the menu counts. Asked when a page is opened, looked at again or has written, never by a timer. */
 export const useWaiting = () =>
-  useQuery({ queryKey: ['waiting'], queryFn: () => request(waiting.$get()), staleTime: 60_000 }).data;
+  useQuery({ queryKey: ['waiting'], queryFn: askForWaiting, initialData: takeFirstWaiting, staleTime: 60_000 }).data;

@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { withStyles } from '#admin/components/whole-styles.ts';
 import { $auth, $isTouched } from './auth-store.ts';
 import { NotAdmin } from './NotAdmin.tsx';
 import { PutAway } from './PutAway.tsx';
 
-const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+const SignInAgain = lazy(() => withStyles(() => import('./SignInAgain.tsx')));
 
 /** When an owner's session ends, the open page is put away with all that was typed until they have signed in again. */
 export function ProtectedRoute() {

@@ -1,21 +1,26 @@
-import { Anchor, AppShell, Box, Burger, Group, Text, Kbd, ActionIcon, Menu, Alert } from '@mantine/core';
+import './shell.css';
+import { Anchor, Box, Burger, Group, Text, Kbd, ActionIcon, Alert } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { AfterTouch } from '#admin/components/AfterTouch.tsx';
+import { OpensLater } from '#admin/components/OpensLater.tsx';
 import { Preferences } from '#admin/components/Preferences.tsx';
 import { LanguageOffer } from '#admin/session/LanguageOffer.tsx';
-import { $isTouched, $auth, signOut } from '#admin/session/auth-store.ts';
+import { $auth } from '#admin/session/auth-store.ts';
 import { SecondFactorDue } from '#admin/session/SecondFactorDue.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { useShortcuts, finder, showShortcuts } from './shortcuts.ts';
-import { IconSearch, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { useShortcuts, finder } from './shortcuts.ts';
+import { IconSearch, IconUser } from '@tabler/icons-react';
 import { PlainButton } from '#admin/components/presets.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { RequestFailure } from '#admin/components/request.ts';
+import { withStyles } from '#admin/components/whole-styles.ts';
 
-const Dialogs = lazy(() => import('./Dialogs.tsx'));
+const Dialogs = lazy(() => withStyles(() => import('./Dialogs.tsx')));
+const loadAccountMenu = () => import('./AccountMenu.tsx');
 
 /** Header, menu and the screen. The menu is open by default; the browser remembers a closed one. */
 export function Component() {
@@ -23,18 +28,14 @@ export function Component() {
   const [sidebar, setSidebar] = useLocalStorage({ key: 'sidebar', defaultValue: true, getInitialValueInEffect: false });
   const [phoneMenu, phone] = useDisclosure(false);
   const toggleSidebar = () => setSidebar((open) => !open);
-  const isTouched = useStore($isTouched);
   useShortcuts(toggleSidebar);
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !phoneMenu, desktop: !sidebar } }}
-      padding={{ base: 'sm', sm: 'lg' }}
-    >
+    <div className="shell" data-sidebar={sidebar || undefined} data-phone-menu={phoneMenu || undefined}>
       <Anchor size="md" href="#content" className="skip-link">
         {t('Skip to content')}
       </Anchor>
-      <AppShell.Header px="sm">
+      {/* It stays where it is while a dialog hides the page's scroll bar. */}
+      <header className="shell-header right-scroll-bar-position">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
             <Burger
@@ -73,23 +74,21 @@ export function Component() {
             <AccountMenu />
           </Group>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs">
+      </header>
+      <nav className="shell-menu">
         <MainMenu onChosen={phone.close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="content">
+      </nav>
+      <main className="shell-main" id="content">
         <OfflineBanner />
         <LanguageOffer />
         <SecondFactorDue />
         <Outlet />
-      </AppShell.Main>
+      </main>
       <ScrollRestoration />
-      {isTouched && (
-        <Suspense>
-          <Dialogs />
-        </Suspense>
-      )}
-    </AppShell>
+      <AfterTouch>
+        <Dialogs />
+      </AfterTouch>
+    </div>
   );
 }
 
@@ -114,25 +113,16 @@ function AccountMenu() {
   const { t } = useTranslation('navigation');
   const { name } = useStore($auth);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <OpensLater
+      opens="menu"
+      load={loadAccountMenu}
+      given={{}}
+      button={
         <ActionIcon variant="default" size="lg" aria-label={t('Account: {{name}}', { name: name ?? '' })}>
           <IconUser size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        <Menu.Item component={Link} to="/admin/account" leftSection={<IconUser size={16} aria-hidden />}>
-          {t('account')}
-        </Menu.Item>
-        <Menu.Item onClick={showShortcuts} leftSection={<IconKeyboard size={16} aria-hidden />}>
-          {t('Keyboard shortcuts')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout size={16} aria-hidden />}>
-          {t('Sign out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }
 

@@ -3,15 +3,9 @@ import { tableLanguage } from '#domain/accounts/account.ts';
 import { daySchema } from '#domain/calendar/day-schema.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { ORDER_SORTS, ORDER_TABS } from './order-lists.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
-
-export const ORDER_SORTS = ['placedAt', 'total'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
-
-/** The owner's work: an answer, packing, the courier; and gifts that wait for their day or their buyer. */
-export const ORDER_TABS = ['pending', 'to-pack', 'to-send', 'scheduled'] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** Several values of one list, as `status=pending,approved`. */
 function listOf<const Value extends string>(values: readonly Value[]) {

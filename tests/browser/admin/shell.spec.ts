@@ -48,6 +48,13 @@ test('Around the screens: session, menu, shortcuts, connection', async ({ freshP
     await expect(orders).toHaveAccessibleDescription(/^\d+ pending$/);
     await expect(menu.getByRole('link', { name: 'Customers', exact: true })).toHaveAccessibleDescription('');
   });
+  await test.step('the menu of the account, which comes with the first press', async () => {
+    const account = page.getByRole('button', { name: /^Account: / });
+    await account.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+  });
   await test.step('the shortcuts', async () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     // The page is seen a moment before it listens to keys.

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { withStyles } from '../whole-styles.ts';
 import { ShareBars } from './ShareBars.tsx';
 import type { TimeLinesProps } from './TimeLines.tsx';
 
 // The drawing library is larger than the rest of a screen: it comes when a chart is about to be seen.
-const TimeLines = lazy(() => import('./TimeLines.tsx'));
+const TimeLines = lazy(() => withStyles(() => import('./TimeLines.tsx')));
 
 const HEIGHT = 260;
 const NEAR = { rootMargin: '200px' };

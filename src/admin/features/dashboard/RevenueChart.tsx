@@ -1,12 +1,15 @@
 import { Anchor, Button, Collapse, Group, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FigureTable } from '#admin/components/figures/FigureTable.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 import { CardTitle } from '#admin/components/presets.ts';
+import { withStyles } from '#admin/components/whole-styles.ts';
+
+const RevenueTable = lazy(() => withStyles(() => import('./RevenueTable.tsx')));
 
 export function RevenueChart({ series }: { series: Dashboard['series'] }) {
   const { t } = useTranslation('dashboard');
@@ -39,22 +42,10 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
       <Button variant="subtle" size="compact-sm" mt="xs" onClick={toggle} aria-expanded={open}>
         {t('Show as table')}
       </Button>
-      <Collapse expanded={open}>
-        <FigureTable
-          label={t('Revenue of the last 30 days')}
-          rows={series.toReversed()}
-          keyOf={(row) => row.day}
-          columns={[
-            { title: t('Day'), isShort: true, render: (row) => label(row.day) },
-            { title: analytics('columns.orders'), isFigure: true, render: (row) => formats.number(row.orders) },
-            { title: analytics('columns.revenue'), isFigure: true, render: (row) => formats.money(row.revenue) },
-            {
-              title: t('Previous 30 days'),
-              isFigure: true,
-              render: (row) => (row.compared ? formats.money(row.compared.revenue) : '–'),
-            },
-          ]}
-        />
+      <Collapse expanded={open} keepMounted={false}>
+        <Suspense>
+          <RevenueTable series={series} label={label} />
+        </Suspense>
       </Collapse>
     </Paper>
   );

@@ -2,15 +2,15 @@ import '#admin/features/orders/orders.css';
 import './orders-list.css';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AfterTouch } from '#admin/components/AfterTouch.tsx';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useWaiting } from '#admin/components/use-waiting.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import {
   DEFAULT_SORT,
@@ -22,19 +22,19 @@ import {
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
-import { ShipManyDialog } from '#admin/features/orders/ship-many/ShipManyDialog.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { withStyles } from '#admin/components/whole-styles.ts';
+
+const SelectedOrders = lazy(() => withStyles(() => import('./SelectedOrders.tsx')));
 
 export function Component() {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
-  const { t: tasks } = useTranslation('dashboard');
-  const hanging = useWaiting()?.hangingParcels ?? 0;
   const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
   const orders = useOrders(filters);
   const columns = useOrderColumns();
@@ -43,7 +43,6 @@ export function Component() {
   // Only what is in sight is moved: an order that a filter took away is not.
   const selected = shown.filter(({ id }) => ids.has(id));
   const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
-  const [shipping, setShipping] = useState<OrderItem[]>();
   const bulk = useBulkActions(selected, () => select([]));
 
   return (
@@ -63,13 +62,7 @@ export function Component() {
       }
     >
       <Stack gap="sm">
-        {hanging > 0 && (
-          <Alert className="wait-alert" p="xs">
-            <Anchor component={Link} to="/admin/orders/shipments">
-              {hanging} {tasks('todo.hangingParcels', { count: hanging })}
-            </Anchor>
-          </Alert>
-        )}
+        <HangingParcels />
         <OrderTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />
@@ -90,23 +83,23 @@ export function Component() {
           }}
         />
       </Stack>
-      {selected.length > 0 && (
-        <BulkBar selected={selected} bulk={bulk} onShip={() => setShipping(selected)} onClear={() => select([])} />
-      )}
-      {shipping && (
-        <ShipManyDialog
-          // What another change has made of an order meanwhile is what is sent.
-          orders={shipping.map((order) => shown.find(({ id }) => id === order.id) ?? order)}
-          onSent={(sent, isAll) => {
-            bulk.offerUndo(sent, 'ship');
-            if (!isAll) return;
-            setShipping(undefined);
-            select([]);
-          }}
-          onClose={() => setShipping(undefined)}
-        />
-      )}
+      <AfterTouch>
+        <SelectedOrders shown={shown} selected={selected} select={select} bulk={bulk} />
+      </AfterTouch>
     </AdminPage>
+  );
+}
+
+function HangingParcels() {
+  const { t } = useTranslation('dashboard');
+  const count = useWaiting()?.hangingParcels ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert className="wait-alert" p="xs">
+      <Anchor component={Link} to="/admin/orders/shipments">
+        {count} {t('todo.hangingParcels', { count })}
+      </Anchor>
+    </Alert>
   );
 }
 

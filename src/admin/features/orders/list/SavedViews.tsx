@@ -1,124 +1,22 @@
-import { Group, Menu, Text, Modal, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconBookmark, IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
+import { IconBookmark } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { notifyFailure, notifyUndo, notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { type SavedView, savedViewSchema } from '#domain/saved-views/saved-view.ts';
-import { toViewQuery, type OrderFilters } from '../order-filters.ts';
-import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
+import { OpensLater } from '#admin/components/OpensLater.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
-import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { toViewQuery, type OrderFilters } from '../order-filters.ts';
+import { useSavedViews } from './saved-views-requests.ts';
+
+const loadMenu = () => import('./SavedViewsMenu.tsx');
 
 export function SavedViews({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
-  const wording = useWording();
-  const views = useSavedViews();
-  const save = useSaveView();
-  const remove = useDeleteView();
-  const [saving, dialog] = useDisclosure(false);
-  const query = toViewQuery(filters);
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
-
-  // An owner who leaves the list before undoing is told too.
-  const bringBack = ({ name, query: kept }: SavedView) => void save.mutateAsync({ name, query: kept }).catch(onError);
-  const deleteView = (view: SavedView) =>
-    void remove
-      .mutateAsync(view.id)
-      .then(() => notifyUndo(t('View “{{name}}” deleted', { name: view.name }), () => bringBack(view)))
-      .catch(onError);
-
+  // They are there when the menu is.
+  useSavedViews();
   return (
-    <>
-      <Menu position="bottom-end" width={300} closeOnItemClick>
-        <Menu.Target>
-          <PlainButton leftSection={<IconBookmark size={16} aria-hidden />}>{t('Saved views')}</PlainButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {views.data?.items.map((view) => (
-            <Group key={view.id} gap={0} wrap="nowrap" role="none">
-              <Menu.Item
-                component={Link}
-                to={`/admin/orders?${view.query}`}
-                flex={1}
-                miw={0}
-                leftSection={
-                  view.query === query ? <IconCheck size={16} role="img" aria-label={t('current')} /> : undefined
-                }
-              >
-                <Text truncate>{view.name}</Text>
-              </Menu.Item>
-              <Menu.Item
-                w="auto"
-                aria-label={t('Delete view “{{name}}”', { name: view.name })}
-                onClick={() => deleteView(view)}
-              >
-                <IconTrash size={16} aria-hidden style={{ display: 'block' }} />
-              </Menu.Item>
-            </Group>
-          ))}
-          {views.data?.items.length === 0 && (
-            <Text c="dimmed" p="xs">
-              {t('No saved views yet. Set filters, then save them as a view.')}
-            </Text>
-          )}
-          {views.error && (
-            <Text c="var(--mantine-color-error)" p="xs">
-              {wording.failure(views.error)}
-            </Text>
-          )}
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
-            disabled={query === ''}
-            onClick={dialog.open}
-          >
-            {query === '' ? t('Set filters first') : t('Save as view')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <SaveViewDialog opened={saving} onClose={dialog.close} query={query} />
-    </>
-  );
-}
-
-interface Props {
-  opened: boolean;
-  onClose: () => void;
-  query: string;
-}
-
-function SaveViewDialog({ opened, onClose, query }: Props) {
-  const { t } = useTranslation('orders');
-  return (
-    <Modal opened={opened} onClose={onClose} title={t('Save as view')}>
-      <NameForm query={query} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
-  const { t } = useTranslation('orders');
-  const save = useSaveView();
-  const { form, submits } = useSubmitForm({
-    initialValues: { name: '' },
-    schema: savedViewSchema,
-    toSent: ({ name }) => ({ screen: 'orders', name, query }),
-    send: (view) => save.mutateAsync(view),
-    onDone: (_, { name }) => {
-      notifyDone(t('View “{{name}}” saved', { name }));
-      onClose();
-    },
-  });
-  return (
-    <SubmitForm {...submits} submit={t('Save')} onClose={onClose}>
-      <TextInput
-        label={t('View name')}
-        description={t('Replaces a view with the same name. Only you can see your views.')}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-    </SubmitForm>
+    <OpensLater
+      opens="menu"
+      load={loadMenu}
+      given={{ query: toViewQuery(filters) }}
+      button={<PlainButton leftSection={<IconBookmark size={16} aria-hidden />}>{t('Saved views')}</PlainButton>}
+    />
   );
 }

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { cloneElement, useEffect, useState, type ComponentProps, type ComponentType, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { $isTouched } from '#admin/session/auth-store.ts';
+import { withStyles } from './whole-styles.ts';
+
+/** What a menu or a bubble is given by `OpensLater`. */
+export interface Opened {
+  button: ReactElement<ComponentProps<'button'>>;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+}
+
+interface Props<Given> {
+  button: Opened['button'];
+  opens: 'menu' | 'dialog';
+  load: () => Promise<{ default: ComponentType<Opened & Given> }>;
+  given: Given;
+}
+
+/** A button whose menu is fetched with the first touch of the page. A press that comes before it opens it when it is there. */
+export function OpensLater<Given extends object>({ button, opens, load, given }: Props<Given>) {
+  const isTouched = useStore($isTouched);
+  const [Loaded, setLoaded] = useState<ComponentType<Opened & Given>>();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (isTouched) load().catch(() => undefined);
+  }, [isTouched, load]);
+  const open = async () => {
+    const module = await withStyles(load);
+    // It notes where the focus was, and goes back there, only if it has stood closed before.
+    flushSync(() => setLoaded(() => module.default));
+    setOpened(true);
+  };
+  if (Loaded)
+    return (
+      <Loaded {...given} button={cloneElement(button, { autoFocus: true })} opened={opened} setOpened={setOpened} />
+    );
+  return cloneElement(button, { 'aria-haspopup': opens, 'aria-expanded': false, onClick: () => void open() });
+}
