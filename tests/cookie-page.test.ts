@@ -9,7 +9,7 @@ const inBrowsers = sources.filter((source) => !source.includes('#server/platform
 
 /** Calls that keep something in a browser, and what they take as its key. */
 const KEPT =
-  /(?:(?:set|get|remove)Item|readStored|storedAtom(?:<[^(]*>)?|use(?:Local|Session)Storage)\(\s*(?:\{\s*key: )?([^,)\n]+)/g;
+  /(?:(?:set|get|remove)Item|readTab|readStored|storedAtom(?:<[^(]*>)?|use(?:Local|Session)Storage)\(\s*(?:\{\s*key: )?([^,)\n]+)/g;
 /** The constant that a file gives a name to, or the key as it is written; of a key with a changing end its beginning. */
 function wordsOf(key: string, source: string): string {
   const name = /^([\w.]+)(?:\(| \+|$)/.exec(key)?.[1];

@@ -5,7 +5,7 @@ const TOLD: Record<string, [type: string, from?: string]> = {
   'draft_orders.content': ['DraftContent', '#domain/orders/draft-order.ts'],
   'mails.letter': ['Letter', '#server/platform/mail-parts/letter.ts'],
   'invoices.content': ['InvoiceContent', '#domain/invoices/invoice-document.ts'],
-  'invoices.payment_method': ['PaymentMethod', '#domain/orders/order-form.ts'],
+  'invoices.payment_method': ['InvoicePayment', '#domain/invoices/invoice-document.ts'],
   'events.details': ['Record<string, unknown>'],
   'order_lines.options': ['OrderedOption[]', '#domain/products/chosen-options.ts'],
   'order_lines.personalised_parts': ['PersonalisedPart[]', '#domain/products/personalised-parts.ts'],

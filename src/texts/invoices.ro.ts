@@ -1,5 +1,5 @@
-import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import { paymentNames } from './shop.ro.ts';
+import type { InvoiceDocumentKind, InvoicePayment } from '#domain/invoices/invoice-document.ts';
+import { paymentName, paymentNames } from './shop.ro.ts';
 
 export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   proforma: 'Factură proformă',
@@ -15,7 +15,11 @@ export const MISSING_PDF =
 export const REPLACED = 'înlocuită, nu o mai plăti';
 
 /** Papers do not know whether cash came at the door, at the workshop or at a fair. */
-export const invoicePaymentNames = { ...paymentNames, cash: 'Numerar' };
+export const invoicePaymentNames: Record<InvoicePayment, string> = {
+  ...paymentNames,
+  cash: 'Numerar',
+  locker: paymentName({ paymentMethod: 'cash', deliveryMethod: 'easybox' }),
+};
 
 export const invoiceTexts = {
   refund: 'Rambursare parțială',

@@ -66,7 +66,13 @@ test('a phone folds its filters, footer and menu away', { tag: '@phone-only' }, 
   expect(second!.y).toBe(first!.y);
   expect(first!.y).toBeLessThan(340);
   await page.getByText('Filtre și sortare').click();
-  await page.getByRole('combobox', { name: 'Pentru cine' }).selectOption({ label: 'Familie' });
+  const recipient = page.getByRole('combobox', { name: 'Pentru cine' });
+  await recipient.selectOption({ label: 'Familie' });
   await expect(page).toHaveURL('/produsele-noastre?pentru=familie');
   await expect(cards).toHaveCount(1);
+  await expect(recipient).toBeVisible();
+  await expect(recipient).toHaveValue('familie');
+  await page.goBack();
+  await expect(page).toHaveURL('/produsele-noastre');
+  await expect(recipient).toHaveValue('');
 });

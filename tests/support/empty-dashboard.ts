@@ -7,7 +7,7 @@ export const EMPTY_DASHBOARD = {
       { revenue: 0, orders: 0, units: 0, compared: { revenue: 0, orders: 0, units: 0 } },
     ]),
   ),
-  shop: { activeProducts: 11, sampleProducts: 0, hasOrders: false },
+  shop: { activeProducts: 11, sampleProducts: 0, hasOrders: false, isPastFirstWeek: false },
   tasks: [],
   odd: [],
   troubles: [],

@@ -4,13 +4,14 @@ import type { Discount, DiscountRefusal, DiscountTerms } from './discount.ts';
 export const DISCOUNT_STATES = ['active', 'scheduled', 'paused', 'used_up', 'ended', 'archived'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-/** A discount begins at `startsAt` and is over at `endsAt`. The list's filter says the same in SQL. */
+/** A discount begins at `startsAt` and is over at `endsAt`, or with its box. The list's filter says the same in SQL. */
 export function discountState(discount: Omit<Discount, keyof DiscountTerms>, now: Date): DiscountState {
-  const { startsAt, endsAt, totalLimit, used, active, archivedAt } = discount;
+  const { startsAt, endsAt, totalLimit, used, active, archivedAt, boxIsGone } = discount;
   if (archivedAt) return 'archived';
   if (!active) return 'paused';
   if (endsAt && endsAt <= now) return 'ended';
   if (totalLimit !== null && used >= totalLimit) return 'used_up';
+  if (boxIsGone) return 'ended';
   return startsAt && startsAt > now ? 'scheduled' : 'active';
 }
 

@@ -26,6 +26,8 @@ export interface Discount extends DiscountTerms {
   used: number;
   active: boolean;
   archivedAt: Date | null;
+  /** It is a second chance's, whose box its buyer has not kept. */
+  boxIsGone?: boolean;
 }
 
 /**

@@ -7,6 +7,9 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 export const DOCUMENT_KINDS = ['proforma', 'invoice', 'creditNote'] as const;
 export type InvoiceDocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** How a paper is paid. A locker takes cards alone, for what an order pays at its end. */
+export type InvoicePayment = PaymentMethod | 'locker';
+
 /** The seller as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
 export interface InvoiceSeller {
   legalName: string;
@@ -70,7 +73,7 @@ export interface InvoiceContent {
   orderNumber: string;
   /** The day of the order, in Bucharest. */
   orderedOn: Day;
-  paymentMethod: PaymentMethod;
+  paymentMethod: InvoicePayment;
   /** All of it had been paid when it was issued. */
   paid: boolean;
   /** Of an invoice: what had come and not gone back by then. Invoices from before the sum was kept have none. */

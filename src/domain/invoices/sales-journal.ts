@@ -1,7 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { InvoiceDocumentKind, InvoiceVat } from './invoice-document.ts';
+import type { InvoiceDocumentKind, InvoicePayment, InvoiceVat } from './invoice-document.ts';
 
 /** A paper as the journal has it; a credit note's sums are negative. */
 export interface JournalDocument {
@@ -12,7 +11,7 @@ export interface JournalDocument {
   /** Of a firm; null: a private person. */
   clientTaxId: string | null;
   orderNumber: string;
-  paymentMethod: PaymentMethod;
+  paymentMethod: InvoicePayment;
   creditNoteOf: string | null;
   vat: InvoiceVat[];
   net: Bani;

@@ -15,9 +15,7 @@ export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boo
   return paymentMethod !== 'cash' && (due > 0 || (payment === 'refunded' && status !== 'rejected'));
 }
 
-type Narrowing = Partial<
-  Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'deliveryMethod' | 'comingBack'>
->;
+type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'comingBack'>>;
 
 /** Narrows the list of orders to those whose transfer is still to come. What is counted is what the list shows. */
 export const AWAITED_TRANSFERS: Narrowing = {
@@ -35,13 +33,12 @@ export const PART_PAID: Narrowing = {
   paymentMethod: ['card', 'transfer'],
 };
 
-/** To those whose cash the courier collects, or has and has not handed over yet; a parcel that comes back brings none. */
+/** To those whose cash the courier collects, or has and has not handed over yet; a parcel that comes back brings none, nor what the team hands over. */
 export const CASH_WITH_COURIER: Narrowing = {
   status: ['approved'],
   fulfilment: ['shipped', 'delivered'],
   payment: ['unpaid', 'part_paid'],
   paymentMethod: ['cash'],
-  deliveryMethod: ['courier', 'easybox'],
   comingBack: 'no',
 };
 

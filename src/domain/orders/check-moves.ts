@@ -31,6 +31,7 @@ export function movesOf(order: OrderFacts, move: OrderMove, request?: MoveReques
   const isLeftOut: Partial<Record<OrderMove, boolean | undefined>> = {
     approve: !confirm,
     pack: !pack,
+    ship: request?.handedOver,
     deliver: request?.handedOver,
   };
   const before = ORDER_MOVES[move].takesAlong?.filter((each) => isLeftOut[each] && startsFrom(order, each)) ?? [];

@@ -19,10 +19,10 @@ export const giftNotWaiting: Guard = ({ giftWaits }) => (giftWaits ? 'gift_waits
 export const proofApproved: Guard = ({ awaitsProof }, request) =>
   request?.onlyApprovedProofs && awaitsProof ? 'proof_not_approved' : undefined;
 
-/** A parcel has a number, and what its buyer picks up has none; null: the team brings it. */
+/** A parcel has a number; what its buyer picks up, and what the team hands over, has none. */
 export const awbGiven: Guard = ({ deliveryMethod }, request) => {
   if (deliveryMethod === 'pickup') return request?.awb ? 'no_parcel' : undefined;
-  return request && request.awb === undefined ? 'awb_required' : undefined;
+  return request && !request.awb && !request.handedOver ? 'awb_required' : undefined;
 };
 
 /** Two orders of one customer may go in one parcel; a number that another customer's has is a slip. */

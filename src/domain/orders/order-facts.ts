@@ -90,7 +90,7 @@ export interface MoveRequest {
   onlyApprovedProofs?: boolean;
   /** With `ship`: not with the number of any other order, of the same customer neither. */
   onlyNewAwb?: boolean;
-  /** With `pay`: the courier passes on what the parcel collected, so it has handed the parcel over. */
+  /** With `pay`: the courier passes on what the parcel collected, so it has handed the parcel over. With `deliver`: the team has, no courier. */
   handedOver?: boolean;
 }
 

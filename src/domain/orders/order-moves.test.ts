@@ -95,9 +95,12 @@ describe('the moves of an order', () => {
 
   const packed = { ...PLACED, status: 'approved', fulfilment: 'packed' } as const;
 
-  it('ship nothing without an AWB, but what its buyer picks up or the team brings itself', () => {
+  it('ship nothing without an AWB, but what its buyer picks up or the team hands over itself', () => {
     expect(refuseMove(packed, { move: 'ship' })).toBe('awb_required');
-    expect(refuseMove(packed, { move: 'ship', awb: null })).toBeUndefined();
+    expect(refuseMove(packed, { move: 'ship', awb: null })).toBe('awb_required');
+    expect(refuseMove(packed, { move: 'deliver' })).toBe('not_from_here');
+    expect(refuseMove(packed, { move: 'deliver', handedOver: true })).toBeUndefined();
+    expect(refuseMove({ ...packed, giftWaits: true }, { move: 'deliver', handedOver: true })).toBe('gift_waits');
     expect(refuseMove(packed, { move: 'ship', awb: AWB })).toBeUndefined();
     const waiting = { ...packed, deliveryMethod: 'pickup' } as const;
     expect(refuseMove(waiting, { move: 'ship', awb: AWB })).toBe('no_parcel');

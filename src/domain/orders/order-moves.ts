@@ -77,7 +77,12 @@ export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
     effects: ['parcel', 'mail'],
     undoFor: 7 * DAY,
   },
-  deliver: { ...fulfilment(['shipped'], 'delivered'), effects: ['parcel'], undoFor: 7 * DAY },
+  deliver: {
+    ...fulfilment(['shipped'], 'delivered'),
+    takesAlong: ['approve', 'pack', 'ship'],
+    effects: ['parcel'],
+    undoFor: 7 * DAY,
+  },
   return: {
     ...fulfilment(['shipped', 'delivered'], 'returned'),
     effects: ['release', 'returns'],

@@ -12,7 +12,7 @@ const faults = (schema: Schema, value: unknown) =>
 describe('a move', () => {
   it('tells the buyer, gives nothing back to the stock and sends nothing unpaid unless it says so', () => {
     expect(orderMoveSchema.parse({ move: 'approve', version: 1 })).toEqual({
-      move: 'approve', version: 1, note: '', evenUnpaid: false, restock: false, notify: true,
+      move: 'approve', version: 1, note: '', evenUnpaid: false, handedOver: false, restock: false, notify: true,
     }); // prettier-ignore
   });
 

@@ -27,7 +27,7 @@ export const orderMoveSchema = z
   .strictObject({
     move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
     version,
-    /** Needed by `ship`; null: there is no parcel, the buyer picks it up or the team brings it. */
+    /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
     awb: z.optional(z.nullable(awbSchema)),
     /** Courier of the number; left out: Sameday. */
     courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),
@@ -35,6 +35,8 @@ export const orderMoveSchema = z
     note: z._default(noteSchema, ''),
     /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
     evenUnpaid: z._default(z.boolean('invalid'), false),
+    /** With `deliver`: the team has handed it over, without a courier. */
+    handedOver: z._default(z.boolean('invalid'), false),
     /** With `pay`: the bani that came; left out: what the order asks for. */
     amount: z.optional(z.int('invalid').check(z.positive('invalid'), z.lte(MOST_RECEIVED, 'too_much'))),
     /** With `return`: the goods can be sold again. */

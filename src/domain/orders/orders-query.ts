@@ -32,7 +32,7 @@ const filterFields = {
   customerId: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/, 'invalid'))),
   discountCode: z.optional(optionalTextSchema(40).check(z.toUpperCase())),
   waiting: z.optional(z.enum(ORDER_TABS, 'invalid')),
-  /** Leaves out those whose parcel is on its way back, or here again. */
+  /** Leaves out those that no courier took, and those whose parcel is on its way back, or here again. */
   comingBack: z.optional(z.literal('no', 'invalid')),
 };
 

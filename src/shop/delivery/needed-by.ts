@@ -8,11 +8,20 @@ const KEPT = 'needed-by';
 const asked = document.querySelector<HTMLElement>('[data-needed-by]');
 const carrier = document.querySelector<HTMLElement>('[data-arrival]');
 
-function readKept(): string {
+/** For this tab; what a browser does not keep is ''. */
+export function readTab(key: string): string {
   try {
-    return sessionStorage.getItem(KEPT) ?? '';
+    return sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
+  }
+}
+
+export function keepInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // This page still has it.
   }
 }
 
@@ -33,17 +42,13 @@ if (asked && carrier) {
   const field = asked.querySelector('input')!;
   field.min = bucharestDay(new Date());
   // The next page, and the list that is narrowed, know it still.
-  const kept = readKept();
+  const kept = readTab(KEPT);
   if (isDay(kept) && kept >= field.min) {
     field.value = kept;
     show(kept, terms);
   }
   field.addEventListener('change', () => {
-    try {
-      sessionStorage.setItem(KEPT, field.value);
-    } catch {
-      // This page still has it.
-    }
+    keepInTab(KEPT, field.value);
     show(field.value, terms);
   });
   asked.dataset.ready = '';

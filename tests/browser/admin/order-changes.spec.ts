@@ -53,6 +53,9 @@ test('Buyer and address: typing is kept, guarded and checked', async ({ page, ba
   await page.reload();
   await expect(page.getByText('Restored your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('City *')).toHaveValue('Gherla');
+  await expect(page.getByText('Approve: after you save or cancel what you are editing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer and address' })).toBeFocused();
   await page.getByRole('link', { name: '← Orders' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -88,6 +91,15 @@ test('Contents are changed with the difference told before', async ({ page, base
   await expect(page.getByRole('button', { name: 'Save items' })).toBeDisabled();
   await page.getByRole('button', { name: `Restore ${first.title}` }).click();
   await expect(page.getByText('An order needs at least one item.')).toBeHidden();
+  const pieces = page.getByRole('textbox', { name: `Quantity of ${first.title}`, exact: true });
+  for (const typed of ['0', '1000', '-1', 'abc', '']) {
+    await pieces.fill(typed);
+    await pieces.blur();
+    await expect(pieces).toHaveValue(typed);
+    await expect(pieces).toHaveAccessibleDescription('Write a whole number from 1 to 99.');
+    await expect(page.getByRole('button', { name: 'Save items' })).toBeDisabled();
+  }
+  await pieces.fill('2');
   await page.getByRole('button', { name: `Decrease quantity of ${first.title}` }).click();
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByRole('searchbox', { name: 'Search products' }).fill(second.title);

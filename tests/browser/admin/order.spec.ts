@@ -95,7 +95,7 @@ test('Undoing asks first where papers were issued', async ({ page, baseURL, sess
   await moveByApi(baseURL!, session, id, 'approve', 'pack', 'ship');
   await openOrder(page, { id });
   await expect(page.getByText('Papers are issued half a minute after the step')).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Undo: Shipped' }).first();
+  const undo = page.getByRole('button', { name: 'Undo: Shipped' });
   await undo.click();
   await expect(page.getByText('reverted: Packed', { exact: false })).toBeVisible();
 

@@ -64,16 +64,25 @@ export function MoneyInput(props: ReadInputProps) {
   );
 }
 
-/** A whole number from 0 up. */
-export function CountInput(props: ReadInputProps) {
+interface CountInputProps extends ReadInputProps {
+  min?: number;
+  max?: number;
+}
+
+/** A whole number from 0 up, or between bounds, which what is wrong names. */
+export function CountInput({ min = 0, max = Infinity, ...props }: CountInputProps) {
   const { t } = useTranslation('common');
   return (
     <ReadInput
       inputMode="numeric"
       {...props}
-      read={readCount}
+      read={(typed) => readCount(typed, min, max)}
       write={String}
-      unreadable={t('Write a whole number, such as 12.')}
+      unreadable={
+        max === Infinity
+          ? t('Write a whole number, such as 12.')
+          : t('Write a whole number from {{min}} to {{max}}.', { min, max })
+      }
     />
   );
 }
@@ -93,8 +102,9 @@ export function WeightInput({ unit, ...props }: ReadInputProps & { unit: 'g' | '
 }
 
 /** `1,5` is no count, and never 15. */
-function readCount(typed: string): number | null {
+function readCount(typed: string, min: number, max: number): number | null {
   const text = typed.trim();
   if (text === '') return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return count >= min && count <= max ? count : Number.NaN;
 }

@@ -1,7 +1,9 @@
-import { ActionIcon, Group, NumberInput, type NumberInputProps } from '@mantine/core';
+import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { CountInput } from './ReadInput.tsx';
 
-interface Props extends NumberInputProps {
+interface Props extends ComponentProps<typeof CountInput> {
   /** Words of the buttons. */
   less: string;
   more: string;
@@ -10,24 +12,23 @@ interface Props extends NumberInputProps {
 
 /** A number of pieces, with buttons large enough for a thumb. */
 export function StepInput({ less, more, onStep, ...input }: Props) {
-  const { value = 0, min = -Infinity, max = Infinity } = input;
+  const { value, min = 0, max = Infinity } = input;
   const button = { variant: 'default', size: 44 } as const;
   return (
-    <Group gap={4} align="flex-end" wrap="nowrap">
-      <ActionIcon {...button} aria-label={less} disabled={Number(value) <= Number(min)} onClick={() => onStep(-1)}>
-        <IconMinus size={18} aria-hidden />
-      </ActionIcon>
-      <NumberInput
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        inputMode="numeric"
-        styles={{ input: { textAlign: 'center', minHeight: 44 } }}
-        {...input}
-      />
-      <ActionIcon {...button} aria-label={more} disabled={Number(value) >= Number(max)} onClick={() => onStep(1)}>
-        <IconPlus size={18} aria-hidden />
-      </ActionIcon>
-    </Group>
+    <CountInput
+      styles={{ input: { textAlign: 'center', minHeight: 44 } }}
+      inputContainer={(field) => (
+        <Group gap={4} wrap="nowrap" align="flex-start">
+          <ActionIcon {...button} aria-label={less} disabled={Number(value) <= min} onClick={() => onStep(-1)}>
+            <IconMinus size={18} aria-hidden />
+          </ActionIcon>
+          <Box flex={1}>{field}</Box>
+          <ActionIcon {...button} aria-label={more} disabled={Number(value) >= max} onClick={() => onStep(1)}>
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+      {...input}
+    />
   );
 }

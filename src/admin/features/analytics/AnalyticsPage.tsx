@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import type { PageRow } from '#domain/analytics/charts.ts';
 import { comparedPeriod } from '#domain/analytics/period.ts';
 import { judgeSpeed, type COUNTED_PAGES, type Speed } from '#domain/visits/visit.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { ANALYTICS_FILTERS, readPeriod } from './analytics-requests.ts';
+import { ANALYTICS_FILTERS, csvAddress, readPeriod } from './analytics-requests.ts';
 import { useDayLabels } from './day-labels.ts';
 import { OutcomesCard } from './OutcomesCard.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
@@ -34,6 +36,16 @@ export function Component() {
     <AdminPage
       title={t('Analytics')}
       intro={t('By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.')}
+      actions={
+        <PlainButton
+          component="a"
+          href={csvAddress(query)}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('Export CSV')}
+        </PlainButton>
+      }
     >
       <PeriodPicker filters={filters} setFilters={setFilters} today={today} />
       <Text aria-live="polite">

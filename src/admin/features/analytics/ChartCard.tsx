@@ -1,6 +1,6 @@
 import { Anchor, Button, Collapse, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
-import { IconDownload, IconTable } from '@tabler/icons-react';
+import { IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { FigureTable, type FigureColumn } from '#admin/components/figures/FigureTable.tsx';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
-import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts';
+import { useChart, type PeriodQuery } from './analytics-requests.ts';
 import { CardTitle } from '#admin/components/presets.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 
@@ -27,7 +27,7 @@ interface Props<Name extends ChartName> {
   isNewestFirst?: boolean;
 }
 
-/** A chart with its table folded below it, and its file; asked for once it comes near the window. */
+/** A chart with its table folded below it; asked for once it comes near the window. */
 export function ChartCard<Name extends ChartName>(props: Props<Name>) {
   const { name, query, meaning } = props;
   const { t } = useTranslation('analytics');
@@ -38,23 +38,9 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
   const title = t(`charts.${name as ChartName}`);
   return (
     <Paper p="md" component="section" ref={ref} aria-label={title}>
-      <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
-        <Group gap={4} wrap="nowrap">
-          <CardTitle>{title}</CardTitle>
-          {meaning !== undefined && <Meaning figure={title} text={meaning} />}
-        </Group>
-        <Button
-          component="a"
-          href={csvAddress(name, query)}
-          download
-          variant="subtle"
-          size="compact-sm"
-          style={{ flexShrink: 0 }}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={t('Download {{chart}} as CSV', { chart: title })}
-        >
-          {t('CSV')}
-        </Button>
+      <Group mb="sm" gap={4} wrap="nowrap">
+        <CardTitle>{title}</CardTitle>
+        {meaning !== undefined && <Meaning figure={title} text={meaning} />}
       </Group>
       {chart.data ? (
         <Content {...props} chart={chart.data} />

@@ -36,5 +36,4 @@ export const useChart = <Name extends ChartName>(name: Name, query: PeriodQuery,
     staleTime: 60_000,
   });
 
-export const csvAddress = (name: ChartName, query: PeriodQuery): string =>
-  tableAddress(`/api/admin/analytics/${name}/csv`, query);
+export const csvAddress = (query: PeriodQuery): string => tableAddress('/api/admin/analytics/csv', query);

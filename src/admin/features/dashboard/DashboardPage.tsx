@@ -70,7 +70,7 @@ export function Component() {
               <>
                 <LatestOrders latest={latest} />
                 <Figures spans={spans} today={today} />
-                <RevenueChart series={series} />
+                {shop.isPastFirstWeek && <RevenueChart series={series} />}
               </>
             )}
             {steps.length > 0 && <VisitSteps steps={steps} />}

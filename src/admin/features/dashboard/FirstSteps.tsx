@@ -1,11 +1,11 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
 import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { useHiddenSteps } from '#admin/components/use-hidden-steps.ts';
 
 /** As large beside a text of two lines as beside one. */
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
@@ -13,11 +13,7 @@ const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' | 'setUp' | 'isTurnedOn'>) {
   const { t } = useTranslation('dashboard');
   const { t: settings } = useTranslation('settings');
-  const [isHidden, setHidden] = useLocalStorage({
-    key: 'first-steps-hidden',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [isHidden, setHidden] = useHiddenSteps();
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
     { step: 'selling', to: '/admin/settings/selling', isDone: setUp.selling },

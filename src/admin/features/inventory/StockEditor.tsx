@@ -67,7 +67,6 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
         onChange={edit.setTyped}
         onFocus={(event) => event.currentTarget.select()}
         max={MAX_STOCK}
-        flex={1}
         data-autofocus
       />
       <Text role="status" c={outcome?.ok === false ? 'var(--mantine-color-error)' : undefined}>

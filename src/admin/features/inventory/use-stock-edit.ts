@@ -10,13 +10,13 @@ const FIRST_REASON: Record<EditMode, StockReason> = { more: 'delivery', fewer: '
 export function useStockEdit(present: number, firstMode: EditMode) {
   const [mode, setMode] = useState(firstMode);
   const [stock, setStock] = useState(present);
-  const [typed, setTyped] = useState<number | string>(firstMode === 'to' ? present : 1);
+  const [typed, setTyped] = useState<number | null>(firstMode === 'to' ? present : 1);
   const [chosen, setReason] = useState(FIRST_REASON[firstMode]);
   const [note, setNote] = useState('');
   // A repeat after a lost answer is known by this and changes nothing twice.
   const [batch] = useState(() => crypto.randomUUID());
 
-  const quantity = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 ? typed : undefined;
+  const quantity = typed === null || Number.isNaN(typed) ? undefined : typed;
   const change = quantity === undefined ? undefined : toChange(mode, quantity, stock);
   const outcome = change && changeStock(stock, change);
   const delta = outcome?.ok ? outcome.delta : mode === 'fewer' ? -1 : 1;

@@ -1,9 +1,11 @@
 import { Anchor, Box, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useWaiting } from '#admin/components/use-waiting.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
+import { useHiddenSteps } from '#admin/components/use-hidden-steps.ts';
 
 const SCREENS = [
   { screen: 'opening', to: '/admin/settings/opening' },
@@ -24,6 +26,12 @@ export function Component() {
   const { t } = useTranslation('settings');
   const { t: tasks } = useTranslation('dashboard');
   const failed = useWaiting()?.failedMails ?? 0;
+  const [stepsAreHidden, setStepsHidden] = useHiddenSteps();
+  const navigate = useNavigate();
+  const showSteps = () => {
+    setStepsHidden(false);
+    void navigate('/admin');
+  };
   return (
     <AdminPage
       title={t('Settings')}
@@ -44,6 +52,11 @@ export function Component() {
           </Paper>
         ))}
       </SimpleGrid>
+      {stepsAreHidden && (
+        <PlainButton style={{ alignSelf: 'flex-start' }} onClick={showSteps}>
+          {t('Show the first steps again')}
+        </PlainButton>
+      )}
     </AdminPage>
   );
 }

@@ -34,7 +34,7 @@ describe('the doors of the owner’s products', () => {
   }); // prettier-ignore
 
   it('let an owner keep a product as it came with the shop, or make it their own by saving it', async () => {
-    const samples = async () => (await readShopFacts(test.db)).sampleProducts;
+    const samples = async () => (await readShopFacts(test.db, new Date())).sampleProducts;
     const before = await samples();
     expect((await read('labuta')).sample).toBe(true);
     for (let again = 0; again < 2; again += 1)

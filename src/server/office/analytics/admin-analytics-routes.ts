@@ -7,6 +7,8 @@ import { database, type Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { analyticsEn } from '#texts/admin/en/analytics.ts';
+import { analyticsRo } from '#texts/admin/ro/analytics.ts';
 import { toChartTable } from './chart-table.ts';
 import type { PeriodQuery } from './over-periods.ts';
 import {
@@ -42,31 +44,28 @@ const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart
 const chartSchema = z.object({ chart: z.enum(CHARTS, 'invalid') });
 
 export const adminAnalyticsRoutes = createAdminApi()
+  .get('/api/admin/analytics/csv', validated('query', periodTableQuerySchema), async (c) => {
+    const query = c.req.valid('query');
+    return answerTable(await readTables(query), query.language, `analytics-${query.from}-${query.to}.csv`);
+  })
   .get(
     '/api/admin/analytics/:chart',
     validated('param', chartSchema),
     validated('query', periodQuerySchema),
     async (c) => c.json(await readChart(c.req.valid('param').chart, c.req.valid('query'))),
-  )
-  .get(
-    '/api/admin/analytics/:chart/csv',
-    validated('param', chartSchema),
-    validated('query', periodTableQuerySchema),
-    async (c) => {
-      const { chart } = c.req.valid('param');
-      const { language, ...query } = c.req.valid('query');
-      return answerTable(await readTable(chart, query, language), language, `${chart}-${query.from}-${query.to}.csv`);
-    },
   );
 
 export type AdminAnalyticsRoutes = typeof adminAnalyticsRoutes;
 
-async function readTable<Name extends ChartName>(
-  name: Name,
-  query: PeriodQuery,
-  language: Language,
-): Promise<Cell[][]> {
-  return toChartTable(name, await readChart(name, query), language);
+/** All charts of a period as they are at one moment, one below the other. */
+function readTables({ language, ...query }: PeriodQuery & { language: Language }): Promise<Cell[][]> {
+  const { charts } = language === 'ro' ? analyticsRo : analyticsEn;
+  return readAtOneMoment(database(), async (tx) => {
+    const rows: Cell[][] = [];
+    for (const name of CHARTS)
+      rows.push([charts[name]], ...toChartTable(name, (await READ[name](tx, query)) as Chart<never>, language), []);
+    return rows;
+  });
 }
 
 function readChart<Name extends ChartName>(name: Name, query: PeriodQuery): Promise<Chart<ChartRows[Name]>> {

@@ -131,7 +131,13 @@ describe('the dashboard', () => {
   it('says how much money is to come, as the list of orders counts it, and how much of it is late', async () => {
     const days = (ago: number) => ({ placedAt: new Date(Date.now() - ago * 86_400_000) });
     const transfer = { paymentMethod: 'transfer' as const };
-    const cash = { status: 'approved' as const, fulfilment: 'shipped' as const };
+    const cash = {
+      status: 'approved' as const,
+      fulfilment: 'shipped' as const,
+      awb: 'A1',
+      awbCourier: 'sameday' as const,
+    };
+    const byHand = { awb: null, awbCourier: null };
     const nowhere = { deliveryMethod: 'pickup' as const, deliveryAddress: '', city: '', county: '', postalCode: '' };
     await order({ ...transfer, ...days(0) });
     await order({ ...transfer, ...days(30), status: 'approved' }, 2);
@@ -143,7 +149,8 @@ describe('the dashboard', () => {
     await order({ ...cash, ...days(50), fulfilment: 'returned' });
     const refused = await order({ ...cash, ...days(50) });
     await insert(test.db, 'shipments', { orderId: refused, tracking: 'coming_back', state: 'made', awb: "A1", madeAt: NOW, courier: "Sameday", reference: "A1", toLocker: false, cashOnDelivery: 11_200, weightGrams: 500, actor: "" }); // prettier-ignore
-    await order({ ...cash, ...days(50), ...nowhere, fulfilment: 'delivered' });
+    await order({ ...cash, ...days(50), ...nowhere, ...byHand, fulfilment: 'delivered' });
+    await order({ ...cash, ...days(50), ...byHand, fulfilment: 'delivered' });
     await order({ ...cash, ...days(50), payment: 'paid', received: 11_200 });
     const waiting = await tasks();
     const age = (task: TaskName) => Math.round((Date.now() - waiting.get(task)!.since!.getTime()) / 86_400_000);
@@ -179,7 +186,7 @@ describe('the dashboard', () => {
     expect(invoices.lastDay! > new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
-  it('shows the six latest orders, and an empty shop', async () => {
+  it('shows the six latest orders, an empty shop, and whether a chart has more than a week to show', async () => {
     expect(await readDashboard(test.db, 'nobody', NOW)).toMatchObject({
       shop: { hasOrders: false },
       tasks: [],
@@ -187,9 +194,14 @@ describe('the dashboard', () => {
       setUp: { mailServer: false, secondFactor: false, firm: false },
       spans: { today: { revenue: 0, orders: 0, units: 0, compared: { revenue: 0 } } },
     });
-    for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));
+    await order(at('2026-03-27T10:00:00Z'));
+    const isPastFirstWeek = async () => (await readDashboard(test.db, 'nobody', NOW)).shop.isPastFirstWeek;
+    expect(await isPastFirstWeek()).toBe(false);
+    for (let n = 0; n < 10; n += 1) await order(at(`2026-03-27T11:0${n}:00Z`));
     const { latest } = await readDashboard(test.db, 'nobody', NOW);
     expect(latest.map(({ placedAt }) => placedAt.getUTCMinutes())).toEqual([9, 8, 7, 6, 5, 4]);
+    await order(at('2026-03-25T10:00:00Z'));
+    expect(await isPastFirstWeek()).toBe(true);
   });
 
   it('puts odd orders that are not paid first, until somebody has approved or rejected them', async () => {

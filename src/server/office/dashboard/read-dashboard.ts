@@ -75,7 +75,7 @@ export function readDashboard(db: Database, userId: string, now = new Date()): P
 async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const today = await bucharestDay(tx, now);
   const stored = await readStoredSettings(tx);
-  const shop = await readShopFacts(tx);
+  const shop = await readShopFacts(tx, now);
   const { value: opening } = await readSettings(tx, 'opening');
   const user = await tx.selectFrom('users').select('totpConfirmedAt').where('id', '=', userId).executeTakeFirst();
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });

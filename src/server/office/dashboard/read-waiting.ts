@@ -9,6 +9,8 @@ export interface ShopFacts {
   sampleProducts: number;
   /** True once there was an order, whatever became of it. */
   hasOrders: boolean;
+  /** The first of them was more than a week ago. */
+  isPastFirstWeek: boolean;
 }
 
 type Waiting = Record<TaskName, number> & {
@@ -31,11 +33,12 @@ export async function readWaiting(db: Database): Promise<Waiting> {
   };
 }
 
-export async function readShopFacts(db: Database): Promise<ShopFacts> {
+export async function readShopFacts(db: Database, now: Date): Promise<ShopFacts> {
   const { rows } = await sql<ShopFacts>`
     select count(*)::integer as "activeProducts",
       count(*) filter (where sample or not safety_confirmed)::integer as "sampleProducts",
-      exists (select from orders) as "hasOrders"
+      exists (select from orders) as "hasOrders",
+      exists (select from orders where placed_at < ${now}::timestamptz - interval '7 days') as "isPastFirstWeek"
     from products where status = 'active'`.execute(db);
   return rows[0]!;
 }

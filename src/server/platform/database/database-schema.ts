@@ -2,10 +2,9 @@
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { CastingKit } from '#domain/casting/casting-kit.ts';
 import type { RegisteredFirm } from '#domain/firms/registered-firm.ts';
-import type { InvoiceContent } from '#domain/invoices/invoice-document.ts';
+import type { InvoiceContent, InvoicePayment } from '#domain/invoices/invoice-document.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import type { Audience } from '#domain/products/audience.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
@@ -103,7 +102,7 @@ export interface DatabaseSchema {
   invoices: {
     id: Filled<string>; kind: 'proforma' | 'invoice' | 'creditNote'; series: string; number: number; orderId: string;
     correctsInvoiceId: string | null; issuedAt: Date; issuedOn: Day; content: Json<InvoiceContent>;
-    orderFingerprint: string; client: string; orderNumber: string; paymentMethod: PaymentMethod; net: number;
+    orderFingerprint: string; client: string; orderNumber: string; paymentMethod: InvoicePayment; net: number;
     vat: number; gross: number; searchText: Computed<string>; submissionDue: Day | null; submittedAt: Date | null;
     submittedBy: string | null; uploadIndex: Filled<string>; pdfSha256: string | null;
   };

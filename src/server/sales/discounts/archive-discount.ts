@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
+import { STORED_DISCOUNT, findDiscount, type StoredDiscount } from './discounts-table.ts';
 
 /** Archives a discount, or brings it back. Its code stays taken, so that an old code never means something new unseen. */
 export async function archiveDiscount(
@@ -24,7 +24,7 @@ export async function archiveDiscount(
         .updateTable('discounts')
         .set((eb) => ({ archivedAt: archived ? new Date() : null, version: eb('version', '+', 1) }))
         .where('id', '=', id)
-        .returning(DISCOUNT_COLUMNS)
+        .returning(STORED_DISCOUNT)
         .executeTakeFirstOrThrow();
     },
   );

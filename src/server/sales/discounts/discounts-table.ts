@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Discount } from '#domain/discounts/discount.ts';
+import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 export interface StoredDiscount extends Discount {
@@ -15,6 +17,19 @@ export const DISCOUNT_COLUMNS = [
   'active', 'archivedAt', 'used', 'note', 'version', 'createdAt',
 ] as const; // prettier-ignore
 
+/** True for the code of a second chance whose order came back, or whose box did: of a line, those with an answer go last (`openBoxes`). */
+export const BOX_IS_GONE = sql<boolean>`exists (
+  select from second_chances s join orders o on o.id = s.order_id join order_lines l using (order_id, position)
+  where s.discount_id = discounts.id and (o.status = 'rejected' or o.fulfilment = 'returned'
+    or l.quantity - (select coalesce(sum(r.quantity), 0) from return_lines r join returns w on w.id = r.return_id
+        where w.order_id = s.order_id and r.position = s.position and w.state in (${sql.join(STANDING_STATES)})
+          and not (w.state = 'announced' and w.proved_by = 'contact'))
+      < (select count(*) from second_chances t
+        where t.order_id = s.order_id and t.position = s.position and t.box <= s.box)))`;
+
+/** What is selected or returned of a discount. */
+export const STORED_DISCOUNT = [...DISCOUNT_COLUMNS, BOX_IS_GONE.as('boxIsGone')] as const;
+
 /** @param options.lock - keeps everyone else from using or changing it until the transaction ends */
 export async function findDiscount(
   db: Connection,
@@ -24,7 +39,7 @@ export async function findDiscount(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const);
   return db
     .selectFrom('discounts')
-    .select(DISCOUNT_COLUMNS)
+    .select(STORED_DISCOUNT)
     .where(column, '=', value)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { DiscountSort, DiscountsQuery } from '#domain/discounts/discounts-q
 import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import { DISCOUNT_COLUMNS, type StoredDiscount } from './discounts-table.ts';
+import { BOX_IS_GONE, STORED_DISCOUNT, type StoredDiscount } from './discounts-table.ts';
 
 const PAGE = 50;
 
@@ -17,11 +17,12 @@ const STATE_CONDITIONS: Record<DiscountState, RawBuilder<boolean>> = (() => {
   const kept = sql<boolean>`archived_at is null`;
   const on = sql<boolean>`${kept} and active`;
   const open = sql<boolean>`${on} and (ends_at is null or ends_at > now())`;
-  const left = sql<boolean>`${open} and (total_limit is null or used < total_limit)`;
+  const unused = sql<boolean>`${open} and (total_limit is null or used < total_limit)`;
+  const left = sql<boolean>`${unused} and not ${BOX_IS_GONE}`;
   return {
     archived: sql<boolean>`archived_at is not null`,
     paused: sql<boolean>`${kept} and not active`,
-    ended: sql<boolean>`${on} and ends_at <= now()`,
+    ended: sql<boolean>`(${on} and ends_at <= now() or ${unused} and ${BOX_IS_GONE})`,
     used_up: sql<boolean>`${open} and used >= total_limit`,
     scheduled: sql<boolean>`${left} and starts_at > now()`,
     active: sql<boolean>`${left} and (starts_at is null or starts_at <= now())`,
@@ -73,7 +74,7 @@ export async function listDiscounts(
   const falling = query.sort.startsWith('-');
   let rows = db
     .selectFrom('discounts')
-    .select(DISCOUNT_COLUMNS)
+    .select(STORED_DISCOUNT)
     .select(key.as('key'))
     .where(query.origin === 'second_chance' ? OF_SECOND_CHANCES : sql<boolean>`not ${OF_SECOND_CHANCES}`)
     .where(query.state ? STATE_CONDITIONS[query.state] : sql<boolean>`archived_at is null`);

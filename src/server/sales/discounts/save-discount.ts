@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, refuse, refuseFields, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changesBetween, toColumns, valueWords } from './discount-columns.ts';
-import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
+import { STORED_DISCOUNT, findDiscount, type StoredDiscount } from './discounts-table.ts';
 import { withState } from './read-discount.ts';
 
 /** Makes a discount. A repeat that says the same finds the first one; another discount's code is `taken`. */
@@ -26,7 +26,7 @@ export async function createDiscount(db: Database, actor: Actor, form: DiscountF
         .insertInto('discounts')
         .values({ id: randomBytes(16).toString('base64url'), ...toColumns(form) })
         .onConflict((conflict) => conflict.column('code').doNothing())
-        .returning(DISCOUNT_COLUMNS)
+        .returning(STORED_DISCOUNT)
         .executeTakeFirst();
       if (made) return made;
       const holder = await findDiscount(unit.tx, { code: form.code });
@@ -65,7 +65,7 @@ export async function changeDiscount(
         .updateTable('discounts')
         .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
         .where('id', '=', id)
-        .returning(DISCOUNT_COLUMNS)
+        .returning(STORED_DISCOUNT)
         .executeTakeFirstOrThrow();
     },
   );

@@ -10,6 +10,8 @@ import { eraseSecondChances } from '#server/sales/discounts/second-chances/erase
 import { readSecondChances } from '#server/sales/discounts/second-chances/read-second-chances.ts';
 import { takeSecondChance } from '#server/sales/discounts/second-chances/take-second-chance.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { followOrder } from '../../../../tests/support/order-story.ts';
+import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { tryOrder, insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
@@ -239,6 +241,26 @@ describe('a second chance', () => {
     expect(await place(code)).toMatchObject({ ok: true, order });
     expect(await place(code)).toMatchObject({ ok: false, quote: { discount: { refused: 'used_up' } } });
     expect((await boxes(orderId))[0]!.code).toMatchObject({ state: 'used_up' });
+  });
+
+  it('ends with its box: when that goes back, or its order does, and not when another box of its line goes', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await take(orderId, { box: '1-2' });
+    const { code } = (await codes())[0]!;
+    const order = followOrder(test.db, await orderOf(orderId));
+    const isOffered = async () => !('refused' in (await offerDiscount(test.db, code, null)));
+    const listed = async () =>
+      (await listDiscounts(test.db, { search: '', sort: '-createdAt', origin: 'second_chance', state: 'ended' })).items;
+    const first = await withdrawFrom(order, { 'quantity-1': '1' });
+    expect([await isOffered(), await listed()]).toEqual([true, []]);
+    await withdrawFrom(order, { 'quantity-1': '1' });
+    expect(await isOffered()).toBe(false);
+    expect(await place(code)).toMatchObject({ ok: false, quote: { discount: { code, refused: 'ended' } } });
+    expect(await listed()).toMatchObject([{ code, state: 'ended' }]);
+    await first.move('cancel');
+    expect(await isOffered()).toBe(true);
+    await sql`update orders set fulfilment = 'returned' where id = ${orderId}`.execute(test.db);
+    expect(await isOffered()).toBe(false);
   });
 
   it('is stored without a code where no refill fits the kit', async () => {

@@ -37,11 +37,15 @@ export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
     buyer: await buyerOf(tx, row),
     orderNumber: row.number,
     orderedOn: rows[0]!.day,
-    paymentMethod: row.paymentMethod,
+    paymentMethod: isPaidAtLocker(row) ? 'locker' : row.paymentMethod,
     paid: false,
     ...(documentSettings.footer && { footer: documentSettings.footer }),
   };
 }
+
+/** Only Sameday opens its lockers: another courier brings the parcel to the door. */
+const isPaidAtLocker = ({ paymentMethod, deliveryMethod, awbCourier }: OrderRow) =>
+  paymentMethod === 'cash' && deliveryMethod === 'easybox' && awbCourier === 'sameday';
 
 /** Names the buyer: the firm that the order names, else the person who ordered. */
 async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {

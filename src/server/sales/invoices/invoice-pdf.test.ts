@@ -53,9 +53,10 @@ describe('an invoice on paper', () => {
     expect(drawn(invoice(splitVat([GOODS])))).toContain('Persoană fizică');
   });
 
-  it('says of cash only that it was cash, wherever it was paid', () => {
+  it('says of cash only that it was cash, wherever it was paid, and of a locker that it takes cards', () => {
     const all = drawn(invoice(splitVat([GOODS]), { paymentMethod: 'cash', paid: true }));
     expect(all).toContain('Plată: Numerar, achitat');
+    expect(drawn(invoice(splitVat([GOODS]), { paymentMethod: 'locker' }))).toContain('Plată: Cu cardul la Easybox');
   });
 
   it('names base and VAT of each rate where there are several', () => {

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import { INVOICES_PAGE, type InvoicesFilter, type InvoicesQuery } from '#domain/invoices/invoice-requests.ts';
-import { invoiceNumber, type InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
+import { invoiceNumber, type InvoiceDocumentKind, type InvoicePayment } from '#domain/invoices/invoice-document.ts';
 import type { SubmissionProgress } from '#domain/invoices/e-factura.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -22,7 +21,7 @@ export interface InvoiceItem {
   client: string;
   isFirm: boolean;
   order: { id: string; number: string };
-  paymentMethod: PaymentMethod;
+  paymentMethod: InvoicePayment;
   net: Bani;
   vat: Bani;
   gross: Bani;

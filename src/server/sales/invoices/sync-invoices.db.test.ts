@@ -66,6 +66,17 @@ describe('the papers of an order', () => {
     ]);
   });
 
+  it.each([
+    ['a card', 'at an Easybox, which Sameday opens', 'sameday', 'locker'],
+    ['cash', 'at the door, where another courier brings it', 'fan', 'cash'],
+  ] as const)('says that %s pays what is paid %s', async (_, _where, courier, paymentMethod) => {
+    const locker = { deliveryMethod: 'easybox', lockerName: 'Easybox Mărăști', lockerCity: 'Cluj-Napoca' };
+    const order = await test.order({ ...locker, paymentMethod: 'cash' }).packed();
+    await order.tryMove('ship', { courier });
+    await ripen();
+    expect((await papers()).map(({ content }) => content.paymentMethod)).toEqual([paymentMethod]);
+  });
+
   /** A paper of another version of the shop, which worded the delivery otherwise and set another rate for it. */
   const issueOfOldVersion = (id: string, kind: InvoiceDocumentKind) =>
     test.db.transaction().execute(async (transaction) => {

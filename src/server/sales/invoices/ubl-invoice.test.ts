@@ -40,6 +40,12 @@ describe('an invoice for RO e-Factura', () => {
     expect(address).toMatchObject({ 'cbc:StreetName': '-', ...sellers });
   });
 
+  it('names a card as the means of payment at an Easybox', () => {
+    const { Invoice } = plain.parse(ublInvoice(invoice(splitVat([GOODS]), { paymentMethod: 'locker' })));
+    expect(Invoice['cac:PaymentMeans']['cbc:PaymentMeansCode']).toBe('48');
+    expect(Invoice['cac:PaymentTerms']['cbc:Note']).toBe('Cu cardul la Easybox, achitat');
+  });
+
   it('keeps every rule whatever was bought, for how much, with what discount, and given back', () => {
     fc.assert(
       fc.property(tradedInvoices, ({ documents, vat }) => {

@@ -16,7 +16,7 @@ import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** UNTDID 4461: in cash (the courier hands it over), by card, by credit transfer; not defined. */
-const MEANS = { cash: '10', card: '48', transfer: '30' } as const;
+const MEANS = { cash: '10', card: '48', locker: '48', transfer: '30' } as const;
 const ANY_MEANS = '1';
 /** UNTDID 1001. */
 const INVOICE = '380';

@@ -22,9 +22,8 @@ export function giftShippedText(order: Order, gift: Gift): OrderWords {
   return {
     subject: `Cadoul din comanda ${number} a plecat`,
     blocks: [
-      ...(awb
-        ? [`Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`, arrives]
-        : [`Cadoul pentru ${recipientName(order)} îl predăm noi, fără curier.`]),
+      `Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`,
+      arrives,
       'În colet nu sunt prețuri, factură sau contract.',
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { contractOrder } from '../../../../tests/support/contract-order.ts';
-import { keptGift } from '../../../../tests/support/gifts.ts';
 import { letterText } from '#server/platform/mail-parts/draw-letter.ts';
 import { writeOrderLetter, type OrderWords } from './order-letter.ts';
 import { holdEndedMail, partRefundedMail, surplusMail } from './payment-mails.ts';
@@ -53,14 +52,6 @@ describe('the mail about a parcel', () => {
     expect(text).toContain(where);
     expect(text).toContain(words);
     if (awbCourier !== 'sameday') expect(text).not.toMatch(/sameday/i);
-  });
-
-  it('says of what the team brings itself that no courier does', () => {
-    const [own, gift] = [{}, { gift: keptGift() }].map((more) => sent({ awb: null, awbCourier: null, ...more }));
-    expect(own).toContain('ți-o predăm noi, fără curier.');
-    expect(own).toContain('La primire plătești 248,00 RON');
-    expect(gift).toContain('îl predăm noi, fără curier.');
-    for (const text of [own, gift]) expect(text).not.toMatch(/AWB|Ajunge|Curierul|null/);
   });
 
   it('names the days on which a parcel of that day arrives, and the holidays before', () => {

@@ -139,7 +139,7 @@ function rejected(order: Order, note: string, asksForAccount: boolean): OrderWor
 }
 
 function shipped(order: Order): OrderWords {
-  const { number, awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
+  const { awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
   const { title, text } = mailWords('shipped', order);
   // Only Sameday opens its lockers: another courier brings the parcel to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
@@ -148,9 +148,10 @@ function shipped(order: Order): OrderWords {
     ? `Ajunge de obicei ${arrivalWhen(sentOn(order))}, la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
     : `Ajunge la tine de obicei ${arrivalWhen(sentOn(order))}. Curierul te sună înainte.`;
   return {
-    subject: awb ? title : `Comanda ${number} vine fără curier`,
+    subject: title,
     blocks: [
-      ...(awb ? [text, arrives] : [`Comanda ta ${number} ți-o predăm noi, fără curier.`]),
+      text,
+      arrives,
       ...(paymentMethod === 'cash' && due > 0
         ? [`La primire plătești ${formatPrice(due)}${toLocker ? ', cu cardul' : ''}.`]
         : []),

@@ -67,6 +67,7 @@ export const commonRo = {
   'Unsaved changes': 'Încă nesalvat',
   'All changes saved': 'Totul este salvat',
   'Write a whole number, such as 12.': 'Scrie un număr întreg, de exemplu 12.',
+  'Write a whole number from {{min}} to {{max}}.': 'Scrie un număr întreg de la {{min}} la {{max}}.',
   Clear: 'Golește',
   'Searching…': 'Se caută…',
   'No products found': 'Niciun produs găsit',

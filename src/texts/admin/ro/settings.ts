@@ -20,6 +20,7 @@ export const settingsRo = {
   'RO e-Factura': 'RO e-Factura',
   Settings: 'Setări',
   'What customers see of the company, what delivery costs, and who works here.': 'Ce văd clienții despre firmă, cât costă livrarea și cine lucrează aici.',
+  'Show the first steps again': 'Arată din nou primii pași',
   'Settings saved': 'Setările sunt salvate',
   'Last changed by {{by}} on {{date}}.': 'Schimbat ultima dată de {{by}} pe {{date}}.',
   'Saved, not live yet': 'Salvat, încă nepublicat',

@@ -30,6 +30,8 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
   const { t } = useTranslation('orders');
   const undoOf = ({ id }: TimelineEvent) =>
     isLocked ? undefined : order.undoableMoves.find(({ event }) => event === id);
+  // The head of the page takes this one back.
+  const last = order.timeline.findLast(undoOf);
   return (
     <SectionCard title={t('Timeline')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
@@ -37,7 +39,14 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
         {teamEvents(order.timeline)
           .toReversed()
           .map((event) => (
-            <EventRow key={event.id} order={order} event={event} undoable={undoOf(event)} moves={moves} />
+            <EventRow
+              key={event.id}
+              order={order}
+              event={event}
+              undoable={undoOf(event)}
+              isLast={event.id === last?.id}
+              moves={moves}
+            />
           ))}
       </Stack>
     </SectionCard>
@@ -48,10 +57,11 @@ interface RowProps {
   order: Order;
   event: TimelineEvent;
   undoable: UndoableMove | undefined;
+  isLast: boolean;
   moves: OrderMoves;
 }
 
-function EventRow({ order, event, undoable, moves }: RowProps) {
+function EventRow({ order, event, undoable, isLast, moves }: RowProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const words = useEventWords({ order });
@@ -74,7 +84,7 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
             </Text>
           )}
         </div>
-        {undoable && (
+        {undoable && !isLast && (
           <PlainButton
             size="xs"
             flex="none"

@@ -50,7 +50,7 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
   const tooLong = wording.limit(title, 120);
   const add = () => {
     setTried(true);
-    if (named === '' || unitPrice === null || tooLong.error) return;
+    if (named === '' || unitPrice === null || !quantity || tooLong.error) return;
     const line = { productId: null, title: named, image: null, options: [] };
     onAdd(addedLine({ ...line, unitPrice, quantity, vatRate, personalised }));
   };

@@ -93,11 +93,14 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
     const stored = form.getInitialValues();
     return typed.discount !== stored.discount || typed.discountReason !== stored.discountReason;
   };
-  const faults = isOther(form.values) ? discountFaults(form.values, lines) : {};
-  const isWrong = Object.keys(faults).length > 0;
+  const faultsOf = (values: LinesValues) => (isOther(values) ? discountFaults(values, values.lines) : {});
+  const isFaulty = (values: LinesValues) =>
+    Object.keys(faultsOf(values)).length > 0 || standing(values.lines).some(({ quantity }) => !quantity);
+  const faults = faultsOf(form.values);
+  const isWrong = isFaulty(form.values);
   const changed = isChanged(lines) || isOther(form.values);
   const [settled] = useDebouncedValue(form.values, PAUSE_MS);
-  const preview = useLinesPreview(order, wanted(settled), changed && !isWrong);
+  const preview = useLinesPreview(order, wanted(settled), changed && !isWrong && !isFaulty(settled));
   const found = changed && preview.isSuccess && !preview.isPlaceholderData ? preview.data : undefined;
   const problems = found?.problems ?? [];
   const counted = settled === form.values ? found?.change : undefined;

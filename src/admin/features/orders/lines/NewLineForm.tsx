@@ -52,7 +52,7 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
 
   const add = () => {
     setTried(true);
-    if (!checked.ok) return;
+    if (!checked.ok || !quantity) return;
     const { id: productId, title } = product;
     const line = { productId, title, image, unitPrice, quantity, vatRate: VAT_RATE, personalised: false };
     onAdd(addedLine({ ...line, options: checked.ordered }));

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart.ts';
 interface Props {
   /** Of what the pieces are; stands in the labels. */
   title: string;
+  /** NaN while what is typed is no possible number of pieces. */
   value: number;
   min?: number;
   max?: number;
@@ -18,12 +19,11 @@ export function QuantityInput({ title, value, min = 1, max = MAX_QUANTITY, onCha
     <StepInput
       less={t('Decrease quantity of {{title}}', { title })}
       more={t('Increase quantity of {{title}}', { title })}
-      onStep={(by) => onChange(value + by)}
+      onStep={(by) => onChange(Math.max(min, (value || 0) + by))}
       aria-label={t('Quantity of {{title}}', { title })}
       {...{ value, min, max }}
-      onChange={(typed) => typeof typed === 'number' && typed >= min && onChange(typed)}
-      clampBehavior="strict"
-      w={56}
+      onChange={(typed) => onChange(typed ?? Number.NaN)}
+      w={168}
     />
   );
 }

@@ -7,6 +7,7 @@ export interface DraftLine extends Pick<
   'productId' | 'title' | 'image' | 'unitPrice' | 'options' | 'vatRate' | 'personalised'
 > {
   key: string;
+  /** NaN while what is typed is no possible number. */
   quantity: number;
   /** Its number in the order, or its place in a draft, from 1; null when it is added. */
   position: number | null;

@@ -40,7 +40,6 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const wording = useWording();
-  const mail = mailAbout(order, move);
   const words = byDelivery(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
   // One dialog is one refund, however often its button is pressed.
@@ -52,11 +51,12 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const asked = order.due > 0 ? order.due : Math.max(0, order.total - (order.received - order.unallocated));
   type Values = typeof EMPTY & { courier: AwbCourier | typeof BY_HAND; amount: number | null };
   const toRequest = ({ awb, courier, refundNow, amount, ...rest }: Values) => ({
-    move,
+    move: courier === BY_HAND ? ('deliver' as const) : move,
     version: order.version,
     ...rest,
+    ...(courier === BY_HAND && { handedOver: true }),
+    ...(move === 'ship' && courier !== BY_HAND && (isPickedUp ? { awb: null } : { awb, courier })),
     ...(move === 'pay' && { amount: amount ?? 0 }),
-    ...(move === 'ship' && (isPickedUp || courier === BY_HAND ? { awb: null } : { awb, courier })),
     ...(held > 0 && held <= most && isByCard && refundNow && { refundKey }),
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
@@ -80,6 +80,9 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     }),
   });
   const { courier } = form.values;
+  const isByHand = courier === BY_HAND;
+  const made = isByHand ? 'deliver' : move;
+  const mail = mailAbout(order, made);
   useEffect(() => {
     // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
     if (madeAwb !== '' && form.values.awb === '') form.setValues({ awb: madeAwb, courier: 'sameday' });
@@ -99,10 +102,12 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   };
   const isPossible = order.allowedMoves.includes(move) || (move === 'pay' && order.status !== 'rejected');
   const facts = [
-    move !== 'pay' && t(`moveEffect.${move}`, { total: formats.money(order.money.refundable), ...byMove(order, move) }),
+    made !== 'pay' && t(`moveEffect.${made}`, { total: formats.money(order.money.refundable), ...byMove(order, made) }),
     move === 'ship' &&
       order.paymentMethod === 'cash' &&
-      t('move.cashTo', { total: formats.money(order.due), ...words }),
+      (isByHand
+        ? t('If you got its money, mark it as paid after that.')
+        : t('move.cashTo', { total: formats.money(order.due), ...words })),
   ];
   const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
   return (
@@ -113,7 +118,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             {!isPossible && <Text>{t('This step is no longer possible.')}</Text>}
           </OutdatedNotice>
         )}
-        {move !== 'pay' && courier !== BY_HAND && <Text>{facts.filter(Boolean).join(' ')}</Text>}
+        {move !== 'pay' && <Text>{facts.filter(Boolean).join(' ')}</Text>}
         {moneyWaits && (
           <Alert className="wait-alert">
             {t(
@@ -227,7 +232,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             disabled={!isPossible}
             {...(move === 'reject' && { color: 'red' })}
           >
-            {t(`moves.${move}`, byMove(order, move))}
+            {isByHand ? t('Mark as handed over') : t(`moves.${move}`, byMove(order, move))}
           </Button>
         </Group>
       </Stack>

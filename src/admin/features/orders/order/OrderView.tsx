@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { byDelivery } from '#admin/components/by-delivery.ts';
+import { Aside } from '#admin/components/presets.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { ORDER_NOTES } from '#domain/orders/order-texts.ts';
@@ -84,7 +86,7 @@ export function OrderView({ order }: { order: Order }) {
       <Stack gap="md" className="order-page">
         <Group gap="md">
           <OrderStates order={order} />
-          {!busyEditing && <NextMoveHint order={order} className="only-desk" />}
+          {busyEditing ? <EditingHint order={order} /> : <NextMoveHint order={order} className="only-desk" />}
         </Group>
         {order.erasedAt && (
           <Alert className="neutral-alert">
@@ -163,6 +165,24 @@ export function OrderView({ order }: { order: Order }) {
     </AdminPage>
   );
 }
+
+/** In the place of the next step, which waits until the open form is closed. */
+function EditingHint({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const next = nextMove(order);
+  return (
+    <Aside className="no-print">
+      {next && `${t(`moves.${next}`, byDelivery(order))}: `}
+      {t('after you save or cancel what you are editing.')}{' '}
+      <Anchor component="button" type="button" onClick={focusForm}>
+        {t('Go there')}
+      </Anchor>
+    </Aside>
+  );
+}
+
+const focusForm = () =>
+  document.querySelector('.form-bar')?.closest('section')?.querySelector<HTMLElement>('.section-title')?.focus();
 
 interface Props {
   /** The version of the order that was seen when the dialog was opened; undefined: closed. */

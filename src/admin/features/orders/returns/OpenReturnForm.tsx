@@ -38,7 +38,7 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
   const isRight = returnIbanSchema.safeParse(iban).success;
   const submit = () => {
     setAsked(true);
-    if (lines.length === 0 || !isRight) return;
+    if (lines.length === 0 || !isRight || Object.values(chosen).some(({ quantity }) => Number.isNaN(quantity))) return;
     opening.mutate({ version: order.version, sequence: openable.nextSequence, reason, iban, received, lines });
   };
   return (

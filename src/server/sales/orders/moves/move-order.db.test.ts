@@ -53,10 +53,18 @@ describe('moving an order', () => {
     expect(await strangers.tryMove('ship', { awb: `${AWB}1` })).toMatchObject({ ok: true });
   });
 
-  it('asks no courier for the money where the team brings it', async () => {
+  it('is delivered by one move where the team hands it over, and paid when its owner says so', async () => {
     const order = await shop.order({ paymentMethod: 'cash' }).packed();
-    expect(await order.tryMove('ship', { awb: null })).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ fulfilment: 'shipped', awb: null, awbCourier: null, asked: 0 });
+    const mails = await order.mails();
+    expect(await order.tryMove('deliver', { handedOver: true })).toMatchObject({ ok: true });
+    const handed = { fulfilment: 'delivered', payment: 'unpaid', awb: null, awbCourier: null, asked: 0, collected: 0 };
+    expect(await order.row()).toMatchObject({ ...handed, waitsFor: 'money' });
+    expect(await order.mails()).toEqual(mails);
+    await order.undo('deliver');
+    expect(await order.row()).toMatchObject({ fulfilment: 'packed' });
+    await order.tryMove('deliver', { handedOver: true });
+    await order.move('pay');
+    expect(await order.row()).toMatchObject({ ...handed, payment: 'paid', waitsFor: 'nothing' });
   });
 
   it('is not sent with one number twice where two owners send two customers’ orders at once, by a list or by hand', async () => {

@@ -22,7 +22,7 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   if (filter.discountCode) conditions.push(sql`discount_code = ${filter.discountCode}`);
   if (filter.waiting) conditions.push(ORDERS_OF_TAB[filter.waiting]);
   if (filter.comingBack) {
-    conditions.push(sql`not exists (select from shipments
+    conditions.push(sql`awb is not null and not exists (select from shipments
       where order_id = orders.id and state = 'made' and tracking in ('coming_back', 'returned'))`);
   }
   if (filter.productId) {
