@@ -94,10 +94,11 @@ describe('the house', () => {
     const callers = files.filter(
       (file) => ['shop', 'admin', 'ui'].includes(roomOf(file) ?? '') && /\bfetch\(/.test(read(file)),
     );
-    // What the back-office's page asks before its code is there, who takes that, and pages without the client's weight.
+    // What a page asks before its code is there, who takes that, and pages without the client's weight.
     expect(callers.sort()).toEqual([
       'src/admin/components/request.ts',
       'src/admin/first-questions.ts',
+      'src/shop/cart/ask-ahead-script.ts',
       'src/shop/fetch-json.ts',
     ]);
   });

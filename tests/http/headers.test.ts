@@ -46,7 +46,7 @@ it('every address of the back-office is its page, which no search engine names',
   for (const path of ['/admin', '/admin/new-password', '/admin/orders/x?edit=lines']) {
     const answer = await fetch(inject('shopUrl') + path);
     expect(answer.status, path).toBe(200);
-    expect(await answer.text(), path).toContain('<div id="office">');
+    expect(await answer.text(), path).toContain('<div id="office"');
     expect(answer.headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
   }
 });

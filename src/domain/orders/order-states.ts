@@ -13,3 +13,9 @@ export const awaitsMoney = (payment: PaymentState): boolean => payment === 'unpa
 
 /** True once the price has come, or more than it, and was not given back as a whole. */
 export const isPaid = (payment: PaymentState): boolean => payment === 'paid' || payment === 'overpaid';
+
+export const ORDER_SORTS = ['placedAt', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+/** The owner's work: an answer, packing, the courier; and gifts that wait for their day or their buyer. */
+export const ORDER_TABS = ['pending', 'to-pack', 'to-send', 'scheduled'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];

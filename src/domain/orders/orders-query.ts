@@ -3,9 +3,8 @@ import { tableLanguage } from '#domain/accounts/account.ts';
 import { daySchema } from '#domain/calendar/day-schema.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { ORDER_SORTS, ORDER_TABS } from './order-lists.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
-import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
+import { FULFILMENTS, ORDER_SORTS, ORDER_STATUSES, ORDER_TABS, PAYMENT_STATES } from './order-states.ts';
 
 /** Several values of one list, as `status=pending,approved`. */
 function listOf<const Value extends string>(values: readonly Value[]) {

@@ -1,7 +1,13 @@
 import { toQuery } from '#admin/components/use-requests.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
-import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
-import { ORDER_SORTS, type OrderSort, type OrderTab } from '#domain/orders/order-lists.ts';
+import {
+  FULFILMENTS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  PAYMENT_STATES,
+  type OrderSort,
+  type OrderTab,
+} from '#domain/orders/order-states.ts';
 import { tableAddress } from '#admin/components/language.ts';
 
 export const ORDER_FILTERS = [

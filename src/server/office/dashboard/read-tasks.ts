@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
-import type { OrderTab } from '#domain/orders/order-lists.ts';
+import type { OrderTab } from '#domain/orders/order-states.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { SHIPMENTS_COMING_BACK } from '#server/fulfilment/shipments/list-shipments-coming-back.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';

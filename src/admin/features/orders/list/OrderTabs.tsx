@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { ORDER_TABS, type OrderTab } from '#domain/orders/order-lists.ts';
+import { ORDER_TABS, type OrderTab } from '#domain/orders/order-states.ts';
 import type { OrderFilters } from '../order-filters.ts';
 import { useWaitingCounts } from '../orders-requests.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, beforeEach } from 'vitest';
 import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
-import type { OrderTab } from '#domain/orders/order-lists.ts';
+import type { OrderTab } from '#domain/orders/order-states.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { listOrders } from '#server/sales/orders/office/list-orders.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderSummary } from '#domain/orders/order-summary.ts';
 import type { Tracking } from '#domain/shipments/shipment.ts';
-import { ORDER_TABS, type OrderTab } from '#domain/orders/order-lists.ts';
+import { ORDER_TABS, type OrderTab } from '#domain/orders/order-states.ts';
 import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderTab } from '#domain/orders/order-lists.ts';
+import type { OrderTab } from '#domain/orders/order-states.ts';
 
 /** A gift keeps an order from being packed until its day, or its buyer's word, and no longer, whether or not the daily run was here. */
 const mayLeave = sql`(waits_until is null or waits_until <= now())`;
