@@ -28,6 +28,10 @@ describe('before a contract is made', () => {
     expect(text).toMatch(/te întrebăm o singură dată cum a ieșit\. Nu vrei\? Refuzi gratuit/);
   });
 
+  it('the checkout says no sum before it knows the cart', async () => {
+    expect((await getPage('/finalizare-comanda')).text).not.toMatch(/\d,\d\d RON/);
+  });
+
   it('the Moon’s configurator says, before its button, that VAT is included and that no Moon goes back', async () => {
     const { text } = await getPage('/configurator-luna');
     const [before] = text.split('Adaugă în coș');

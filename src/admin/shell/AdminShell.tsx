@@ -1,8 +1,8 @@
 import './shell.css';
 import { Anchor, Box, Burger, Group, Text, Kbd, ActionIcon, Alert } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
-import { lazy, useSyncExternalStore } from 'react';
+import { lazy, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { AfterTouch } from '#admin/components/AfterTouch.tsx';
@@ -29,6 +29,13 @@ export function Component() {
   const [phoneMenu, phone] = useDisclosure(false);
   const toggleSidebar = () => setSidebar((open) => !open);
   useShortcuts(toggleSidebar);
+  const phoneBurger = useRef<HTMLButtonElement>(null);
+  const leavePhoneMenu = () => {
+    if (!phoneMenu) return;
+    phone.close();
+    phoneBurger.current?.focus();
+  };
+  useHotkeys([['Escape', leavePhoneMenu]]);
   return (
     <div className="shell" data-sidebar={sidebar || undefined} data-phone-menu={phoneMenu || undefined}>
       <Anchor size="md" href="#content" className="skip-link">
@@ -39,11 +46,13 @@ export function Component() {
         <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
             <Burger
+              ref={phoneBurger}
               hiddenFrom="sm"
               size="sm"
               opened={phoneMenu}
               onClick={phone.toggle}
               aria-label={phoneMenu ? t('Close menu') : t('Open menu')}
+              aria-expanded={phoneMenu}
             />
             <Burger
               visibleFrom="sm"

@@ -57,7 +57,8 @@ export function useCartQuote(): CartQuote {
     return () => removeEventListener('online', ask);
   }, []);
 
-  const known = lines.every((line) => products.has(line.id) || missing.includes(line.id));
+  // Of an empty cart nobody asks the sum: it is what the server renders before the cart is known.
+  const known = lines.length > 0 && lines.every((line) => products.has(line.id) || missing.includes(line.id));
   const quote = known ? priceCart(lines, products, discount) : undefined;
   const quoted = quote?.lines ?? [];
   return {

@@ -27,7 +27,7 @@ interface Props {
   fields: Record<string, string>;
   errors: FieldErrors;
   /** Bani. */
-  shippingFee: number;
+  shippingFee: number | undefined;
   paymentMethods: readonly PaymentMethod[];
   /** What the payment page takes besides a card that is typed. */
   wallets: readonly string[];
@@ -139,7 +139,7 @@ export function CheckoutFields(props: Props) {
           options={deliveryMethods.map((value) => ({
             value,
             label: deliveryNames[value],
-            note: formatPrice(shippingFee),
+            note: shippingFee === undefined ? '…' : formatPrice(shippingFee),
           }))}
           value={fields.deliveryMethod ?? ''}
           onChoose={(value) => onChange('deliveryMethod', value)}

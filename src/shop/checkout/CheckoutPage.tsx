@@ -163,7 +163,7 @@ export default function CheckoutPage({
         <CheckoutFields
           fields={fields}
           errors={errors}
-          shippingFee={cart.quote?.shippingFee ?? selling.shippingFee}
+          shippingFee={cart.quote?.shippingFee}
           paymentMethods={paymentMethods}
           wallets={wallets}
           laterMail={laterMail}

@@ -157,7 +157,9 @@ function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
       {gone && <p className="locker-problem">{lockerTexts.gone}</p>}
       {!fits && <p className="locker-problem">{lockerTexts.doesNotFit}</p>}
       {locker && !locker.takesPayment && (
-        <p className={paysThere ? 'locker-problem' : 'soft'}>{lockerTexts.noPaymentLong}</p>
+        <p className={paysThere ? 'locker-problem' : 'soft'}>
+          {`${lockerTexts.noPaymentHere} ${paysThere ? lockerTexts.payOtherwise : ''}`}
+        </p>
       )}
     </div>
   );

@@ -8,7 +8,11 @@ test('Menu, theme and language stay as they were left', { tag: '@phone' }, async
   const menu = page.getByRole('link', { name: 'Orders', exact: true });
   if (isPhone(page)) {
     await expect(menu).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    const burger = page.getByRole('button', { name: 'Open menu' });
+    await burger.click();
+    await page.keyboard.press('Escape');
+    await expect(burger).toBeFocused();
+    await burger.click();
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await expect(menu).not.toBeInViewport();

@@ -4,11 +4,11 @@ import { smallestBox } from '#domain/lockers/smallest-box.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
-import { findLocker } from './lockers-table.ts';
+import { findLocker, findNamedLocker } from './lockers-table.ts';
 
 /**
- * Checks the locker of an order. One that was chosen from the list is named as the database has it; one that was typed
- * is taken at its word, as long as the parcel fits some box.
+ * Checks the locker of an order. One that was chosen from the list, or typed as it stands there, is named as the database
+ * has it; another is taken at its word, as long as the parcel fits some box.
  * @throws Refusal at `deliveryMethod`: `too_large_for_locker`, no box takes the parcel; at `lockerId`: `unknown_locker`, `locker_gone`,
  * `does_not_fit`, `no_payment` (cash is chosen, and it cannot be paid there)
  */
@@ -22,11 +22,12 @@ export async function chooseLocker(db: Database, request: OrderRequest): Promise
   });
   const box = smallestBox(pieces);
   if (!box) refuseFields({ deliveryMethod: ['too_large_for_locker'] });
-  if (request.lockerId === '') return request;
-  const locker = await findLocker(db, request.lockerId);
+  const lockerId = request.lockerId || (await findNamedLocker(db, request));
+  if (!lockerId) return request;
+  const locker = await findLocker(db, lockerId);
   if (!locker) refuseFields({ lockerId: ['unknown_locker'] });
   if (!locker.active) refuseFields({ lockerId: ['locker_gone'] });
   if (!hasBox(locker.largestBox ?? 'l', box)) refuseFields({ lockerId: ['does_not_fit'] });
   if (request.paymentMethod === 'cash' && !locker.takesPayment) refuseFields({ lockerId: ['no_payment'] });
-  return { ...request, lockerName: locker.name, lockerCity: locker.city };
+  return { ...request, lockerId, lockerName: locker.name, lockerCity: locker.city };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KnownLocker, LockerChanges } from '#domain/lockers/compare-lockers.ts';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { County } from '#domain/orders/county.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -35,6 +36,17 @@ export async function listActiveLockers(db: Connection): Promise<ListedLocker[]>
 export async function findLocker(db: Connection, id: string): Promise<KnownLocker | undefined> {
   const row = await db.selectFrom('lockers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && { ...row, county: row.county as County };
+}
+
+/** The id of the only active one with this name in this town, however it is spelt. */
+export async function findNamedLocker(
+  db: Connection,
+  typed: { lockerName: string; lockerCity: string },
+): Promise<string | undefined> {
+  const rows = await db.selectFrom('lockers').select(['id', 'name', 'city']).where('active', '=', true).execute();
+  const [name, city] = [typed.lockerName, typed.lockerCity].map(foldText);
+  const found = rows.filter((row) => foldText(row.name) === name && foldText(row.city) === city);
+  return found.length === 1 ? found[0]!.id : undefined;
 }
 
 /** Keeps other writes of lockers out until the transaction ends; they can still be read. */

@@ -213,7 +213,7 @@ describe('the locker of an order', () => {
       { id: 'good', ...locker },
       { id: 'gone', ...locker, active: false },
       { id: 'middle', ...locker, largestBox: 'm' },
-      { id: 'unpaid', ...locker, takesPayment: false },
+      { id: 'unpaid', ...locker, name: 'Easybox Gară', takesPayment: false },
     );
   });
 
@@ -239,6 +239,8 @@ describe('the locker of an order', () => {
     const good = { lockerId: 'good', lockerName: 'Easybox Unirii', lockerCity: 'Iași' };
     expect(await choose({ lockerId: 'good' })).toMatchObject({ ok: true, ...good });
     expect(await choose({})).toMatchObject({ ok: true, lockerId: '', lockerName: 'Cum l-a scris' });
+    const ofTwo = { lockerName: 'Easybox Unirii', lockerCity: 'Iași' };
+    expect(await choose(ofTwo)).toMatchObject({ ok: true, lockerId: '' });
   });
 
   it.each([
@@ -246,6 +248,7 @@ describe('the locker of an order', () => {
     ['gone', { lockerId: 'gone' }, 'lockerId', 'locker_gone'],
     ['too small', { lockerId: 'middle', lines: fiveFeet }, 'lockerId', 'does_not_fit'],
     ['without payment', { lockerId: 'unpaid' }, 'lockerId', 'no_payment'],
+    ['typed, and without payment', { lockerName: 'easybox gara', lockerCity: 'IAȘI' }, 'lockerId', 'no_payment'],
     ['for a parcel that fits none', { lockerId: 'good', lines: eightHalves }, 'deliveryMethod', 'too_large_for_locker'],
     ['typed, for such a parcel', { lines: eightHalves }, 'deliveryMethod', 'too_large_for_locker'],
   ])('is refused when it is %s', async (_, changes, field, code) => {
