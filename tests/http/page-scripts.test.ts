@@ -7,18 +7,7 @@ import { links } from '../../src/links.ts';
 
 const local = inject('shopUrl');
 
-/** The shop's main pages, and the back-office's first screen. */
-const PAGES = [
-  links.home,
-  links.products,
-  links.product('gemeni'),
-  links.search,
-  links.moonConfigurator,
-  links.castingDay,
-  links.cart,
-  links.checkout,
-  '/admin',
-];
+const mainPages = Object.entries(inject('mainPages'));
 
 /** Most script of the dashboard's first load; of its 13 requests page, styles, two fonts and four questions are none. */
 const DASHBOARD = { bytes: 195_000, files: 5 };
@@ -36,8 +25,7 @@ function sizeOf(code: string): Promise<number> {
 // The same count as `npm run bench -- pages`, without a browser: what a page names, and all that this imports.
 it('pages weigh no more than their budgets, with all script before a touch, in bytes of brotli 11 and in files', async () => {
   const figures: Figures = {};
-  for (const path of PAGES) {
-    const html = await read(path);
+  for (const [path, html] of mainPages) {
     const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
       .filter(([, attributes]) => !/type="?application\//.test(attributes!))
       .map(([, , code]) => code);
@@ -88,17 +76,21 @@ it('the dashboard opens with few files, which its page names before any code run
 });
 
 // To a browser, an address with a query is another module: it would be loaded and run a second time.
-it.each(PAGES)('%s and its modules, those for later too, call each module file by its name alone', async (path) => {
-  const html = await read(path);
-  const called = new Set([...html.matchAll(/"(\/_(?:astro|office)\/[^"]+\.js[^"]*)"/g)].map(([, address]) => address!));
-  for (const address of called) {
-    for (const [, name] of (await read(address)).matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g)) {
-      const { pathname, search } = new URL(name!, local + address);
-      called.add(pathname + search);
+it.each(mainPages)(
+  '%s and its modules, those for later too, call each module file by its name alone',
+  async (_, html) => {
+    const called = new Set(
+      [...html.matchAll(/"(\/_(?:astro|office)\/[^"]+\.js[^"]*)"/g)].map(([, address]) => address!),
+    );
+    for (const address of called) {
+      for (const [, name] of (await read(address)).matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g)) {
+        const { pathname, search } = new URL(name!, local + address);
+        called.add(pathname + search);
+      }
     }
-  }
-  expect([...called].filter((address) => !address.endsWith('.js'))).toEqual([]);
-});
+    expect([...called].filter((address) => !address.endsWith('.js'))).toEqual([]);
+  },
+);
 
 it('the back-office names the font of its text before its style sheet does', async () => {
   expect(await read('/admin')).toMatch(/<link rel="preload" href="\/_office\/figtree-[^"]+\.woff2" as="font"/);

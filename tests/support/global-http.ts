@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { links } from '../../src/links.ts';
 import { makeOwner } from './owner.ts';
 import { preparePostgres } from './prepared-postgres.ts';
 import { startShopProcess } from './shop-process.ts';
@@ -8,8 +9,23 @@ declare module 'vitest' {
     /** The shop of the HTTP tests, without a slash at its end. */
     shopUrl: string;
     shopData: string;
+    /** HTML of the main pages by their paths, before any test adds goods and reviews that the pages name. */
+    mainPages: Record<string, string>;
   }
 }
+
+/** The shop's main pages, and the back-office's first screen. */
+const MAIN_PAGES = [
+  links.home,
+  links.products,
+  links.product('gemeni'),
+  links.search,
+  links.moonConfigurator,
+  links.castingDay,
+  links.cart,
+  links.checkout,
+  '/admin',
+];
 
 /** One shop with an owner for all tests that speak HTTP, on the production build, with a database of its own. */
 export default async function setup(project: TestProject) {
@@ -18,6 +34,8 @@ export default async function setup(project: TestProject) {
   await makeOwner(shop);
   project.provide('shopUrl', shop.url);
   project.provide('shopData', shop.dataFolder);
+  const read = async (path: string) => [path, await (await fetch(shop.url + path)).text()] as const;
+  project.provide('mainPages', Object.fromEntries(await Promise.all(MAIN_PAGES.map(read))));
   return async () => {
     await shop.remove();
     removePrepared();
