@@ -15,7 +15,7 @@ export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boo
   return paymentMethod !== 'cash' && (due > 0 || (payment === 'refunded' && status !== 'rejected'));
 }
 
-type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'comingBack'>>;
+type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'byCourier'>>;
 
 /** Narrows the list of orders to those whose transfer is still to come. What is counted is what the list shows. */
 export const AWAITED_TRANSFERS: Narrowing = {
@@ -39,8 +39,11 @@ export const CASH_WITH_COURIER: Narrowing = {
   fulfilment: ['shipped', 'delivered'],
   payment: ['unpaid', 'part_paid'],
   paymentMethod: ['cash'],
-  comingBack: 'no',
+  byCourier: 'yes',
 };
+
+/** To those that the team handed over, or their buyers fetched, before their cash was booked. */
+export const HANDED_OVER_UNPAID: Narrowing = { ...CASH_WITH_COURIER, fulfilment: ['delivered'], byCourier: 'no' };
 
 export function toListAddress(narrowing: Narrowing): string {
   const parts = Object.entries(narrowing).map(([name, values]) => `${name}=${String(values)}`);

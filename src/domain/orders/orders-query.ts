@@ -31,8 +31,8 @@ const filterFields = {
   customerId: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/, 'invalid'))),
   discountCode: z.optional(optionalTextSchema(40).check(z.toUpperCase())),
   waiting: z.optional(z.enum(ORDER_TABS, 'invalid')),
-  /** Leaves out those that no courier took, and those whose parcel is on its way back, or here again. */
-  comingBack: z.optional(z.literal('no', 'invalid')),
+  /** `yes`: those with an AWB whose parcel is not on its way back, nor here again; `no`: those without an AWB. */
+  byCourier: z.optional(z.enum(['yes', 'no'], 'invalid')),
 };
 
 const sortFields = {

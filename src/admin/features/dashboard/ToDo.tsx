@@ -9,7 +9,13 @@ import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 import { CardTitle } from '#admin/components/presets.ts';
 import { ageOf } from './task-age.ts';
-import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID, toListAddress } from '#domain/orders/awaited-money.ts';
+import {
+  AWAITED_TRANSFERS,
+  CASH_WITH_COURIER,
+  HANDED_OVER_UNPAID,
+  PART_PAID,
+  toListAddress,
+} from '#domain/orders/awaited-money.ts';
 import type { Tone } from '#admin/components/StatusBadge.tsx';
 
 interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
@@ -142,6 +148,7 @@ const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[
   { task: 'partPaid', to: toListAddress(PART_PAID), icon: IconCashPlus, tone: 'wait' },
   { task: 'unpaidCards', to: '/admin/payments?kind=unanswered,released', icon: IconCreditCardOff, tone: 'wait' },
   { task: 'courierCash', to: toListAddress(CASH_WITH_COURIER), icon: IconCash, tone: 'busy' },
+  { task: 'handedOverUnpaid', to: toListAddress(HANDED_OVER_UNPAID), icon: IconCashPlus, tone: 'wait' },
   { task: 'eFacturaRejected', to: '/admin/invoices?handedIn=hanging', icon: IconFileInvoice, tone: 'bad' },
   { task: 'eFacturaUnknown', to: '/admin/invoices?handedIn=hanging', icon: IconFileInvoice, tone: 'bad' },
   { task: 'anafEnds', to: '/admin/settings/documents', icon: IconFileInvoice, tone: 'wait' },

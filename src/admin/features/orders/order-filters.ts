@@ -12,7 +12,7 @@ import { tableAddress } from '#admin/components/language.ts';
 
 export const ORDER_FILTERS = [
   'search', 'status', 'fulfilment', 'payment', 'deliveryMethod', 'paymentMethod', 'from', 'to', 'waiting', 'productId',
-  'customerId', 'discountCode', 'comingBack', 'sort',
+  'customerId', 'discountCode', 'byCourier', 'sort',
 ] as const; // prettier-ignore
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export type OrderFilters = Record<OrderFilter, string>;
@@ -37,9 +37,9 @@ export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting' | 'comingBack'>, string>> & {
+type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting' | 'byCourier'>, string>> & {
   waiting?: OrderTab;
-  comingBack?: 'no';
+  byCourier?: 'yes' | 'no';
 };
 
 /** What is typed into the address may be no filter: the server says so. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER, HANDED_OVER_UNPAID, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/orders/office/list-orders.ts';
 import { TROUBLES } from '#domain/troubles/trouble.ts';
@@ -160,10 +160,12 @@ describe('the dashboard', () => {
     expect(waiting.get('transfers')).toMatchObject({ count: 2, sum: 11_200 + 21_200, pressing: 1 });
     expect(waiting.get('partPaid')).toMatchObject({ count: 1, sum: 6_200 });
     expect(waiting.get('courierCash')).toMatchObject({ count: 2, sum: 2 * 11_200, pressing: 0 });
+    expect(waiting.get('handedOverUnpaid')).toMatchObject({ count: 2, sum: 2 * 11_200, pressing: 0 });
     expect([age('transfers'), age('courierCash')]).toEqual([30, 9]);
     expect(await counted(AWAITED_TRANSFERS)).toBe(2);
     expect(await counted(PART_PAID)).toBe(1);
     expect(await counted(CASH_WITH_COURIER)).toBe(2);
+    expect(await counted(HANDED_OVER_UNPAID)).toBe(2);
   });
 
   it('says how much is owed to buyers, and which cards were never charged', async () => {

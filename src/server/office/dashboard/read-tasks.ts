@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
-import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER, HANDED_OVER_UNPAID, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrderTab } from '#domain/orders/order-states.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { SHIPMENTS_COMING_BACK } from '#server/fulfilment/shipments/list-shipments-coming-back.ts';
@@ -18,7 +18,7 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * - `pending`, `toPack`, `toSend`: orders, each for its next step;
  * - `returns`: withdrawals whose goods or money are still to come;
  * - `owedMoney`: money that is to go back to its buyer;
- * - `transfers`, `partPaid`, `courierCash`: money that is to come;
+ * - `transfers`, `partPaid`, `courierCash`, `handedOverUnpaid`: money that is to come;
  * - `unpaidCards`: card payments that were begun and never finished;
  * - `hangingParcels`: shipments that want an eye;
  * - `comingBack`: shipments that were refused or not fetched, whose buyers may be called;
@@ -29,7 +29,7 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * - `requests`: accounts that ask to join the team.
  */
 export const TASKS = [
-  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'partPaid', 'courierCash', 'unpaidCards', 'hangingParcels', 'comingBack',
+  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'partPaid', 'courierCash', 'handedOverUnpaid', 'unpaidCards', 'hangingParcels', 'comingBack',
   'invoices', 'eFacturaRejected', 'eFacturaUnknown', 'anafEnds', 'openMessages', 'pendingReviews', 'pendingTestimonials', 'requests', 'soldOut', 'lowStock', 'failedMails',
   'parkedMails',
 ] as const; // prettier-ignore
@@ -74,6 +74,8 @@ function selects(): RawBuilder<unknown>[] {
     sql`select 'courierCash', count(*), coalesce(sum(case when asked > 0
         then greatest(0, asked - (received - unallocated)) else due end), 0), min(placed_at), 0, null
       from orders where ${matching({ search: '', ...CASH_WITH_COURIER })}`,
+    sql`select 'handedOverUnpaid', count(*), coalesce(sum(due), 0), min(waits_since), 0, null
+      from orders where ${matching({ search: '', ...HANDED_OVER_UNPAID })}`,
     sql`select 'unpaidCards', count(*), (select coalesce(sum(total), 0) from orders
         where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null
       from ${UNPAID_CARDS} as unpaid`,

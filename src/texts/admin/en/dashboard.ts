@@ -45,6 +45,8 @@ export const dashboardEn = {
     partPaid_other: 'orders with a balance due',
     courierCash_one: 'cash payment with the courier',
     courierCash_other: 'cash payments with the courier',
+    handedOverUnpaid_one: 'order handed over and not paid',
+    handedOverUnpaid_other: 'orders handed over and not paid',
     unpaidCards_one: 'card payment never finished',
     unpaidCards_other: 'card payments never finished',
     hangingParcels_one: 'shipment needs attention',

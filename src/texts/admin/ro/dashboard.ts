@@ -84,6 +84,8 @@ export const dashboardRo = {
     partPaid_other: 'de comenzi cu un rest de plată',
     courierCash_one: 'ramburs la curier',
     courierCash_other: 'de rambursuri la curier',
+    handedOverUnpaid_one: 'comandă predată și neplătită',
+    handedOverUnpaid_other: 'de comenzi predate și neplătite',
     unpaidCards_one: 'plată cu cardul neterminată',
     unpaidCards_other: 'de plăți cu cardul neterminate',
     hangingParcels_one: 'colet are nevoie de tine',

@@ -10,6 +10,7 @@ export const ordersRo = {
   'Product: {{value}}': 'Produs: {{value}}',
   Customer_filter: 'Un singur client',
   'Code: {{value}}': 'Cod: {{value}}',
+  'Without a courier': 'Fără curier',
   'Went by courier, and is not coming back': 'Plecată cu curierul, fără să se întoarcă',
   'Not undone, because they changed meanwhile: {{numbers}}.': 'Rămase schimbate: {{numbers}}. Au fost duse mai departe între timp.',
   '{{count}} orders reverted_one': '{{count}} comandă este ca înainte',

@@ -68,7 +68,9 @@ function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
     ...single('to', (value) => t('until {{date}}', { date: day(value) })),
     ...single('productId', (value) => t('Product: {{value}}', { value })),
     ...single('customerId', () => t('Customer', { context: 'filter' })),
-    ...single('comingBack', () => t('Went by courier, and is not coming back')),
+    ...single('byCourier', (value) =>
+      value === 'no' ? t('Without a courier') : t('Went by courier, and is not coming back'),
+    ),
     ...single('discountCode', (value) => t('Code: {{value}}', { value: value.toUpperCase() })),
   ];
 }

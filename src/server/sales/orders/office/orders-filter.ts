@@ -21,7 +21,8 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   if (filter.customerId) conditions.push(sql`customer_id = ${filter.customerId}`);
   if (filter.discountCode) conditions.push(sql`discount_code = ${filter.discountCode}`);
   if (filter.waiting) conditions.push(ORDERS_OF_TAB[filter.waiting]);
-  if (filter.comingBack) {
+  if (filter.byCourier === 'no') conditions.push(sql`awb is null`);
+  if (filter.byCourier === 'yes') {
     conditions.push(sql`awb is not null and not exists (select from shipments
       where order_id = orders.id and state = 'made' and tracking in ('coming_back', 'returned'))`);
   }
