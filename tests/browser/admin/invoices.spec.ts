@@ -50,7 +50,7 @@ test('Invoices are marked together, and not after all', async ({ page, baseURL, 
   await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
   await list.getByRole('checkbox', { name: /^Select CGS/ }).check();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark them as submitted' }).click();
   await expect(page.getByText('2 invoices marked as submitted')).toBeVisible();
   await expect(list.getByText('Submitted', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -36,7 +36,7 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
           loading={handIn.isPending}
           onClick={mark}
         >
-          {t('Mark as submitted', { context: 'bulk' })}
+          {t('Mark them as submitted')}
         </Button>
       )}
     </SelectionBar>

@@ -67,7 +67,7 @@ export const ordersEn = {
   },
   /** With a note or without a mail: opens the dialog. */
   moveWithNote: '{{move}} with a note…',
-  moveWithNote_pay: '{{move}}, another amount or with a note…',
+  payWithNote: '{{move}}, another amount or with a note…',
   mail: {
     goes: 'The customer is notified by email.',
     none: 'The customer is not notified.',

@@ -64,7 +64,6 @@ export const videosRo = {
   'Position in the video': 'Locul din film',
   'Use frame': 'Folosește cadrul',
   'Shown before the video starts.': 'Ce se vede înainte să pornească filmul.',
-  Poster_poster: 'Afișul',
   'Upload image': 'Încarcă o imagine',
   'Poster changed. Save to keep it.': 'Afișul este schimbat. Salvează ca să rămână.',
   '{{title}} saved': '{{title}}: salvat',

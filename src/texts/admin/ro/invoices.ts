@@ -12,7 +12,7 @@ export const invoicesRo = {
   '{{count}} invoices marked as submitted_other': '{{count}} de facturi marcate ca trimise',
   'Selected invoices': 'Facturi alese',
   'Select at most {{count}}.': 'Cel mult {{count}} odată.',
-  'Mark as submitted_bulk': 'Marchează ca trimise',
+  'Mark them as submitted': 'Marchează ca trimise',
   'Submitted to RO e-Factura': 'Trimisă în RO e-Factura',
   'Marked as not submitted': 'Marcajul a fost scos',
   'Upload index': 'Index de încărcare',

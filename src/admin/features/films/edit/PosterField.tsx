@@ -36,7 +36,7 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
   return (
     <FormSection title={t('Poster')} intro={t('Shown before the video starts.')}>
       <Group gap="md" align="flex-start">
-        <PosterPicture path={form.values.poster} width={240} alt={t('Poster', { context: 'poster' })} />
+        <PosterPicture path={form.values.poster} width={240} alt={t('Poster')} />
         <Stack gap="xs">
           <PlainButton leftSection={<IconFrame size={16} aria-hidden />} onClick={picker.open} data-path="poster">
             {t('Choose a frame')}

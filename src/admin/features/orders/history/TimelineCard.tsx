@@ -135,7 +135,7 @@ function NoteForm({ order }: { order: Order }) {
         {notice}
         <Textarea
           label={t('Add a note')}
-          description={t('Visible to staff only', { context: 'timeline' })}
+          description={t('Only staff see it')}
           autosize
           minRows={1}
           {...form.getInputProps('note')}

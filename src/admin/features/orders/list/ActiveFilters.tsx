@@ -67,7 +67,7 @@ function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
     ...single('from', (value) => t('from {{date}}', { date: day(value) })),
     ...single('to', (value) => t('until {{date}}', { date: day(value) })),
     ...single('productId', (value) => t('Product: {{value}}', { value })),
-    ...single('customerId', () => t('Customer', { context: 'filter' })),
+    ...single('customerId', () => t('One customer')),
     ...single('byCourier', (value) =>
       value === 'no' ? t('Without a courier') : t('Went by courier, and is not coming back'),
     ),

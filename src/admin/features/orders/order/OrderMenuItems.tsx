@@ -37,7 +37,7 @@ export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
       )}
       {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
-          {t('moveWithNote', { move: t(`moves.${next}`, words), context: next })}
+          {t(next === 'pay' ? 'payWithNote' : 'moveWithNote', { move: t(`moves.${next}`, words) })}
         </Menu.Item>
       )}
       {others.map((move) => (
