@@ -34,6 +34,13 @@ describe('when it arrives', () => {
     );
   });
 
+  it('asks for no haste on a day on which nobody works', () => {
+    const sunday = new Date('2026-11-29T09:00:00Z');
+    expect(arrivalWords(sunday, { ...MADE, ways: 'cu SameDay' })!.terms).toMatch(
+      /^cu SameDay, dacă aprobi macheta acum\./,
+    );
+  });
+
   it('is the day that checkout, mail and order page say', () => {
     const terms = { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 } as const;
     expect(dispatchText({ day: '2026-11-25' }, terms)).toContain(arrivalWords(ELEVEN, KIT)!.when);

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { NeededBy } from '#domain/delivery/needed-by.ts';
-import { dispatchDay, firstWorkDay } from '#domain/delivery/dispatch-day.ts';
+import { dispatchDay, firstWorkDay, isSendingDay } from '#domain/delivery/dispatch-day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';
@@ -17,9 +17,11 @@ export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const { ways, awaitsProof, makingDays, lastSendingHour } = terms;
   const dispatch = dispatchDay(now, terms, makingDays);
   if (dispatch === undefined) return undefined;
-  const isToday = firstWorkDay(now, terms) === bucharestDay(now) && (awaitsProof || dispatch === bucharestDay(now));
+  const today = bucharestDay(now);
+  const worksToday = firstWorkDay(now, terms) === today && isSendingDay(today, terms);
+  const isToday = worksToday && (awaitsProof || dispatch === today);
   const until = isToday ? ` azi până la ora ${lastSendingHour}` : ' acum';
-  const { days, holidays } = arrivalParts(dispatch, bucharestDay(now));
+  const { days, holidays } = arrivalParts(dispatch, today);
   const told = [
     `${ways}, dacă ${awaitsProof ? 'aprobi macheta' : 'comanzi'}${until}.`,
     awaitsProof && makingWords(makingDays),
