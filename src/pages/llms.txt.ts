@@ -14,7 +14,7 @@ export const GET = async () => {
     return `## ${kind}\n\n${own.map((page) => `- [${page.title}](${address(page.path)}): ${page.description}`).join('\n')}`;
   });
   const facts = fillFacts(
-    `Livrare în România: {{shippingFee}}, {{deliveryHours}}. Plată: {{paymentMethodsShort}}. Retur: {{returnDays}} zile pentru kiturile nepersonalizate. Contact: {{email}}, {{phone}}.`,
+    `Livrare în România: {{shippingFee}}, {{deliveryHours}}, în zile lucrătoare. Plată: {{paymentMethodsShort}}. Retur: {{returnDays}} zile pentru kiturile nepersonalizate. Contact: {{email}}, {{phone}}.`,
   );
   const products = `## Produse\n\n- [Lista produselor, cu preț și stoc (JSON)](${address('/api/products')})\n- [Adresele produselor](${address(links.sitemapOfProducts)})`;
   return new Response(

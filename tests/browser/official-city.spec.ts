@@ -52,4 +52,15 @@ test('the city is offered by its official name, and brings its county or a quest
     // It comes back as a question, and nothing keeps the order from being sent.
     await expect(question).toBeVisible();
   });
+  await test.step('left before the list is there, it is written as the list has it, and brings its county', async () => {
+    const listCame = await hold(page, '**/_astro/romanian-towns*');
+    await page.reload();
+    await expect(county).toHaveValue('Timiș');
+    await county.selectOption('');
+    await city.fill('tg mures');
+    await city.press('Tab');
+    listCame();
+    await expect(city).toHaveValue('Târgu Mureș');
+    await expect(county).toHaveValue('Mureș');
+  });
 });

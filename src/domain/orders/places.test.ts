@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTowns } from '#domain/moon/towns.ts';
 import { COUNTIES } from './county.ts';
-import { otherCounties, onlyCounty, searchPlaces, toPlaces } from './places.ts';
+import { listedName, otherCounties, onlyCounty, searchPlaces, toPlaces } from './places.ts';
 
 const places = toPlaces(await loadTowns());
 const search = (typed: string, county = '') =>
@@ -42,6 +42,16 @@ describe('the cities of an address', () => {
     expect([onlyCounty(places, 'Ștefan cel Mare'), onlyCounty(places, 'Nicăieri'), onlyCounty(places, '')]).toEqual([
       undefined, undefined, undefined,
     ]); // prettier-ignore
+  });
+
+  it.each([
+    ['tg mures', 'Târgu Mureș'],
+    ['IASI', 'Iași'],
+    ['București', 'București'],
+    ['Nicăieri', 'Nicăieri'],
+    ['', ''],
+  ])('%s is written as %s', (typed, name) => {
+    expect(listedName(places, typed)).toBe(name);
   });
 });
 

@@ -51,6 +51,12 @@ export function searchPlaces(places: readonly Place[], typed: string, county: st
   return found.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }
 
+/** A city as the list writes it, or as it was typed. */
+export function listedName(places: readonly Place[], typed: string): string {
+  const asked = plain(typed);
+  return places.find(({ name }) => plain(name) === asked)?.name ?? typed;
+}
+
 /** The county of a name that only one county has. */
 export function onlyCounty(places: readonly Place[], name: string): County | undefined {
   const counties = countiesOf(places, name);

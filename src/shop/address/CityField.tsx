@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import type { Place } from '#domain/orders/places.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
@@ -59,11 +59,20 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
     return only === county ? undefined : only;
   };
 
-  const isWhole = city !== '' && county !== '';
+  const isTyped = city !== '';
   // Typed before the page had woken up, filled in by the browser, or kept from before.
   useEffect(() => {
-    if (isWhole) void load();
-  }, [isWhole]);
+    if (isTyped) void load();
+  }, [isTyped]);
+  const settle = useEffectEvent(() => {
+    if (focused || !list) return;
+    const only = impliedCounty();
+    if (only) setCounty(only);
+    const name = list.listedName(list.places, city);
+    if (name !== city) onCity(name);
+  });
+  // The city may be left before the list has come.
+  useEffect(() => settle(), [focused, list]);
 
   return (
     <div className="suggest-field">
@@ -90,8 +99,6 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
         onBlur={() => {
           setFocused(false);
           combobox.close();
-          const only = impliedCounty();
-          if (only) setCounty(only);
         }}
       />
       {combobox.shown && (

@@ -18,7 +18,7 @@ import { cluster, type Cluster } from './cluster.ts';
 import { readOutline } from './romania-outline.ts';
 
 /** CSS pixels between the names of two towns. */
-const APART = { x: 130, y: 56 };
+const APART = { x: 110, y: 40 };
 
 export interface LockerMap {
   /** Draws these lockers in place of the ones before. */

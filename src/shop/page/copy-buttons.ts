@@ -7,11 +7,17 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 }
 
 async function copy({ dataset: { copy: value = '' } }: HTMLButtonElement): Promise<void> {
+  const isAddress = value.startsWith('http');
   try {
+    // A phone sends it on, to a chat or into its notes.
+    if (isAddress && 'share' in navigator && matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ url: value });
     await navigator.clipboard.writeText(value);
     // An address is longer than a phone is wide.
-    said.textContent = value.startsWith('http') ? 'Am copiat adresa comenzii.' : `Am copiat: ${value}`;
-  } catch {
+    said.textContent = isAddress ? 'Am copiat adresa comenzii.' : `Am copiat: ${value}`;
+  } catch (error) {
+    // The buyer has closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
     said.textContent = 'Browserul nu lasă copierea. Ține apăsat pe text ca să îl copiezi.';
   }
 }
