@@ -8,13 +8,13 @@ const GROUPS = [
   { name: 'words', test: /src\/(texts\/formats|shop\/fetch-json)\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: 'cart',
-    test: /src\/(shop\/(cart\/(use-cart-quote|CartTotals|DiscountField|EmptyCart|LineThumbnail)\.|header\/header-modules|delivery\/(CartArrival|PrintSteps))|texts\/(line-parts|dispatch|cart\/delivery-time)\.ro|domain\/(cart\/(needs-proof|room-in-cart)|moon\/moon-product))/,
+    test: /src\/(shop\/(cart\/(use-cart-quote|CartTotals|DiscountField|EmptyCart|Failed|LineThumbnail)\.|header\/header-modules|delivery\/(CartArrival|PrintSteps))|texts\/line-parts\.ro|domain\/(cart\/(needs-proof|room-in-cart)|moon\/moon-product))/,
     priority: 2,
   },
   // What the checkout shares with the configurator, and with what it loads later.
   {
     name: 'forms',
-    test: /src\/(ui\/(FormField|use-combobox)\.|domain\/orders\/(county|required-fields)\.|shop\/(checkout\/company-fields|lockers\/(chosen-locker|last-locker))|texts\/locker-field)/,
+    test: /src\/(ui\/(FormField|use-combobox)\.|domain\/orders\/(county|required-fields)\.|shop\/(checkout\/company-fields|lockers\/chosen-locker)|texts\/locker-field)/,
     priority: 1,
   },
 ];
@@ -32,7 +32,11 @@ export function plainImports(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     // Without a helper nobody reads which files come along, and their names would be a quarter of a kilobyte.
-    configEnvironment: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
+    // React's developer tools have no place in what shoppers load.
+    configEnvironment: () => ({
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+      build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } },
+    }),
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
     // React is CommonJS, for which Rolldown has a hundred bytes: they would be a request more.
     generateBundle(_, bundle) {

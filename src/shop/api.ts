@@ -2,19 +2,13 @@ import type { hc, InferRequestType, InferResponseType } from 'hono/client';
 import type { CartRoutes } from '#server/sales/orders/cart-routes.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import type { ProductsRoutes } from '#server/catalogue/products/products-routes.ts';
-import type { LockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';
-import type { OrdersRoutes } from '#server/payments/checkout/orders-routes.ts';
-import { fetchInTime, fetchWithin } from './fetch-json.ts';
+import { fetchInTime, readAnswer } from './fetch-json.ts';
 
 // Typed by the shop's routes. Hono's client itself stays out of the pages: 2 kB for what stands below.
 type GetProduct = ReturnType<typeof hc<ProductsRoutes>>['api']['products'][':id']['$get'];
 type PostQuote = ReturnType<typeof hc<CartRoutes>>['api']['cart']['quote']['$post'];
-type PostOrder = ReturnType<typeof hc<OrdersRoutes>>['api']['orders']['$post'];
-/** The shop's answer about an order that it took. */
-export type OrderAnswer = InferResponseType<PostOrder, 201>;
-type GetLockers = ReturnType<typeof hc<LockersRoutes>>['api']['lockers']['$get'];
 
-/** A request that was answered with a problem document, or not at all (`offline`). */
+/** A request that was answered with a problem document, with what the shop does not say (`unreadable`), or not at all (`offline`). */
 interface Failure {
   ok: false;
   code: string;
@@ -40,14 +34,7 @@ export const answeredAhead = (): unknown[] => Object.values(globalThis.asked ?? 
 export const postQuote = (json: InferRequestType<PostQuote>['json']): Sent<InferResponseType<PostQuote, 200>> =>
   send(post('/api/cart/quote', json));
 
-/** @param idempotencyKey - the attempt's: the same order sent again is made once */
-export const postOrder = (json: InferRequestType<PostOrder>['json'], idempotencyKey: string): Sent<OrderAnswer> =>
-  send(post('/api/orders', json, { 'idempotency-key': idempotencyKey }));
-
-/** The whole list, some 100 kB, is waited for on a slow connection too. */
-export const getLockers = (): Sent<InferResponseType<GetLockers, 200>> => send(fetchWithin(120_000)('/api/lockers'));
-
-function post(address: string, json: object, headers: Record<string, string> = {}): Promise<Response> {
+export function post(address: string, json: object, headers: Record<string, string> = {}): Promise<Response> {
   return fetchInTime(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -56,13 +43,13 @@ function post(address: string, json: object, headers: Record<string, string> = {
 }
 
 /** Reads the answer to a request; every way to fail becomes a value with a code. */
-async function send<Answer>(request: Promise<Response>): Sent<Answer> {
+export async function send<Answer>(request: Promise<Response>): Sent<Answer> {
   try {
-    const response = await request;
-    if (response.ok) return { ok: true, answer: (await response.json()) as Answer };
-    const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+    const { ok, status, json } = await readAnswer(await request);
+    if (ok && json) return { ok, answer: json as Answer };
+    const problem = json as Problem | undefined;
     if (problem?.code) return { ok: false, code: problem.code, problem };
-    return { ok: false, code: response.status === 429 ? 'rate_limited' : 'unknown' };
+    return { ok: false, code: status === 429 ? 'rate_limited' : 'unreadable' };
   } catch {
     return { ok: false, code: 'offline' };
   }

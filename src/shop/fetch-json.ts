@@ -6,19 +6,27 @@ export const fetchWithin =
 
 export const fetchInTime = fetchWithin(30_000);
 
+/** `json` is undefined where it is none: something between here and the shop has answered. */
+interface Answer {
+  ok: boolean;
+  status: number;
+  json: unknown;
+}
+
 /**
  * A request of a page that ships plain modules: there the typed client would weigh more than what it checks.
  * @param body - sent as JSON by POST; without it the address is read
- * @returns `json` undefined: the answer is none
  * @throws when there is no connection, or when it was lost in the middle of the answer
  */
-export async function fetchJson(
-  address: string,
-  body?: object,
-): Promise<{ ok: boolean; status: number; json: unknown }> {
+export async function fetchJson(address: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetchInTime(address, body && { method: 'POST', headers, body: JSON.stringify(body) });
-  return { ok: response.ok, status: response.status, json: readJson(await response.text()) };
+  return readAnswer(await fetchInTime(address, body && { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/** @throws when the connection was lost in the middle of it */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { ok, status } = response;
+  return { ok, status, json: readJson(await response.text()) };
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusalText, shippingLabel } from './discount.ro.ts';
+import { shippingLabel } from './discount.ro.ts';
+import { refusalText } from './cart/discount-refusals.ro.ts';
 
 it.each([
   [{ discountCode: 'TRANSPORT', shippingFee: 0 }, 'Livrare gratuită, cod TRANSPORT'],

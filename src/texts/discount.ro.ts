@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import type { DiscountRefusal, RefusedDiscount } from '#domain/discounts/discount.ts';
+import type { RefusedDiscount } from '#domain/discounts/discount.ts';
 import { formatPrice } from './formats.ts';
 
 export function discountLabel({
@@ -14,28 +14,17 @@ export function discountLabel({
 export const shippingLabel = ({ discountCode, shippingFee }: Pick<Order, 'discountCode' | 'shippingFee'>): string =>
   discountCode !== null && shippingFee === 0 ? `Livrare gratuită, cod ${discountCode}` : 'Livrare';
 
-const refusals: Record<Exclude<DiscountRefusal, 'below_minimum'>, string> = {
-  unknown: 'Nu avem acest cod. Verifică literele și cifrele.',
-  inactive: 'Codul nu mai este valabil. Poți comanda fără el.',
-  not_started: 'Codul nu este valabil încă. Încearcă din ziua în care începe reducerea.',
-  ended: 'Codul a expirat. Poți comanda fără el.',
-  used_up: 'Codul a fost folosit deja de câte ori se putea. Poți comanda fără el.',
-  nothing_eligible: 'Codul nu este pentru produsele din coș. Adaugă un produs pentru care este valabil.',
-  used_by_you: 'Ai folosit deja acest cod. Poți comanda fără el.',
-  too_many_tries: 'Prea multe coduri încercate. Încearcă peste o oră sau comandă fără cod.',
-};
-
-export function refusalText({ refused, missing = 0 }: RefusedDiscount): string {
-  if (refused !== 'below_minimum') return refusals[refused];
-  return `Mai adaugă produse de ${formatPrice(missing)} și primești reducerea.`;
-}
+/** Why a code gives nothing on what stands in the cart; other reasons are the shop's own to give. */
+export const cartRefusalText = ({ missing }: Pick<RefusedDiscount, 'missing'>): string =>
+  missing === undefined
+    ? 'Codul nu este pentru produsele din coș. Adaugă un produs pentru care este valabil.'
+    : `Mai adaugă produse de ${formatPrice(missing)} și primești reducerea.`;
 
 export const discountTexts = {
   question: 'Ai un cod de reducere?',
-  label: 'Cod de reducere',
-  apply: 'Aplică',
+  loading: 'Se deschide...',
+  failed: 'Nu s-a deschis. Verifică legătura la internet și încarcă pagina din nou.',
   applied: 'Codul este aplicat.',
-  changed: 'Reducerea nu mai este cea pe care ai văzut-o. Verifică mai jos și trimite din nou comanda.',
   remove: 'Renunță la codul',
   perBuyer: 'Cât de des îl poți folosi verificăm când trimiți comanda.',
 };

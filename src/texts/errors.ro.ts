@@ -3,5 +3,5 @@ export const requestErrorTexts: Record<string, string> = {
   database_unavailable:
     'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încearcă din nou peste câteva minute.',
   offline: 'Nu avem legătură la internet. Datele tale au rămas aici; verifică legătura și încearcă din nou.',
-  unknown: 'Ceva nu a mers. Datele tale au rămas aici; încearcă din nou.',
+  unknown: 'Magazinul nu a răspuns cum trebuie. Datele tale au rămas aici; încearcă din nou.',
 };

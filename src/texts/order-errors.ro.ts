@@ -14,5 +14,6 @@ export const orderErrorTexts: Record<string, string> = {
   shop_closed: 'Magazinul este închis și nu primește comenzi acum. Datele tale au rămas aici.',
   database_unavailable_retrying:
     'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încercăm din nou.',
+  unreadable_retrying: 'Magazinul nu a răspuns cum trebuie. Datele tale au rămas aici; încercăm din nou.',
   offline_retrying: 'Nu avem legătură la internet. Datele tale au rămas aici; încercăm din nou când revine.',
 };

@@ -41,6 +41,13 @@ test('an empty checkout is answered with the fixed texts, and each field with it
   });
 });
 
+/** How much of the page has moved by itself since it was opened, as Web Vitals count it. */
+function moved(): number {
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  return observer.takeRecords().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0);
+}
+
 // Files of a build that is gone, and an order that the shop of today refuses.
 test.use({ expectedNoise: ['404 (', '409 ('] });
 
@@ -50,6 +57,8 @@ test('what was typed survives a reload, also of an older build; a large order is
   const typed = { 'Prenume *': 'Ana', 'Nume locker *': 'Easybox Unirii', 'Mențiuni comandă': 'Sunați înainte' };
   const cash = page.getByRole('radio', { name: 'Numerar la livrare' });
   await expect(cash).toBeVisible();
+  await expect(page.getByLabel('Comanda ta').locator('img')).toHaveCount(1);
+  expect(await page.evaluate(moved)).toBeLessThan(0.01);
   await page.getByRole('radio', { name: 'Easybox' }).check();
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await page.reload();

@@ -75,7 +75,10 @@ test('an order whose answer is lost is made once, without what is typed meanwhil
   expect(await onShopDatabase('select quantity from order_lines where product_id = $1', [product.id])).toHaveLength(1);
 });
 
-test('without connection or database what was typed stays, and the checkout tries again', async ({ page, context }) => {
+test('without connection, database or an answer that can be read what was typed stays, and the checkout tries again', async ({
+  page,
+  context,
+}) => {
   await openCheckout(page, 'talpa-bebelus');
   const json = { type: 'about:blank', title: 'Away', status: 503, code: 'database_unavailable' };
   await context.setOffline(true);
@@ -83,9 +86,11 @@ test('without connection or database what was typed stays, and the checkout trie
   await expect(page.getByRole('alert')).toContainText('Nu avem legătură la internet');
   // Whoever pressed the button looks at the button.
   await expect(page.getByRole('region', { name: 'Comanda ta' })).toContainText('încercăm din nou când revine');
+  await page.route('**/api/orders', (route) => route.fulfill({ body: '<html>' }), { times: 1 });
   await page.route('**/api/orders', (route) => route.fulfill({ status: 503, json }), { times: 2 });
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toContainText('Magazinul nu poate primi comanda în acest moment');
+  await expect(page.getByRole('alert')).toContainText('Magazinul nu a răspuns cum trebuie');
   await expect(page.getByLabel('Adresa de livrare *')).toHaveValue('Strada Morii 7');
   await ordered(page);
 });

@@ -8,11 +8,12 @@ const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
 
 test('the shop can be looked through and a transfer be made without JavaScript', async ({ page, film, baseURL }) => {
-  await test.step('the list is filtered by a button', async () => {
+  await test.step('the list is filtered by a button, and no switch of the theme is offered', async () => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
-    await page.getByRole('button', { name: 'Caută', exact: true }).click();
+    await page.getByRole('button', { name: 'Arată produsele' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await expect(page.locator('[data-theme-switch]')).toBeHidden();
   });
   await test.step('no bar covers a product, whose form takes its choice to the cart in the address', async () => {
     const size = page.viewportSize()!;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './day.ts';
+import { addDays, DAY_MS, toDay, toTime, type Day } from './day.ts';
 
 /**
  * The days on which nobody works each year, as `month-day`, and what they are.
@@ -38,27 +38,14 @@ export function orthodoxEaster(year: number): Day {
   const c = year % 19;
   const d = (19 * c + 15) % 30;
   const e = (2 * a + 4 * b - d + 34) % 7;
-  const [month, day] = [Math.floor((d + e + 114) / 31), ((d + e + 114) % 31) + 1];
-  const julian = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return addDays(julian, JULIAN_DAYS_BEHIND);
+  return toDay(Date.UTC(year, 2, 22 + d + e + JULIAN_DAYS_BEHIND));
 }
-
-/** Each year is worked out once: an order asks for a dozen days. */
-const years = new Map<string, Partial<Record<Day, LegalHoliday>>>();
 
 export function legalHolidayOf(day: Day): LegalHoliday | undefined {
-  const year = day.slice(0, 4);
-  let holidays = years.get(year);
-  if (!holidays) years.set(year, (holidays = holidaysOf(year)));
-  return holidays[day];
-}
-
-function holidaysOf(year: string): Partial<Record<Day, LegalHoliday>> {
-  const easter = orthodoxEaster(Number(year));
-  return Object.fromEntries([
-    ...Object.entries(FIXED_HOLIDAYS).map(([day, holiday]) => [`${year}-${day}`, holiday]),
-    ...Object.entries(FROM_EASTER).map(([days, holiday]) => [addDays(easter, Number(days)), holiday]),
-  ]) as Partial<Record<Day, LegalHoliday>>;
+  const sinceEaster = (toTime(day) - toTime(orthodoxEaster(Number(day.slice(0, 4))))) / DAY_MS;
+  const moving: Partial<Record<number, LegalHoliday>> = FROM_EASTER;
+  const fixed: Partial<Record<string, LegalHoliday>> = FIXED_HOLIDAYS;
+  return moving[sinceEaster] ?? fixed[day.slice(5)];
 }
 
 export function nextLegalHolidays(from: Day, count: number): { day: Day; holiday: LegalHoliday }[] {

@@ -65,6 +65,15 @@ export function removeLine(lines: CartLine[], key: string): CartLine[] {
   return lines.filter((line) => lineKey(line) !== key);
 }
 
+/** Takes so many pieces of a line out, or all that it has. */
+export function takePieces(lines: CartLine[], { itemNumber, ...line }: CartLine): CartLine[] {
+  const key = lineKey(line);
+  const held = lines.find((each) => lineKey(each) === key);
+  if (!held) return lines;
+  const left = quantityOf(held) - Number(itemNumber);
+  return left > 0 ? setQuantity(lines, key, left) : removeLine(lines, key);
+}
+
 export function countItems(lines: CartLine[]): number {
   return lines.reduce((sum, line) => sum + quantityOf(line), 0);
 }

@@ -1,4 +1,4 @@
-import { addLine, countItems, lineKey, quantityOf, removeLine, setQuantity, type CartLine } from './cart.ts';
+import { addLine, countItems, lineKey, quantityOf, takePieces, type CartLine } from './cart.ts';
 
 /** Kits in the place of pairs: what is taken out of the cart, and the line that comes in for it. */
 export interface PairSwap {
@@ -26,13 +26,4 @@ export function swapPair(lines: CartLine[], { taken, added }: PairSwap): CartLin
 /** Puts the pairs back, at the end, and takes as many kits out as are still there; what the cart became meanwhile stays. */
 export function undoSwap(lines: CartLine[], { taken, added }: PairSwap): CartLine[] {
   return taken.reduce(addLine, takePieces(lines, added));
-}
-
-/** Takes so many pieces of a line out, or all that it has. */
-export function takePieces(lines: CartLine[], { itemNumber, ...line }: CartLine): CartLine[] {
-  const key = lineKey(line);
-  const held = lines.find((each) => lineKey(each) === key);
-  if (!held) return lines;
-  const left = quantityOf(held) - Number(itemNumber);
-  return left > 0 ? setQuantity(lines, key, left) : removeLine(lines, key);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addressTexts } from '#texts/address.ro.ts';
+import { meantMail } from '#domain/text/mail-slip.ts';
 import { Suggestion } from './Suggestion.tsx';
 
 interface Props {
@@ -7,28 +7,22 @@ interface Props {
   onMail: (mail: string) => void;
 }
 
-/** Asks about a slip in the domain of a mail address, once its field has been left. */
-export function MailQuestion({ mail, onMail }: Props) {
-  const [asked, setAsked] = useState<{ typed: string; meant: string | undefined }>();
+/** Asks about a slip in the domain of a mail address, once its field has been left. Loaded when one is typed. */
+export default function MailQuestion({ mail, onMail }: Props) {
+  const [left, setLeft] = useState<string>();
   useEffect(() => {
     const field = document.getElementById('emailAddress');
-    const look = () => {
-      if (mail === '') return;
-      import('#domain/text/mail-slip.ts').then(
-        ({ meantMail }) => setAsked({ typed: mail, meant: meantMail(mail) }),
-        () => undefined,
-      );
-    };
+    const look = () => setLeft(mail);
     field?.addEventListener('blur', look);
     // Typed before the page had woken up, filled in by the browser, or kept from before.
     if (document.activeElement !== field) look();
     return () => field?.removeEventListener('blur', look);
   }, [mail]);
-  const meant = asked?.typed === mail ? asked.meant : undefined;
+  const meant = left === mail ? meantMail(mail) : undefined;
   return (
     <Suggestion
-      question={meant !== undefined && addressTexts.meant(meant)}
-      answers={meant === undefined ? [] : [{ text: addressTexts.takeMail, take: () => onMail(meant) }]}
+      question={meant !== undefined && `Ai vrut ${meant}?`}
+      answers={meant === undefined ? [] : [{ text: 'Da, schimbă', take: () => onMail(meant) }]}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { checkPostalCode } from '#domain/orders/postal-code.ts';
-import { addressTexts } from '#texts/address.ro.ts';
+import { checkPostalCode } from '#domain/orders/postal-code.ts';
+import { addressTexts, named } from '#texts/address.ro.ts';
 import { Suggestion } from './Suggestion.tsx';
 
 interface Props {
@@ -9,23 +8,18 @@ interface Props {
   onCounty: (county: string) => void;
 }
 
-/** Asks when a postal code is not of the county beside it. It only advises: the courier goes by city and county. */
-export function PostalCodeHint({ postalCode, county, onCounty }: Props) {
-  const [check, setCheck] = useState<typeof checkPostalCode>();
-  const isTyped = postalCode !== '';
-  // The table of codes is fetched once there is one to look up.
-  useEffect(() => {
-    if (!isTyped) return;
-    import('#domain/orders/postal-code.ts').then(
-      (loaded) => setCheck(() => loaded.checkPostalCode),
-      () => undefined,
-    );
-  }, [isTyped]);
-  const checked = check?.(postalCode, county);
+/**
+ * Asks when a postal code is not of the county beside it. It only advises: the courier goes by city and county. Loaded, with the
+ * table of codes, once there is one to look up.
+ */
+export default function PostalCodeHint({ postalCode, county, onCounty }: Props) {
+  const checked = checkPostalCode(postalCode, county);
   const prefix = postalCode.trim().slice(0, 2);
-  if (checked?.state === 'elsewhere') {
+  if (checked.state === 'elsewhere') {
+    const question = `Codurile care încep cu ${prefix} sunt din ${named(checked.county)}. Verifică județul și codul; comanda pleacă și așa.`;
     const answers = [{ text: addressTexts.takeCounty(checked.county), take: () => onCounty(checked.county) }];
-    return <Suggestion question={addressTexts.codeElsewhere(prefix, checked.county)} answers={answers} />;
+    return <Suggestion question={question} answers={answers} />;
   }
-  return <Suggestion question={checked?.state === 'unknown' && addressTexts.codeUnknown(prefix)} answers={[]} />;
+  const unknown = `Niciun cod poștal nu începe cu ${prefix}. Verifică-l sau lasă câmpul gol; comanda pleacă și așa.`;
+  return <Suggestion question={checked.state === 'unknown' && unknown} answers={[]} />;
 }

@@ -3,9 +3,9 @@ import type { QuotedLine } from '#domain/cart/quote.ts';
 import { linesBefore, restoreLine } from '#domain/cart/restore-line.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
-import { dispatchText } from '#texts/dispatch.ro.ts';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
+import { leavesAfterProof } from '#texts/product/arrival.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { useState } from 'react';
@@ -13,13 +13,6 @@ import { changeQuantity, $cart } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
 import { $keptPictures, keepPicture } from './kept-pictures.ts';
 import { $lastChange } from './last-change.ts';
-
-/** As the checkout says it of the whole order. */
-const afterProof = (makingDays: number) =>
-  dispatchText(
-    { awaitsProof: true, awaitsMoney: false },
-    { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays },
-  );
 
 interface Props {
   line: CartLine;
@@ -54,7 +47,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, makingDays, on
             {partNotice(part)}
           </p>
         ))}
-        {isWaitedFor && quoted.state === 'ok' && <p className="soft">{afterProof(makingDays)}</p>}
+        {isWaitedFor && quoted.state === 'ok' && <p className="soft">{leavesAfterProof(makingDays)}</p>}
         {quoted.state === 'ok' ? (
           <p className="soft">
             {`${formatPrice(quoted.unitPrice)} bucata` +

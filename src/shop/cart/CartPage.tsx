@@ -7,7 +7,6 @@ import { CartArrival } from '#shop/delivery/CartArrival.tsx';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
 import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
-import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { readAddedCode } from './added-code.ts';
 import { readAddedLines } from './added-line.ts';
 import { askShop } from './ask-shop.ts';
@@ -16,6 +15,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { $cart, addToCart, isCartKept } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { Failed } from './Failed.tsx';
 import { $lastChange, type LastChange } from './last-change.ts';
 import { SuggestionPlace } from './suggestion/SuggestionPlace.tsx';
 import { UndoLastChange } from './UndoLastChange.tsx';
@@ -66,11 +66,11 @@ interface ContentProps extends Facts {
 }
 
 function CartContent({ cart, vatPayer, closed, ways, print, notKept, onGone, onTaken }: ContentProps) {
-  const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint, makingDays } = cart;
+  const { lines, products, quote, failure, awaitsProof, awaitsPrint, makingDays } = cart;
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." notKept={notKept} />;
   }
-  if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
+  if (!quote) return failure ? <Failed {...cart} /> : <CartSkeleton />;
   return (
     <div className="cart">
       <div>
@@ -90,22 +90,13 @@ function CartContent({ cart, vatPayer, closed, ways, print, notKept, onGone, onT
         <SuggestionPlace lines={lines} products={products} onTaken={onTaken} onDismissed={onGone} />
       </div>
       <section className="cart-summary" aria-label="Sumar">
-        {failure && <Failed code={failure} onAgain={askAgain} />}
+        <Failed {...cart} />
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
         {quote.subtotal > 0 &&
           !closed &&
           (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival {...{ ways, awaitsProof, makingDays }} />)}
-        <p className="soft">
-          {[
-            vatPayer && 'TVA inclus.',
-            quote.lines.some((line) => line.personalised) && 'Produsele personalizate nu pot fi returnate.',
-            quote.lines.some((line) => line.personalisedParts.length > 0) &&
-              'La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        {vatPayer && <p className="soft">TVA inclus.</p>}
         {closed && (
           <p>
             <strong>{closed}</strong>
@@ -156,18 +147,6 @@ function addFromAddress() {
 async function addWithCode(line: CartLine, code: string) {
   if (!$cart.get().some(({ id }) => id === line.id)) addToCart(line);
   if ((await askShop([line.id], code)) === undefined) history.replaceState(null, '', links.cart);
-}
-
-function Failed({ code, onAgain }: { code: string; onAgain: () => void }) {
-  const text = code === 'offline' ? requestErrorTexts.offline : 'Nu am putut verifica prețurile și stocul acum.';
-  return (
-    <div className="cart-failed" role="alert">
-      <p>{text}</p>
-      <button type="button" className="button quiet" onClick={onAgain}>
-        Încearcă din nou
-      </button>
-    </div>
-  );
 }
 
 function CartSkeleton() {

@@ -40,6 +40,11 @@ describe('the products of a cart', () => {
     expect(kept).toEqual(['kit-2 10900', 'kit-3 9000']);
   });
 
+  it.each([200, 502])('are not there where something else answers with a page, %i, which is no lost connection', async (status) => {
+    answer = () => new Response('<html>', { status });
+    expect(await askShop(['kit-1'])).toBe('unreadable');
+  }); // prettier-ignore
+
   it('are not asked for again where the page has asked ahead, and come with what else was answered', async () => {
     const ahead = (card?: object) => Object.assign(Promise.resolve(Response.json(card ?? {})), { card });
     vi.stubGlobal('asked', { one: ahead(card('kit-1')), two: ahead(card('kit-2')), gone: ahead({}), late: ahead() });

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { readProductCard } from './read-product-card.ts';
+import { keepInTab, readTab } from './safe-storage.ts';
 
 /** Products as last seen, by id; kept in session storage under `products` so that the cart shows at once. */
 export const $products = atom<ReadonlyMap<string, ProductCard>>(new Map());
@@ -12,7 +13,7 @@ export const $missing = atom<readonly string[]>([]);
 /** Brings back what this tab saw before; anything odd in the storage is dropped. */
 export function restoreProducts(): void {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem('products') ?? '{}');
+    const stored: unknown = JSON.parse(readTab('products') || '{}');
     const usable = Object.values(stored as Record<string, unknown>).flatMap((product) => {
       const card = readProductCard(product);
       return card && PRODUCT_ID.test(card.id) ? [[card.id, card] as const] : [];
@@ -30,9 +31,5 @@ export function rememberProducts(asked: string[], products: ProductCard[]): void
   for (const product of products) known.set(product.id, product);
   $products.set(known);
   $missing.set([...$missing.get().filter(isOther), ...asked.filter((id) => !known.has(id))]);
-  try {
-    sessionStorage.setItem('products', JSON.stringify(Object.fromEntries(known)));
-  } catch {
-    // The page still has them.
-  }
+  keepInTab('products', JSON.stringify(Object.fromEntries(known)));
 }

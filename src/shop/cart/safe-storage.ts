@@ -24,6 +24,23 @@ export function store(key: string, value: string | undefined): void {
   memory[key] = readStored(key) === value ? undefined : value;
 }
 
+/** For this tab; what a browser does not keep is ''. */
+export function readTab(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // This page still has it.
+  }
+}
+
 /** Whether the next page will have what was last stored under this key; where nothing was, only a try tells. */
 export function isKept(key: string): boolean {
   store('try', key);

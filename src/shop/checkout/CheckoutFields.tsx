@@ -2,13 +2,11 @@ import { cashText } from '#texts/payment.ro.ts';
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { useStore } from '#shop/cart/use-store.ts';
-import { useEffect, type ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { ORDER_NOTES, type OrderText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
-import { MailQuestion } from '#shop/address/MailQuestion.tsx';
-import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
 import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
 import { LockerFields } from '#shop/lockers/LockerFields.tsx';
@@ -50,6 +48,10 @@ interface Props {
   onChange: (name: string, value: string) => void;
 }
 
+// Only advice: without a connection there is none.
+const nothing = () => ({ default: () => <></> });
+const MailQuestion = lazy(() => import('#shop/address/MailQuestion.tsx').catch(nothing));
+const PostalCodeHint = lazy(() => import('#shop/address/PostalCodeHint.tsx').catch(nothing));
 const loadCompany = () => import('./CompanyFields.tsx').then(({ CompanyFields }) => CompanyFields);
 const loadGift = () => import('./GiftFields.tsx').then(({ GiftFields }) => GiftFields);
 
@@ -122,7 +124,11 @@ export function CheckoutFields(props: Props) {
               hint: isGift ? giftBoxTexts.mailHint : mailComes + (required.includes('emailAddress') ? '' : withoutMail),
             })}
             <p className="field-hint">{props.laterMail}</p>
-            <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
+            <Suspense>
+              {fields.emailAddress && (
+                <MailQuestion mail={fields.emailAddress} onMail={(mail) => onChange('emailAddress', mail)} />
+              )}
+            </Suspense>
           </div>
         </div>
         <OptionalPart name="company" box={optionalPartTexts.company} part={props} load={loadCompany} />
@@ -176,11 +182,15 @@ export function CheckoutFields(props: Props) {
             <div className="form-row">
               <div>
                 {text('postalCode', { inputMode: 'numeric', autoComplete: `${to}postal-code` })}
-                <PostalCodeHint
-                  postalCode={fields.postalCode ?? ''}
-                  county={fields.county ?? ''}
-                  onCounty={(county) => onChange('county', county)}
-                />
+                <Suspense>
+                  {fields.postalCode && (
+                    <PostalCodeHint
+                      postalCode={fields.postalCode}
+                      county={fields.county ?? ''}
+                      onCounty={(county) => onChange('county', county)}
+                    />
+                  )}
+                </Suspense>
               </div>
             </div>
           </>

@@ -8,7 +8,7 @@ import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import type { PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { CheckoutSummary, type GuaranteeNotice } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { OrderGlance } from './OrderGlance.tsx';
 import { keepDraft, loadAnew, openDraft, type CheckoutDraft } from './checkout-draft.ts';
@@ -30,7 +30,7 @@ interface Props {
   closed: string | undefined;
   /** What else the address is used for, said where it is collected (Legea 506/2004 art. 12 (2)). */
   laterMail: string;
-  guarantee: { href: string; linkName: string };
+  guarantee: GuaranteeNotice;
   print: PrintStepsProps;
   notKept: string;
 }

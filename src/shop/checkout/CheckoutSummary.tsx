@@ -1,24 +1,26 @@
-import { lineKey } from '#domain/cart/cart.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
 import { DiscountField } from '#shop/cart/DiscountField.tsx';
-import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
+import { Failed } from '#shop/cart/Failed.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
-import { formatPrice } from '#texts/formats.ts';
-import { requestErrorTexts } from '#texts/errors.ro.ts';
-import { partNotice } from '#texts/line-parts.ro.ts';
-import { legalGuaranteeText } from '#texts/law/ordering.ro.ts';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
-import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
+import { CheckoutLines } from './CheckoutLines.tsx';
 import { releaseOf } from './gift-fields.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { CheckoutDispatch } from './CheckoutDispatch.tsx';
+
+/** Made where the page is built. */
+export interface GuaranteeNotice {
+  text: string;
+  href: string;
+  linkName: string;
+}
 
 interface Props {
   cart: CartQuote;
@@ -34,7 +36,7 @@ interface Props {
   /** It says why the order that is being sent has not arrived yet. */
   waitingFor: string | undefined;
   closed: string | undefined;
-  guarantee: { href: string; linkName: string };
+  guarantee: GuaranteeNotice;
   print: PrintStepsProps;
   disabled: boolean;
 }
@@ -55,50 +57,12 @@ export function CheckoutSummary({
   print,
   disabled,
 }: Props) {
-  const { quote, products, failure, askAgain } = cart;
+  const { quote, products } = cart;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
-      {failure && (
-        <div className="cart-failed" role="alert">
-          <p>{requestErrorTexts[failure] ?? requestErrorTexts.unknown}</p>
-          <button type="button" className="button quiet" onClick={askAgain}>
-            Încearcă din nou
-          </button>
-        </div>
-      )}
-      <ul className="plain checkout-lines">
-        {quote?.lines.map((line) => (
-          <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
-            <LineThumbnail line={line} product={products.get(line.id)} side={48} />
-            <span>
-              <bdi>{`${line.itemNumber} × ${products.get(line.id)?.title ?? cartTexts.unknownProduct}`}</bdi>
-              {line.orderedOptions.map((option) => (
-                <span key={option.key} className="soft">
-                  {`${option.label}: ${option.valueLabel}`}
-                </span>
-              ))}
-              {line.state !== 'ok' && (
-                <span className="cart-line-problem">
-                  {`${lineStateTexts[line.state](line.available)} ${cartTexts.notCounted}`}
-                </span>
-              )}
-              {line.personalisedParts.map((part) => (
-                <span key={part.title} className="soft">
-                  {partNotice(part)}
-                </span>
-              ))}
-              {line.personalised && <span className="soft">Personalizat: nu poate fi returnat.</span>}
-            </span>
-            {line.state === 'ok' && <span className="price">{formatPrice(line.lineTotal)}</span>}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a className="tap" href={links.cart}>
-          Modifică coșul
-        </a>
-      </p>
+      <Failed {...cart} />
+      <CheckoutLines quote={quote} products={products} />
       <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />
       {/* A page that was built empty must not say when it was built. */}
@@ -107,7 +71,7 @@ export function CheckoutSummary({
         <CheckoutDispatch {...{ cart, deliveryMethod, paymentMethod }} giftWaits={releaseOf(fields) !== null} />
       )}
       <p className="soft">
-        {legalGuaranteeText}{' '}
+        <span>{`${guarantee.text} `}</span>
         <a href={guarantee.href} rel="noopener">
           {guarantee.linkName}
         </a>

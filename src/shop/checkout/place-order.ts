@@ -3,7 +3,6 @@ import type { Quote } from '#domain/cart/quote.ts';
 import { type OrderFields, checkoutFormSchema } from '#domain/orders/order-form.ts';
 import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
-import type { OrderAnswer } from '#shop/api.ts';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
@@ -15,7 +14,7 @@ import { formField, gatherCompany } from './gather-company.ts';
 import { gatherGift, giftField } from './gather-gift.ts';
 import type { FieldErrors } from './read-fields.ts';
 import { readProblem, type Refusal } from './refusal.ts';
-import { asShown, submitOrder, type Shown } from './submit-order.ts';
+import { asShown, submitOrder, type OrderAnswer, type Shown } from './submit-order.ts';
 
 // The checkout loads this file, with zod and the order's schema, at the first touch of its form.
 

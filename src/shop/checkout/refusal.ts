@@ -6,7 +6,8 @@ import type { ProductCard } from '#domain/products/product.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
-import { discountTexts, discountLabel, refusalText } from '#texts/discount.ro.ts';
+import { discountLabel } from '#texts/discount.ro.ts';
+import { DISCOUNT_CHANGED, refusalText } from '#texts/cart/discount-refusals.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { fieldErrorText } from '#texts/field-errors.ro.ts';
@@ -72,7 +73,7 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
   const shipping = describeShipping(sent, quote);
   // Asked for again it would be refused again; the visitor confirms the order without it.
   if (quote.discount && 'refused' in quote.discount) $discount.set(undefined);
-  const text = changes.length === 0 && discounts.length > 0 ? discountTexts.changed : refusal.text;
+  const text = changes.length === 0 && discounts.length > 0 ? DISCOUNT_CHANGED : refusal.text;
   const all = [...changes, ...discounts, ...shipping];
   return { errors: {}, refusal: { text, changes: all }, code, isOutdated: all.length === 0 || hasOtherFee(quote) };
 }

@@ -1,10 +1,16 @@
+import type { hc, InferRequestType, InferResponseType } from 'hono/client';
 import { selling } from '#config/selling.ts';
 import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { OrderFields } from '#domain/orders/order-form.ts';
-import { postOrder } from '#shop/api.ts';
+import type { OrdersRoutes } from '#server/payments/checkout/orders-routes.ts';
+import { post, send } from '#shop/api.ts';
 
-/** These may pass by themselves: no connection, or a shop whose database is away. */
-const PASSING = ['offline', 'database_unavailable'];
+type PostOrder = ReturnType<typeof hc<OrdersRoutes>>['api']['orders']['$post'];
+/** The shop's answer about an order that it took. */
+export type OrderAnswer = InferResponseType<PostOrder, 201>;
+
+/** These may pass by themselves: no connection, what stands between answers, or a shop whose database is away. */
+const PASSING = ['offline', 'unreadable', 'database_unavailable'];
 /** Waits between repeats, in ms; coming back online ends a wait early. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
@@ -34,13 +40,13 @@ export async function submitOrder(
   idempotencyKey: string,
   onRetry: (code: string) => void,
 ) {
-  const json = {
+  const json: InferRequestType<PostOrder>['json'] = {
     ...order,
     ...code,
     shippingFeeSeen: shippingFee,
     lines: lines.map(({ id, itemNumber, options, unitPrice }) => ({ id, itemNumber, options, unitPrice })),
   };
-  const attempt = () => postOrder(json, idempotencyKey);
+  const attempt = () => send<OrderAnswer>(post('/api/orders', json, { 'idempotency-key': idempotencyKey }));
   let result = await attempt();
   for (const wait of RETRY_WAITS_MS) {
     if (result.ok || !PASSING.includes(result.code)) break;

@@ -14,8 +14,14 @@ export function CartArrival(cart: Props) {
   const words = arrivalWords(new Date(), { ...selling, ...cart });
   return (
     words && (
+      // A sentence is a block: as one they would be the largest words of the page, and the last to come.
       <p>
-        <strong>{words.when}</strong> <span className="soft">{words.terms}</span>
+        <strong className="block">{words.when}</strong>
+        {words.terms.map((sentence) => (
+          <span key={sentence} className="soft block">
+            {sentence}
+          </span>
+        ))}
       </p>
     )
   );

@@ -7,7 +7,7 @@ function showArrival() {
   const words = arrivalWords(new Date(), JSON.parse(place!.dataset.arrival!) as ArrivalTerms);
   if (!words) return;
   place!.querySelector('[data-arrival-when]')!.textContent = words.when;
-  place!.querySelector('[data-arrival-terms]')!.textContent = words.terms;
+  place!.querySelector('[data-arrival-terms]')!.textContent = words.terms.join(' ');
 }
 
 if (place) {

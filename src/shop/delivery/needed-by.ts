@@ -1,29 +1,13 @@
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { isDay } from '#domain/calendar/day.ts';
 import { neededBy } from '#domain/delivery/needed-by.ts';
+import { keepInTab, readTab } from '#shop/cart/safe-storage.ts';
 import { neededByMark, neededByWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
 // On a product's page one sentence, on the list a mark on each card; both carry the terms.
 const KEPT = 'needed-by';
 const asked = document.querySelector<HTMLElement>('[data-needed-by]');
 const carrier = document.querySelector<HTMLElement>('[data-arrival]');
-
-/** For this tab; what a browser does not keep is ''. */
-export function readTab(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-export function keepInTab(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // This page still has it.
-  }
-}
 
 function show(day: string, terms: ArrivalTerms) {
   const now = new Date();

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
+import type { hc, InferResponseType } from 'hono/client';
 import { fromColumns } from '#domain/lockers/locker-list.ts';
 import { indexLockers, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
-import { getLockers } from '#shop/api.ts';
+import { send } from '#shop/api.ts';
+import type { LockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';
+import { fetchWithin } from '#shop/fetch-json.ts';
+
+type GetLockers = ReturnType<typeof hc<LockersRoutes>>['api']['lockers']['$get'];
 
 type Lockers = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: readonly SearchedLocker[] };
 
@@ -15,7 +20,8 @@ export async function loadLockers(again = false): Promise<void> {
   if (asked && !again) return;
   asked = true;
   $lockers.set({ state: 'loading' });
-  const result = await getLockers();
+  // The whole list, some 100 kB, is waited for on a slow connection too.
+  const result = await send<InferResponseType<GetLockers, 200>>(fetchWithin(120_000)('/api/lockers'));
   try {
     $lockers.set(result.ok ? { state: 'ready', index: indexLockers(fromColumns(result.answer)) } : { state: 'failed' });
   } catch {

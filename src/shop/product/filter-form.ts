@@ -1,4 +1,4 @@
-import { keepInTab, readTab } from '#shop/delivery/needed-by.ts';
+import { keepInTab, readTab } from '#shop/cart/safe-storage.ts';
 import { noteVainSearch } from '#shop/search/note-vain-search.ts';
 
 // Choosing sends the form at once and leaves unused fields out of the address; without this the button does it.

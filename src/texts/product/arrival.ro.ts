@@ -1,10 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { NeededBy } from '#domain/delivery/needed-by.ts';
-import { dispatchDay, firstWorkDay, isSendingDay } from '#domain/delivery/dispatch-day.ts';
+import { arrivalDays, dispatchDay, firstWorkDay, isSendingDay } from '#domain/delivery/dispatch-day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { weekdayHolidays } from '#domain/calendar/working-day.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';
-import { arrivalParts } from '../dispatch.ro.ts';
 
 export interface ArrivalTerms extends Sending {
   /** „cu SameDay sau în Easybox” */
@@ -12,7 +12,7 @@ export interface ArrivalTerms extends Sending {
   awaitsProof: boolean;
 }
 
-/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and its terms; undefined while the shop sends nothing. */
+/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and its terms, a sentence each; undefined while the shop sends nothing. */
 export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const { ways, awaitsProof, makingDays, lastSendingHour } = terms;
   const dispatch = dispatchDay(now, terms, makingDays);
@@ -24,17 +24,37 @@ export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const { days, holidays } = arrivalParts(dispatch, today);
   const told = [
     `${ways}, dacă ${awaitsProof ? 'aprobi macheta' : 'comanzi'}${until}.`,
-    awaitsProof && makingWords(makingDays),
-    holidays && `${holidays[0]!.toUpperCase()}${holidays.slice(1)}.`,
+    awaitsProof && makingDays > 0 && `Se face${makingWords(makingDays).slice(1)} după ce o aprobi.`,
+    holidays !== '' && `${holidays[0]!.toUpperCase()}${holidays.slice(1)}.`,
   ];
-  return { when: `Ajunge de obicei ${days}`, terms: told.filter(Boolean).join(' ') };
+  return { when: `Ajunge de obicei ${days}`, terms: told.filter((each) => each !== false) };
 }
 
-/** „Se face în 2 zile lucrătoare după ce o aprobi.”; nothing where it takes no day. */
-function makingWords(makingDays: number): string {
-  return makingDays === 0
-    ? ''
-    : `Se face în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')} după ce o aprobi.`;
+/** Continues a sentence about the proof: „, în 2 zile lucrătoare”; nothing where it takes no day. */
+export const makingWords = (makingDays: number): string =>
+  makingDays === 0 ? '' : `, în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')}`;
+
+/** Of a line for which the whole cart waits, as the checkout says it of the whole order. */
+export const leavesAfterProof = (makingDays: number): string =>
+  `Pleacă la curier după ce aprobi macheta${makingWords(makingDays)}.`;
+
+/**
+ * „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another, and which days between are holidays:
+ * „miercuri, 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)”.
+ * @param since - the day from which whoever reads it counts
+ */
+export function arrivalWhen(dispatch: Day, since = dispatch): string {
+  const { days, holidays } = arrivalParts(dispatch, since);
+  return `${days}${holidays && ` (${holidays})`}`;
+}
+
+/** The same in two parts; `holidays` is empty where none falls on a weekday between. */
+function arrivalParts(dispatch: Day, since: Day): { days: string; holidays: string } {
+  const { from, to } = arrivalDays(dispatch);
+  const last = from.slice(0, 7) === to.slice(0, 7) ? dayText(to).replace(/ \D+$/, '') : dayText(to);
+  const off = weekdayHolidays(since, to).map(dayText);
+  const are = off.length === 1 ? 'este sărbătoare legală' : 'sunt sărbători legale';
+  return { days: `${dayText(from)}, sau ${last}`, holidays: off.length > 0 ? `${off.join(', și ')}, ${are}` : '' };
 }
 
 export function neededByWords(answer: NeededBy, { awaitsProof, lastSendingHour }: ArrivalTerms): string {
@@ -42,19 +62,19 @@ export function neededByWords(answer: NeededBy, { awaitsProof, lastSendingHour }
     const what = awaitsProof ? 'comanzi și aprobi macheta' : 'comanzi';
     const until =
       lastSendingHour === 0
-        ? `înainte de ${day(answer.orderBy)}`
-        : `până ${day(answer.orderBy)}, ora ${lastSendingHour}`;
+        ? `înainte de ${dayText(answer.orderBy)}`
+        : `până ${dayText(answer.orderBy)}, ora ${lastSendingHour}`;
     return `Ajunge la timp, dacă ${what} ${until}.`;
   }
   if (answer.inTime === 'perhaps')
-    return `Poate ajunge la timp: de obicei vine ${day(answer.earliest)}, sau cu o zi lucrătoare mai târziu.`;
+    return `Poate ajunge la timp: de obicei vine ${dayText(answer.earliest)}, sau cu o zi lucrătoare mai târziu.`;
   return answer.earliest === undefined
     ? 'Nu mai ajunge până atunci.'
-    : `Nu mai ajunge până atunci. Cel mai devreme vine ${day(answer.earliest)}.`;
+    : `Nu mai ajunge până atunci. Cel mai devreme vine ${dayText(answer.earliest)}.`;
 }
 
 /** The same in two or three words, for a card of the list. */
 export const neededByMark = ({ inTime }: NeededBy): string =>
   inTime === true ? 'Ajunge la timp' : inTime === 'perhaps' ? 'Poate ajunge la timp' : 'Nu mai ajunge până atunci';
 
-const day = (each: Day) => formatWeekday(new Date(`${each}T00:00:00Z`));
+export const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));

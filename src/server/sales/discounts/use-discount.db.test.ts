@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
+import { writeOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { cartRoutes } from '#server/sales/orders/cart-routes.ts';
 import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
@@ -261,6 +262,14 @@ describe('a second chance', () => {
     expect(await isOffered()).toBe(true);
     await sql`update orders set fulfilment = 'returned' where id = ${orderId}`.execute(test.db);
     expect(await isOffered()).toBe(false);
+  });
+
+  it('ends with its line, which may be taken out of an order whose parcel was undone', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await take(orderId);
+    const [, other] = (await orderOf(orderId)).lines;
+    await test.db.transaction().execute((tx) => writeOrderLines(tx, orderId, [other!]));
+    expect(await offerDiscount(test.db, (await codes())[0]!.code, null)).toMatchObject({ refused: 'ended' });
   });
 
   it('is stored without a code where no refill fits the kit', async () => {

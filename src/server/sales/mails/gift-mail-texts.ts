@@ -7,7 +7,7 @@ import { links } from '#links';
 import { toCourier } from '#texts/couriers.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
-import { arrivalWhen } from '#texts/dispatch.ro.ts';
+import { arrivalWhen } from '#texts/product/arrival.ro.ts';
 import { sentOn } from './dispatch-promise.ts';
 import type { OrderWords } from './order-letter.ts';
 

@@ -10,7 +10,7 @@ import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
-import { arrivalWhen } from '#texts/dispatch.ro.ts';
+import { arrivalWhen } from '#texts/product/arrival.ro.ts';
 import { sentOn } from './dispatch-promise.ts';
 import { mailWords } from './mail-words.ts';
 import { giftShippedText } from './gift-mail-texts.ts';

@@ -13,7 +13,7 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<N
     .execute();
 }
 
-/** What stays is the same row; what goes takes its drawing along. The database refuses to let go a line that a standing return names. */
+/** What stays is the same row; what goes takes its drawing along, and its second chance with the code. The database refuses to let go a line that a standing return names. */
 export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly NumberedLine[]): Promise<void> {
   const stay = lines.map(({ position }) => position);
   await tx
@@ -22,6 +22,8 @@ export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly N
     .where('orderId', '=', orderId)
     .where('position', 'not in', stay)
     .execute();
+  await sql`update discounts set ends_at = least(ends_at, now()) from second_chances s
+    where s.discount_id = discounts.id and s.order_id = ${orderId} and s.position <> all(${stay}::int[])`.execute(tx);
   await tx.deleteFrom('orderLines').where('orderId', '=', orderId).where('position', 'not in', stay).execute();
   await tx
     .insertInto('orderLines')

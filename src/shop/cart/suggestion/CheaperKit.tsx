@@ -1,21 +1,41 @@
+import type { ReactNode } from 'react';
+import { selling } from '#config/selling.ts';
 import { quantityOf } from '#domain/cart/cart.ts';
-import type { CheaperTogether } from '#domain/cart/cheaper-together.ts';
+import { findCheaperTogether, type CheaperTogether } from '#domain/cart/cheaper-together.ts';
 import { swapPair, undoSwap } from '#domain/cart/swap-pair.ts';
 import { links } from '#links';
+import { cheaperKitTexts } from '#texts/cart/cheaper-kit.ro.ts';
 import { suggestionTexts } from '#texts/cart/suggestion.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { $cart } from '../cart-store.ts';
+import { $discount } from '../discount-store.ts';
 import type { LastChange } from '../last-change.ts';
 import { LineThumbnail } from '../LineThumbnail.tsx';
+import type { CartQuote } from '../use-cart-quote.ts';
+import { useStore } from '../use-store.ts';
 
-interface Props {
-  found: CheaperTogether;
+export interface CheaperKitProps extends Pick<CartQuote, 'lines' | 'products'> {
+  /** The kit that its visitor wants no word of. */
+  dismissed: string;
+  /** What stands there where no kit costs less. */
+  otherwise: ReactNode;
   onTaken: (change: LastChange) => void;
   onDismiss: (id: string) => void;
 }
 
+/** Loaded for a cart that holds a pair. */
+export default function CheaperKit({ lines, products, dismissed, otherwise, ...told }: CheaperKitProps) {
+  const offer = useStore($discount);
+  const found = findCheaperTogether([...lines], products, { shipping: selling, offer });
+  return found && found.kit.id !== dismissed ? <Found found={found} {...told} /> : otherwise;
+}
+
 /** A kit in the place of a pair: by one press, or by its page where it asks more than the pair, or lacks what was chosen. */
-export function CheaperKit({ found, onTaken, onDismiss }: Props) {
+function Found({
+  found,
+  onTaken,
+  onDismiss,
+}: { found: CheaperTogether } & Pick<CheaperKitProps, 'onTaken' | 'onDismiss'>) {
   const { kit, pair, swap, lost } = found;
 
   function change() {
@@ -25,8 +45,8 @@ export function CheaperKit({ found, onTaken, onDismiss }: Props) {
     if (!after) return;
     $cart.set(after);
     onTaken({
-      said: suggestionTexts.swapped(kit.title),
-      undone: suggestionTexts.swappedBack(kit.title),
+      said: cheaperKitTexts.swapped(kit.title),
+      undone: cheaperKitTexts.swappedBack(kit.title),
       undo: () => $cart.set($cart.get() === after ? before : undoSwap($cart.get(), swap)),
     });
   }
@@ -36,22 +56,22 @@ export function CheaperKit({ found, onTaken, onDismiss }: Props) {
       <LineThumbnail line={{ id: kit.id }} product={kit} side={72} />
       <div>
         <p>
-          <strong>{swap ? suggestionTexts.cheaper(swap.saved) : suggestionTexts.look}</strong>
+          <strong>{swap ? cheaperKitTexts.cheaper(swap.saved) : cheaperKitTexts.look}</strong>
         </p>
         <p>
           <a href={links.product(kit.id)}>{kit.title}</a>,{' '}
-          <span className="price">{suggestionTexts.price(found, swap ? quantityOf(swap.added) : 1)}</span>
+          <span className="price">{cheaperKitTexts.price(found, swap ? quantityOf(swap.added) : 1)}</span>
         </p>
-        <p className="soft">{suggestionTexts.instead(pair[0].title, pair[1].title, lost)}</p>
+        <p className="soft">{cheaperKitTexts.instead(pair[0].title, pair[1].title, lost)}</p>
       </div>
       <div className="cluster suggestion-tools">
         {swap ? (
           <button type="button" className="button quiet" onClick={change}>
-            {suggestionTexts.swap}
+            {cheaperKitTexts.swap}
           </button>
         ) : (
           <a className="button quiet" href={links.product(kit.id)}>
-            {suggestionTexts.see}
+            {cheaperKitTexts.see}
           </a>
         )}
         <button type="button" className="cart-remove" onClick={() => onDismiss(kit.id)}>

@@ -1,19 +1,18 @@
-import { useStore } from '#shop/cart/use-store.ts';
-import { useState } from 'react';
-import { selling } from '#config/selling.ts';
-import { findCheaperTogether } from '#domain/cart/cheaper-together.ts';
+import { lazy, useState } from 'react';
+import { takePieces } from '#domain/cart/cart.ts';
 import { findSpare, type SpareForKit } from '#domain/cart/find-spare.ts';
-import { $discount } from '../discount-store.ts';
 import type { LastChange } from '../last-change.ts';
 import type { CartQuote } from '../use-cart-quote.ts';
-import { CheaperKit } from './CheaperKit.tsx';
-import { takePieces } from '#domain/cart/swap-pair.ts';
+import type { CheaperKitProps } from './CheaperKit.tsx';
+import { kitsOfPairs } from '#domain/cart/pairs-in-cart.ts';
 import { links } from '#links';
 import { suggestionTexts } from '#texts/cart/suggestion.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { $cart, addToCart } from '#shop/cart/cart-store.ts';
+import { keepInTab, readTab } from '#shop/cart/safe-storage.ts';
 import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 
+/** The kit or refill that its visitor wants no word of, for as long as the tab is open. */
 const KEY = 'suggestion-dismissed';
 
 export interface SuggestionProps extends Pick<CartQuote, 'lines' | 'products'> {
@@ -23,39 +22,25 @@ export interface SuggestionProps extends Pick<CartQuote, 'lines' | 'products'> {
   onDismissed: () => void;
 }
 
+/** Loaded for a cart that holds a pair; without a connection there is no such kit. */
+const CheaperKit = lazy(() =>
+  import('./CheaperKit.tsx').catch(() => ({ default: ({ otherwise }: CheaperKitProps) => otherwise })),
+);
+
 /** A kit that costs less than the pair in the cart, else a refill for a kit with one try. */
 export default function Suggestion({ lines, products, onTaken, onDismissed }: SuggestionProps) {
-  const offer = useStore($discount);
-  const [dismissed, setDismissed] = useState(readDismissed);
+  const [dismissed, setDismissed] = useState(() => readTab(KEY));
   const dismiss = (id: string) => {
-    keepDismissed(id);
+    keepInTab(KEY, id);
     setDismissed(id);
     onDismissed();
   };
-  const cheaper = findCheaperTogether([...lines], products, { shipping: selling, offer });
-  if (cheaper && cheaper.kit.id !== dismissed)
-    return <CheaperKit found={cheaper} onTaken={onTaken} onDismiss={dismiss} />;
   const spare = findSpare(lines, products);
-  if (!spare || spare.spare.id === dismissed) return null;
-  return <SpareRefill found={spare} onTaken={onTaken} onDismiss={dismiss} />;
-}
-
-/** The kit or refill that its visitor wants no word of, for as long as the tab is open; null where there is none. */
-function readDismissed(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** @param id - of the product that was suggested */
-function keepDismissed(id: string): void {
-  try {
-    sessionStorage.setItem(KEY, id);
-  } catch {
-    // Then it is kept for as long as the page is open.
-  }
+  const refill = spare && spare.spare.id !== dismissed && (
+    <SpareRefill found={spare} onTaken={onTaken} onDismiss={dismiss} />
+  );
+  if (kitsOfPairs(lines, products).length === 0) return refill;
+  return <CheaperKit {...{ lines, products, dismissed, onTaken }} otherwise={refill} onDismiss={dismiss} />;
 }
 
 interface Props {

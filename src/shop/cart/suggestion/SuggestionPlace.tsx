@@ -1,5 +1,5 @@
 import { useStore } from '#shop/cart/use-store.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { kitsOfPairs } from '#domain/cart/pairs-in-cart.ts';
 import { sparesOf } from '#domain/cart/find-spare.ts';
 import { askCatalogue } from '../ask-shop.ts';
@@ -20,6 +20,11 @@ export function SuggestionPlace({ lines, products, onTaken, onDismissed }: Sugge
 
   if (named.length === 0) return null;
   const isKnown = named.every((id) => products.has(id) || missing.includes(id));
-  if (isKnown) return <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />;
-  return failed ? null : <div className="card cart-suggestion waiting" />;
+  const waiting = <div className="card cart-suggestion waiting" />;
+  if (!isKnown) return failed ? null : waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />
+    </Suspense>
+  );
 }

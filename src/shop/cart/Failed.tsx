@@ -1,0 +1,13 @@
+import { requestErrorTexts } from '#texts/errors.ro.ts';
+import type { CartQuote } from './use-cart-quote.ts';
+
+/** Why prices and stock are not those of now. */
+export const Failed = ({ failure, askAgain }: Pick<CartQuote, 'failure' | 'askAgain'>) =>
+  failure !== undefined && (
+    <div className="cart-failed" role="alert">
+      <p>{requestErrorTexts[failure] ?? requestErrorTexts.unknown}</p>
+      <button type="button" className="button quiet" onClick={askAgain}>
+        Încearcă din nou
+      </button>
+    </div>
+  );
