@@ -44,6 +44,13 @@ test('a quantity keeps to what there is, and a deleted line comes back', { tag: 
   await expect(page.locator(titles)).toHaveText([gemeni, middle, talpa]);
   await expect(page.getByRole('button', { name: 'Anulează' })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart')!) as unknown)).toEqual(cart);
+
+  // What fits no locker is promised to none.
+  const summary = page.getByRole('region', { name: 'Sumar' });
+  await expect(summary.getByText(/ sau în Easybox/)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":"maini-familie","itemNumber":"3"}]'));
+  await page.reload();
+  await expect(summary.getByText(/cu SameDay[,.]/)).toBeVisible();
 });
 
 test('the keyboard in the cart goes on where it was, also after a line is gone', async ({ page }) => {

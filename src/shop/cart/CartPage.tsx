@@ -4,6 +4,7 @@ import { needsProof } from '#domain/cart/needs-proof.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { links } from '#links';
 import { CartArrival } from '#shop/delivery/CartArrival.tsx';
+import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
 import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
@@ -51,8 +52,9 @@ interface Facts {
   vatPayer: boolean;
   /** Words on why no order is taken, where none is. */
   closed: string | undefined;
-  /** Words on the ways of delivery. */
+  /** Words on the ways of delivery; `door` on that of parcels that fit no locker. */
   ways: string;
+  door: string;
   print: PrintStepsProps;
   notKept: string;
 }
@@ -65,12 +67,13 @@ interface ContentProps extends Facts {
   onTaken: (change: LastChange) => void;
 }
 
-function CartContent({ cart, vatPayer, closed, ways, print, notKept, onGone, onTaken }: ContentProps) {
+function CartContent({ cart, vatPayer, closed, ways, door, print, notKept, onGone, onTaken }: ContentProps) {
   const { lines, products, quote, failure, awaitsProof, awaitsPrint, makingDays } = cart;
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." notKept={notKept} />;
   }
   if (!quote) return failure ? <Failed {...cart} /> : <CartSkeleton />;
+  const arrival = { ways: boxOfCart(quote, products) === 'none' ? door : ways, awaitsProof, makingDays };
   return (
     <div className="cart">
       <div>
@@ -93,9 +96,7 @@ function CartContent({ cart, vatPayer, closed, ways, print, notKept, onGone, onT
         <Failed {...cart} />
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
-        {quote.subtotal > 0 &&
-          !closed &&
-          (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival {...{ ways, awaitsProof, makingDays }} />)}
+        {quote.subtotal > 0 && !closed && (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival {...arrival} />)}
         {vatPayer && <p className="soft">TVA inclus.</p>}
         {closed && (
           <p>
