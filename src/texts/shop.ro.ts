@@ -3,7 +3,7 @@ import type { LineState } from '#domain/cart/quote.ts';
 import { giftWaits, type Gift } from '#domain/orders/gift.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStepKind } from '#domain/orders/order-steps.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { isHandedOver, type Order } from '#domain/orders/order.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Sort } from '#domain/products/product-filter.ts';
 import { formatCount, formatPrice } from './formats.ts';
@@ -59,12 +59,15 @@ const shipmentStateNames: Record<Fulfilment, string> = {
   returned: 'Returnat',
 };
 
-type Fulfilled = Pick<Order, 'fulfilment' | 'deliveryMethod'>;
+type Fulfilled = Pick<Order, 'fulfilment' | 'deliveryMethod'> & Partial<Pick<Order, 'awb'>>;
+
+export const HANDED_OVER = 'Predată în persoană';
 
 /** An order that its buyer picks up is not sent: it waits for them. */
-export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): string {
-  const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicată' } : {};
-  return { ...fulfilmentNames, ...names }[fulfilment];
+export function fulfilmentName(order: Fulfilled): string {
+  if (order.fulfilment === 'delivered' && isHandedOver(order)) return HANDED_OVER;
+  const names = order.deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicată' } : {};
+  return { ...fulfilmentNames, ...names }[order.fulfilment];
 }
 
 type WaitingGift = Pick<Gift, 'release' | 'releasedAt'>;
@@ -75,6 +78,7 @@ export function shipmentStateName({
   deliveryMethod,
   payment,
   paymentMethod,
+  awb,
   gift = null,
   proofs = [],
 }: Fulfilled &
@@ -87,6 +91,7 @@ export function shipmentStateName({
   if (fulfilment === 'unfulfilled' && giftWaits(gift))
     return gift?.release === 'word' ? 'Așteaptă cuvântul tău' : 'Așteaptă ziua aleasă';
   if (fulfilment === 'unfulfilled' && proofs.some(({ approvedAt }) => approvedAt === null)) return 'Așteaptă macheta';
+  if (fulfilment === 'delivered' && isHandedOver({ fulfilment, deliveryMethod, awb })) return 'Predat în persoană';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
   return { ...shipmentStateNames, ...names }[fulfilment];
 }
@@ -212,16 +217,16 @@ function isWhollyWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean
   return isWithdrawn !== false || events.some(({ kind }) => kind === 'return_cancelled');
 }
 
-export function orderStepName(kind: OrderStepKind, deliveryMethod: OrderDeliveryMethod): string {
+export function orderStepName(kind: OrderStepKind, order: Fulfilled): string {
   const reached = (fulfilment: 'packed' | 'shipped' | 'delivered' | 'returned') =>
-    fulfilmentName({ fulfilment, deliveryMethod });
+    fulfilmentName({ fulfilment, deliveryMethod: order.deliveryMethod });
   return {
     placed: orderStatusNames.pending,
     approve: orderStatusNames.approved,
     reject: orderStatusNames.rejected,
     pack: reached('packed'),
     ship: reached('shipped'),
-    deliver: reached('delivered'),
+    deliver: isHandedOver(order) ? HANDED_OVER : reached('delivered'),
     return: reached('returned'),
   }[kind];
 }

@@ -9,7 +9,7 @@ import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { getPage } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
 import { ownersSession, callApi } from '../support/owner.ts';
-import { moveByApi, place, placeDelivered } from '../support/placed-orders.ts';
+import { moveByApi, place, placeDelivered, readOrder } from '../support/placed-orders.ts';
 import { withdraw } from '../support/withdraw.ts';
 import { onShop } from '../support/shop-database.ts';
 
@@ -76,6 +76,19 @@ it('the pages of an order with a cast beside its Moon tell it in steps, with whe
   }
   await moveByApi(shopUrl, await ownersSession(shopUrl), id, 'approve', 'pack', 'ship');
   for (const page of pages) expect((await getPage(page)).text).not.toContain(first);
+});
+
+it('the page of an order that was handed over in person names no courier and no way', async () => {
+  const { id, viewKey } = await place(shopUrl);
+  const session = await ownersSession(shopUrl);
+  await moveByApi(shopUrl, session, id, 'approve', 'pack');
+  const { version } = await readOrder(shopUrl, session, id);
+  const handOver = { move: 'deliver', version, handedOver: true };
+  expect((await callApi(shopUrl, session, 'POST', `/api/admin/orders/${id}/moves`, handOver)).ok).toBe(true);
+  const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);
+  for (const told of ['Ambalată', 'Colet Predat în persoană', 'Livrare Predată în persoană'])
+    expect(text).toContain(told);
+  for (const way of ['Curier SameDay', 'predat curierului', 'Expediată', 'Livrată']) expect(text).not.toContain(way);
 });
 
 it('a Moon alone is told with the time that it takes to be made, and without steps', async () => {

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { cloneElement, useEffect, useState, type ComponentProps, type ComponentType, type ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import { $isTouched } from '#admin/session/auth-store.ts';
-import { withStyles } from './whole-styles.ts';
+import { useLoad } from './whole-styles.ts';
 
 /** What a menu or a bubble is given by `OpensLater`. */
 export interface Opened {
-  button: ReactElement<ComponentProps<'button'>>;
+  button: ReactElement<ComponentProps<'button'> & { loading?: boolean }>;
   opened: boolean;
   setOpened: (opened: boolean) => void;
 }
@@ -26,15 +25,16 @@ export function OpensLater<Given extends object>({ button, opens, load, given }:
   useEffect(() => {
     if (isTouched) load().catch(() => undefined);
   }, [isTouched, load]);
+  const { isLoading, whenLoaded } = useLoad(load);
   const open = async () => {
-    const module = await withStyles(load);
-    // It notes where the focus was, and goes back there, only if it has stood closed before.
-    flushSync(() => setLoaded(() => module.default));
+    const module = await whenLoaded();
+    setLoaded(() => module.default);
     setOpened(true);
   };
   if (Loaded)
     return (
       <Loaded {...given} button={cloneElement(button, { autoFocus: true })} opened={opened} setOpened={setOpened} />
     );
-  return cloneElement(button, { 'aria-haspopup': opens, 'aria-expanded': false, onClick: () => void open() });
+  const closed = { 'aria-haspopup': opens, 'aria-expanded': false, onClick: () => void open() } as const;
+  return cloneElement(button, { ...closed, loading: isLoading });
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 let asked: Promise<void> | undefined;
 
 /** The page of a first screen brings only the styles that those need (`scripts/office-bundle.ts`): this fetches all, once. */
@@ -16,4 +18,19 @@ function askForStyles(): Promise<void> {
 export async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), wholeStyles()]);
   return module;
+}
+
+/** Loads what a pressed button opens. @returns how, and whether it takes so long that the button shows it */
+export function useLoad<Module>(load: () => Promise<Module>) {
+  const [isLoading, setLoading] = useState(false);
+  const whenLoaded = async () => {
+    const slow = setTimeout(() => setLoading(true), 150);
+    try {
+      return await withStyles(load);
+    } finally {
+      clearTimeout(slow);
+      setLoading(false);
+    }
+  };
+  return { isLoading, whenLoaded };
 }

@@ -1,11 +1,12 @@
 import './shell.css';
 import { Anchor, Box, Burger, Group, Text, Kbd, ActionIcon, Alert } from '@mantine/core';
-import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
-import { lazy, useRef, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { AfterTouch } from '#admin/components/AfterTouch.tsx';
+import { giveFocusBack } from '#admin/components/focus-back.ts';
 import { OpensLater } from '#admin/components/OpensLater.tsx';
 import { Preferences } from '#admin/components/Preferences.tsx';
 import { LanguageOffer } from '#admin/session/LanguageOffer.tsx';
@@ -15,30 +16,36 @@ import { MainMenu } from './MainMenu.tsx';
 import { useShortcuts, finder } from './shortcuts.ts';
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { PlainButton } from '#admin/components/presets.ts';
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RequestFailure } from '#admin/components/request.ts';
-import { withStyles } from '#admin/components/whole-styles.ts';
+import { useLoad, withStyles } from '#admin/components/whole-styles.ts';
 
-const Dialogs = lazy(() => withStyles(() => import('./Dialogs.tsx')));
+giveFocusBack();
+const loadDialogs = () => import('./Dialogs.tsx');
+const Dialogs = lazy(() => withStyles(loadDialogs));
 const loadAccountMenu = () => import('./AccountMenu.tsx');
 
 /** Header, menu and the screen. The menu is open by default; the browser remembers a closed one. */
 export function Component() {
   const { t } = useTranslation('navigation');
   const [sidebar, setSidebar] = useLocalStorage({ key: 'sidebar', defaultValue: true, getInitialValueInEffect: false });
-  const [phoneMenu, phone] = useDisclosure(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const [isMenuOpen, phone] = useDisclosure(false);
+  const phoneMenu = isPhone && isMenuOpen;
   const toggleSidebar = () => setSidebar((open) => !open);
   useShortcuts(toggleSidebar);
   const phoneBurger = useRef<HTMLButtonElement>(null);
-  const leavePhoneMenu = () => {
+  const menu = useRef<HTMLElement>(null);
+  useHotkeys([['Escape', phone.close]]);
+  useEffect(() => {
     if (!phoneMenu) return;
-    phone.close();
-    phoneBurger.current?.focus();
-  };
-  useHotkeys([['Escape', leavePhoneMenu]]);
+    const burger = phoneBurger.current;
+    menu.current?.querySelector('a')?.focus();
+    return () => burger?.focus();
+  }, [phoneMenu]);
   return (
     <div className="shell" data-sidebar={sidebar || undefined} data-phone-menu={phoneMenu || undefined}>
-      <Anchor size="md" href="#content" className="skip-link">
+      <Anchor size="md" href="#content" className="skip-link" inert={phoneMenu}>
         {t('Skip to content')}
       </Anchor>
       {/* It stays where it is while a dialog hides the page's scroll bar. */}
@@ -84,10 +91,10 @@ export function Component() {
           </Group>
         </Group>
       </header>
-      <nav className="shell-menu">
+      <nav className="shell-menu" ref={menu}>
         <MainMenu onChosen={phone.close} />
       </nav>
-      <main className="shell-main" id="content">
+      <main className="shell-main" id="content" inert={phoneMenu}>
         <OfflineBanner />
         <LanguageOffer />
         <SecondFactorDue />
@@ -97,15 +104,30 @@ export function Component() {
       <AfterTouch>
         <Dialogs />
       </AfterTouch>
+      <FetchTheRest />
     </div>
   );
 }
 
+/** What most presses need is fetched before the first, once the screen has its answers. */
+function FetchTheRest() {
+  const isReading = useIsFetching() > 0;
+  useEffect(() => {
+    if (isReading) return;
+    const fetchAll = () => withStyles(() => Promise.all([loadDialogs(), loadAccountMenu()])).catch(() => undefined);
+    const quiet = setTimeout(() => void fetchAll(), 300);
+    return () => clearTimeout(quiet);
+  }, [isReading]);
+  return null;
+}
+
 function FindButton() {
   const { t } = useTranslation('navigation');
+  const { isLoading, whenLoaded } = useLoad(loadDialogs);
   return (
     <PlainButton
-      onClick={finder.open}
+      onClick={() => void whenLoaded().then(finder.open)}
+      loading={isLoading}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         <Kbd visibleFrom="sm" aria-hidden>

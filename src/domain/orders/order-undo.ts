@@ -75,6 +75,8 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
     if (kind === 'undo' && UNDONE_TOLD.includes(details.move)) return [{ kind: `${String(details.move)}_undone`, at }];
     // What a withdrawal brought back, its own event tells.
     if (kind === 'refunded_part' && details.returnNumber !== undefined) return [];
+    // What the team hands over is not sent.
+    if (kind === 'ship' && details.along === 'deliver') return [];
     return TOLD.includes(kind) || /^(withdrawal|return)_/.test(kind) || (isMove(kind) && !undone.has(id))
       ? [{ kind, at }]
       : [];

@@ -107,6 +107,14 @@ export const holdsMoney = ({
   refunded,
 }: Pick<Order, 'received' | 'unallocated' | 'refunded'>): boolean => received - unallocated > refunded;
 
+/** What a courier carries has a number, and what is picked up does not leave: the team gave the rest to its buyer itself. */
+export const isHandedOver = ({
+  deliveryMethod,
+  fulfilment,
+  awb,
+}: Pick<Order, 'deliveryMethod' | 'fulfilment'> & Partial<Pick<Order, 'awb'>>): boolean =>
+  deliveryMethod !== 'pickup' && awb === null && (fulfilment === 'delivered' || fulfilment === 'returned');
+
 export function orderNumber(year: number, sequence: number): string {
   return `CG-${year}-${String(sequence).padStart(6, '0')}`;
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
 import { place } from '../../support/placed-orders.ts';
 
@@ -10,12 +11,18 @@ test('Menu, theme and language stay as they were left', { tag: '@phone' }, async
     await expect(menu).not.toBeInViewport();
     const burger = page.getByRole('button', { name: 'Open menu' });
     await burger.click();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).focus();
+    // From the menu's end to the browser itself, and on to the page's beginning: the screen behind has none of it.
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(burger).toBeFocused();
     await burger.click();
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await expect(menu).not.toBeInViewport();
+    await expect(burger).toBeFocused();
     await page.goto('/admin/team');
     await page.getByRole('button', { name: 'Open menu' }).click();
   } else {
@@ -37,6 +44,12 @@ test('Menu, theme and language stay as they were left', { tag: '@phone' }, async
 
 test('Around the screens: session, menu, shortcuts, connection', async ({ freshPage: page, baseURL }) => {
   await place(baseURL!);
+  const account = page.getByRole('button', { name: /^Account: / });
+  const whenPressed = async (route: Route) => {
+    await expect(account).toHaveAttribute('aria-busy', 'true');
+    await route.continue();
+  };
+  await page.route('**/_office/AccountMenu-*.js', whenPressed, { times: 1 });
   await test.step('who is signed in, while the code of the screen is still on its way', async () => {
     const asked = page.waitForRequest('**/api/session');
     await page.route('**/_office/TeamPage-*.js', async (route) => {
@@ -52,11 +65,21 @@ test('Around the screens: session, menu, shortcuts, connection', async ({ freshP
     await expect(orders).toHaveAccessibleDescription(/^\d+ pending$/);
     await expect(menu.getByRole('link', { name: 'Customers', exact: true })).toHaveAccessibleDescription('');
   });
-  await test.step('the menu of the account, which comes with the first press', async () => {
-    const account = page.getByRole('button', { name: /^Account: / });
+  await test.step('the search, at the first press', async () => {
+    const search = page.getByRole('button', { name: 'Search' });
+    await search.click();
+    await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeFocused();
+  });
+  await test.step('the menu of the account, which says that it is on its way, and whose shortcuts give the focus back', async () => {
     await account.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await account.press('Enter');
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
     await expect(account).toBeFocused();
   });
   await test.step('the shortcuts', async () => {

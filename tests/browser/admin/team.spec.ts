@@ -55,8 +55,13 @@ test('Somebody invited is in, without the screens of owners', async ({
 }) => {
   const email = `invitat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
   await open(page, '/admin/team');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const invite = page.getByRole('button', { name: 'Invite a colleague' });
+  await invite.click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeFocused();
+  await invite.click();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await typeOwnPassword(page);

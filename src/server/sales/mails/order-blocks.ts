@@ -24,9 +24,9 @@ export const payAheadBlock = ({ id, viewKey }: Order): Block => ({
   link: { label: 'Plătește acum', address: `${links.order(id, viewKey)}#plata` },
 });
 
-export const stepsBlock = ({ deliveryMethod, ...order }: Order): Block => ({
+export const stepsBlock = (order: Order): Block => ({
   steps: orderSteps(order).map(({ kind, at }) => ({
-    name: orderStepName(kind, deliveryMethod),
+    name: orderStepName(kind, order),
     day: at ? formatWeekday(at) : '',
     isStop: kind === 'reject',
   })),

@@ -70,6 +70,7 @@ export const ordersEn = {
   payWithNote: '{{move}}, another amount or with a note…',
   mail: {
     goes: 'The customer is notified by email.',
+    goesWithCourier: 'The customer is notified by email, unless you hand it over in person.',
     none: 'The customer is not notified.',
     noAddress: 'The customer has no email address and is not notified.',
   },

@@ -336,6 +336,7 @@ export const ordersRo = {
   payWithNote: '{{move}}, cu altă sumă sau o notă…',
   mail: {
     goes: 'Cumpărătorul este anunțat prin email.',
+    goesWithCourier: 'Cumpărătorul este anunțat prin email, dacă nu îi predai comanda personal.',
     none: 'Cumpărătorul nu primește email.',
     noAddress: 'Cumpărătorul nu a lăsat adresă de email, deci nu pleacă niciun email.',
   },

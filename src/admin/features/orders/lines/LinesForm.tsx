@@ -95,16 +95,17 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   };
   const faultsOf = (values: LinesValues) => (isOther(values) ? discountFaults(values, values.lines) : {});
   const isFaulty = (values: LinesValues) =>
-    Object.keys(faultsOf(values)).length > 0 || standing(values.lines).some(({ quantity }) => !quantity);
+    standing(values.lines).length === 0 ||
+    Object.keys(faultsOf(values)).length > 0 ||
+    standing(values.lines).some(({ quantity }) => !quantity);
   const faults = faultsOf(form.values);
   const isWrong = isFaulty(form.values);
   const changed = isChanged(lines) || isOther(form.values);
   const [settled] = useDebouncedValue(form.values, PAUSE_MS);
   const preview = useLinesPreview(order, wanted(settled), changed && !isWrong && !isFaulty(settled));
-  const found = changed && preview.isSuccess && !preview.isPlaceholderData ? preview.data : undefined;
+  const found = changed ? preview.data : undefined;
   const problems = found?.problems ?? [];
   const counted = settled === form.values ? found?.change : undefined;
-  const change = preview.data?.change;
   const failure = settled.version === order.version ? preview.error : null;
 
   return (
@@ -137,32 +138,24 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
       )}
       {problems.length > 0 && <Alert color="red">{t('Check the highlighted items.')}</Alert>}
       {failure && <Alert color="red">{wording.failure(failure)}</Alert>}
-      {changed && !isWrong && change && (
-        <LinesPreview change={change} order={order} isCurrent={counted !== undefined} />
-      )}
-      {changed && preview.isFetching && !change && (
-        <Text c="dimmed" role="status">
-          {t('Calculating…')}
-        </Text>
-      )}
+      {changed && !isWrong && problems.length === 0 && !failure && <LinesPreview change={counted} order={order} />}
     </EditedSection>
   );
 }
 
 interface Props {
-  change: LinesChange;
+  /** Undefined while it is being worked out: no sum of a moment ago stands for it. */
+  change: LinesChange | undefined;
   order: Order;
-  /** False while newer lines are being worked out. */
-  isCurrent: boolean;
 }
 
-function LinesPreview({ change, order, isCurrent }: Props) {
+function LinesPreview({ change, order }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const signed = useSigned();
-  const { before, after, difference } = change;
-  const amount = formats.money(Math.abs(difference));
-  const words = () => {
+  const before = change?.before ?? order;
+  const words = (difference: number) => {
+    const amount = formats.money(Math.abs(difference));
     if (difference === 0) return t('The total does not change.');
     if (order.payment !== 'unpaid')
       return t(
@@ -174,21 +167,23 @@ function LinesPreview({ change, order, isCurrent }: Props) {
     return t(difference > 0 ? 'The customer owes {{amount}} more.' : 'The customer owes {{amount}} less.', { amount });
   };
   return (
-    <Paper p="sm" role="status" aria-busy={!isCurrent} style={{ opacity: isCurrent ? 1 : 0.5 }}>
+    <Paper p="sm" role="status" aria-busy={!change}>
       <Stack gap={4} component="dl" m={0}>
         <Sum name={t('Previous total')} amount={formats.money(before.total)} />
-        {after.discount !== before.discount && (
+        {change && change.after.discount !== before.discount && (
           <Sum
             name={t('Discount')}
-            amount={`−${formats.money(before.discount)} → −${formats.money(after.discount)}`}
+            amount={`−${formats.money(before.discount)} → −${formats.money(change.after.discount)}`}
             soft
           />
         )}
-        <Sum name={t('New total')} amount={formats.money(after.total)} />
-        <Sum name={t('Difference')} amount={signed(difference)} strong />
+        <Sum name={t('New total')} amount={change ? formats.money(change.after.total) : '…'} />
+        <Sum name={t('Difference')} amount={change ? signed(change.difference) : '…'} strong />
       </Stack>
       <Text mt="xs">
-        {words()} {t(order.emailAddress === '' ? 'mail.noAddress' : 'mail.goes')}
+        {change
+          ? `${words(change.difference)} ${t(order.emailAddress === '' ? 'mail.noAddress' : 'mail.goes')}`
+          : t('Calculating…')}
       </Text>
     </Paper>
   );

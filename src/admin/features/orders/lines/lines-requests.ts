@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import { toAsked, type DraftLine } from './draft-lines.ts';
-import { oneOrder, showCurrent, type Order } from '../orders-requests.ts';
+import { oneOrder, orderKey, showCurrent, type Order } from '../orders-requests.ts';
 
 export type LinesChange = NonNullable<InferResponseType<typeof oneOrder.lines.$put, 200>['change']>;
 
@@ -30,8 +30,8 @@ export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: bool
         throw error;
       }
     },
-    enabled: isAsked && wanted.version === order.version && asked.lines.length > 0,
-    placeholderData: (before) => before,
+    // Told by the cache, which knows what was saved before this is drawn again, and would ask once more.
+    enabled: () => isAsked && wanted.version === client.getQueryData<Order>(orderKey(order.id))?.version,
     // Stock moves on: what was worked out a moment ago may not hold.
     staleTime: 0,
     gcTime: 0,

@@ -9,6 +9,8 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
   const { t } = useTranslation('orders');
   const next = nextMove(order);
   if (!next || order.openReturn) return null;
+  const mail = mailAbout(order, next);
+  const mayBeByHand = next === 'ship' && order.deliveryMethod !== 'pickup';
   const isEarly = (next === 'pack' || next === 'ship') && awaitsProof(order);
   return (
     <div className={`next-move-hint no-print ${className}`}>
@@ -18,7 +20,8 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
         </Text>
       )}
       <Aside>
-        <b>{t(`moves.${next}`, byDelivery(order))}</b>: {t(`mail.${mailAbout(order, next)}`)}
+        <b>{t(`moves.${next}`, byDelivery(order))}</b>:{' '}
+        {t(`mail.${mail === 'goes' && mayBeByHand ? 'goesWithCourier' : mail}`)}
       </Aside>
     </div>
   );

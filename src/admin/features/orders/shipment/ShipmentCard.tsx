@@ -7,6 +7,7 @@ import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { BY_HAND } from './CourierSelect.tsx';
 import { CourierShipment } from './CourierShipment.tsx';
 import { FactRow } from '../order/FactRow.tsx';
+import { isHandedOver } from '#domain/orders/order.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
@@ -15,9 +16,8 @@ import { SectionCard } from '#admin/components/SectionCard.tsx';
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);
-  const { awb, awbCourier, deliveryMethod, fulfilment, paymentMethod, payment, number } = order;
-  const hasLeft = fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
-  const courier = awbCourier ?? (hasLeft && deliveryMethod !== 'pickup' ? BY_HAND : null);
+  const { awb, awbCourier, deliveryMethod, paymentMethod, payment, number } = order;
+  const courier = awbCourier ?? (isHandedOver(order) ? BY_HAND : null);
   const words = byDelivery(order);
   // Known before it is sent, where the courier has made it.
   const made = shipments.data?.parcel;
