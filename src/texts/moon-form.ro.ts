@@ -36,7 +36,7 @@ export const moonProblemTexts = {
   tooLong: (overMm: number) => `${overText(overMm)} Scurtează-l sau alege alte litere.`,
   tooManyLetters: (over: number) =>
     `Textul are cu ${formatCount(over, 'literă', 'litere')} mai mult decât putem măsura. Scurtează-l.`,
-  exampleName: 'Acesta este numele din exemplu. Scrie numele tău sau golește câmpul.',
+  exampleName: '„Numele tău” este doar un exemplu. Scrie alt nume în locul lui sau golește câmpul.',
   notMeasured: 'Încă măsurăm textul. Mai încearcă o dată.',
 } as const;
 

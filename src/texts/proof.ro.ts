@@ -6,7 +6,11 @@ export const proofTexts = {
       'data, ora și localitatea',
       'diametrul și partea luminată a Lunii',
     ],
-    plate: ['textul gravat, literă cu literă', 'data, cifră cu cifră', 'semnele românești: ă, â, î, ș, ț'],
+    plate: (engraved: string) => [
+      ...(/\p{L}/u.test(engraved) ? ['textul gravat, literă cu literă'] : []),
+      ...(/\d/.test(engraved) ? ['data, cifră cu cifră'] : []),
+      ...(/[ăâîșț]/i.test(engraved) ? ['semnele românești: ă, â, î, ș, ț'] : []),
+    ],
   },
   approved: 'Lucrăm după acest desen.',
   mail: 'Înainte să începem lucrul avem nevoie de acordul tău: uită-te la machetă și aprob-o pe pagina comenzii.',

@@ -92,7 +92,7 @@ describe('a product’s page', () => {
     const { text } = await getPage('/produs/maini-familie');
     const places = [
       '249,00 RON',
-      'de la 3 ani',
+      'De la 3 ani',
       'Adaugă în coș',
       'Ajunge în 24–48 de ore',
       'Ce găsești în cutie',
@@ -167,7 +167,7 @@ describe('the list', () => {
 });
 
 describe('the chooser', () => {
-  it('asks who, then of what age, by links, and recommends one kit and another', async () => {
+  it('asks who, then of what age, by links, and recommends one kit and what costs more', async () => {
     const first = await getPage('/pentru-cine');
     expect(first.html).toContain('href="/pentru-cine?pentru=bebelus"');
     const second = await getPage('/pentru-cine?pentru=bebelus');
@@ -175,7 +175,8 @@ describe('the chooser', () => {
     expect(second.html).toMatch(/href="\/pentru-cine\?pentru=bebelus(&|&amp;|&#38;)varsta=0-6-luni"/);
     const { html, text } = await getPage('/pentru-cine?pentru=bebelus&varsta=0-6-luni');
     expect(text).toContain('Îți recomandăm');
-    expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(2);
+    expect(text).toContain('Plus 60,00 RON');
+    expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(3);
     expect(html).toContain('noindex');
   });
 

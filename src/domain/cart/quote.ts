@@ -16,6 +16,7 @@ export interface AskedLine {
 export interface WordedLine {
   productId: string;
   options: OrderedOption[];
+  personalisedParts: PersonalisedPart[];
 }
 
 /**
@@ -140,7 +141,8 @@ function quoteLine(
   };
   if (!product) return { ...base, state: 'gone', unitPrice: 0 };
   const checked = checkOptions(product.options, options);
-  if (!checked.ok || !canBeMade({ productId: id, options: checked.ordered }))
+  const parts = personalisedParts(product.options, options);
+  if (!checked.ok || !canBeMade({ productId: id, options: checked.ordered, personalisedParts: parts }))
     return { ...base, state: 'badOptions', unitPrice: product.price };
   const unitPrice = product.price + checked.priceDelta;
   const state = stateOf(itemNumber, available);
@@ -149,7 +151,7 @@ function quoteLine(
     state,
     orderedOptions: checked.ordered,
     personalised: isPersonalised(product.options, options),
-    personalisedParts: personalisedParts(product.options, options),
+    personalisedParts: parts,
     unitPrice,
     priceChanged: line.unitPrice !== undefined && line.unitPrice !== unitPrice,
     lineTotal: state === 'ok' ? unitPrice * itemNumber : 0,

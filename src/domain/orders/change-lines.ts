@@ -133,7 +133,9 @@ function add(
   const { productId, quantity, options } = asked;
   const checked = checkOptions(card.options, options);
   if (!checked.ok) return { code: 'bad_options', options: checked.errors };
-  if (!canBeMade({ productId, options: checked.ordered })) return { code: 'bad_options', options: {} };
+  const parts = personalisedParts(card.options, options);
+  if (!canBeMade({ productId, options: checked.ordered, personalisedParts: parts }))
+    return { code: 'bad_options', options: {} };
   const unitPrice = card.price + checked.priceDelta;
   return {
     productId,
@@ -145,7 +147,7 @@ function add(
     vatRate: hasVat ? VAT_RATE : 0,
     options: checked.ordered,
     personalised: isPersonalised(card.options, options),
-    personalisedParts: personalisedParts(card.options, options),
+    personalisedParts: parts,
     makingDays: card.makingDays,
   };
 }

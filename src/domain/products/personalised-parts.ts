@@ -36,6 +36,10 @@ export function personalisedParts(
   return [...parts.values()];
 }
 
+/** True of words that are printed on a card of their own. */
+export const isPrinted = ({ type, part, engraving }: ProductOption): boolean =>
+  type === 'text' && part !== null && !engraving;
+
 /** True of a line with words on a card of its own; what is engraved is no card. */
 export const hasCard = (line: {
   personalisedParts: readonly PersonalisedPart[];

@@ -19,18 +19,21 @@ export const AGES_ASKED: Record<Recipient, readonly AgeGroup[]> = {
 };
 
 /**
- * One product for the answers and one instead of it, in the order in which they are given: never one that is sold out, or
- * for somebody else or another age.
+ * One product for the answers, and the next two that cost more; where none does, one instead of it. They come in the order
+ * in which they are given: never one that is sold out, or for somebody else or another age.
  * @param products - what is on sale, which in production holds no sample
- * @returns none, one or two
+ * @returns none to three
  */
-export function recommend<P extends Pick<ListedProduct, 'stock' | 'audience'>>(
+export function recommend<P extends Pick<ListedProduct, 'stock' | 'audience' | 'price'>>(
   products: readonly P[],
   { recipient, age }: ForWhom,
 ): P[] {
-  return products
-    .filter(({ stock, audience }) => stock > 0 && audience.recipients.includes(recipient) && fits(audience.age, age))
-    .slice(0, 2);
+  const fitting = products.filter(
+    ({ stock, audience }) => stock > 0 && audience.recipients.includes(recipient) && fits(audience.age, age),
+  );
+  const steps = fitting.slice(0, 1);
+  for (const product of fitting) if (product.price > steps.at(-1)!.price) steps.push(product);
+  return steps.length > 1 ? steps.slice(0, 3) : fitting.slice(0, 2);
 }
 
 const fits = (range: ListedProduct['audience']['age'], age: AgeGroup | undefined) =>

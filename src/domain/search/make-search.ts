@@ -39,7 +39,8 @@ export function makeSearch<Entry extends Searched>(entries: readonly Entry[]): (
     const look = (isFuzzy: boolean, looked: TypedName[], isField: (field: string) => boolean) =>
       index
         .search({ combineWith: 'AND', queries: looked.map((name) => findName(name, isFuzzy, isField)) }, RANKING)
-        .map(({ id }) => entries[id as number]!);
+        .map(({ id }) => entries[id as number]!)
+        .filter((entry) => looked.every((name) => tellsAge(entry, name)));
     // Where something is called as it was typed, what is only like it is noise.
     const exact = look(false, names, isAnything);
     const isFuzzy = exact.length === 0;
@@ -66,6 +67,15 @@ function namesOf(typed: string): TypedName[] {
   const names = readNames(typed);
   const telling = names.filter(({ words }) => !words.every((word) => LITTLE.has(foldText(word))));
   return telling.length > 0 ? telling : names;
+}
+
+const asPhrase = (words: string[]) => ` ${words.map(foldText).join(' ')} `;
+
+/** What is no age, or told in words that stand together: "2 ani" is not in "2 plicuri, peste ani". */
+function tellsAge(entry: Searched, { words, others }: TypedName): boolean {
+  if (!/\d/.test(others.join())) return true;
+  const told = asPhrase(WRITTEN.flatMap((field) => splitWords(entry[field] ?? '')));
+  return [words, ...others].some((name) => told.includes(asPhrase(name)));
 }
 
 const isNumber = (name?: TypedName) => name?.words.length === 1 && /^\d+$/.test(name.words[0]!);

@@ -11,16 +11,16 @@ mulaj, amprentă
 ramburs, numerar
 pisică, motan, pisoi, cotoi
 câine, cățel, cățeluș
-ramă, tablou
+ramă, tablou, ramă foto
 cuplu, nuntă, logodnă, miri, îndrăgostiți
 botez, naș, nași, nașă
-nounăscut, nou-născut, bebeluș, bebe
-cadou, voucher, card cadou, crăciun, moș nicolae, nepot, nepoțel, nepoată
+nounăscut, nou-născut, bebeluș, bebe, naștere, gravidă, însărcinată
+cadou, voucher, card cadou, crăciun, moș nicolae, nepot, nepoțel, nepoată, bunici, bunică
 livrare, transport
 gratuit, cost
 preț, kit
 alergie, piele
-lună, moon
+lună, moon, luna nașterii, luna naștere
 locker, easybox
 2 ani, doi ani, 18 luni, între 1 și 3 ani
 ` // prettier-ignore
@@ -28,8 +28,12 @@ locker, easybox
     .split('\n')
     .map((line) => line.split(', '));
 
-/** Letters and digits between anything else. */
-export const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+/** Letters and digits between anything else; an î within a word as it is written since 1993, "mînă" as "mână". */
+export const splitWords = (text: string): string[] =>
+  text
+    .replace(/(\p{L})î/giu, '$1â')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 
 const PHRASES = NAMES.flatMap((line) =>
   line.filter((name) => splitWords(name).length > 1).map((name) => ({ words: splitWords(name).map(foldText), line })),

@@ -8,7 +8,8 @@ interface SearchText {
 }
 
 export function makeSearchText(text: string): SearchText {
-  return { written: foldText(text), stems: new Set(splitWords(text).flatMap(stemsOf)) };
+  const words = splitWords(text);
+  return { written: words.map(foldText).join(' '), stems: new Set(words.flatMap(stemsOf)) };
 }
 
 /** A word counts as it was typed, within another word too, in another form, or by another name. */

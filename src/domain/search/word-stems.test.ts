@@ -16,7 +16,8 @@ const PAIRS = `
   copii > copiilor, parti > parte, parinte > părinții, bunicilor > bunica, cainii > câine,
   pisici > pisică, culori > culorile, vopsit > vopsită, bula > bule, crapaturi > crăpătură,
   personalizate > personalizată, facturi > factura, întrebare > întrebări, ingrijire > îngrijești,
-  siguranta > sigur, gips > ghips, ramburs > numerar, talpa > tălpiță, nounascut > nou-născuții, motan > pisicii, transport > livrarea, craciun > cadou, gratuita > costă, pret > kitul, copil 2 ani > copilul între 1 și 3 ani`
+  siguranta > sigur, gips > ghips, ramburs > numerar, talpa > tălpiță, nounascut > nou-născuții, motan > pisicii, transport > livrarea, craciun > cadou, gratuita > costă, pret > kitul, copil 2 ani > copilul între 1 și 3 ani,
+  mînuță > mânuța, mînă > mâna, MÎINI > mâini, mână > mînă, rama foto > ramă, cadou bunici > cadou, gravida > bebelușul, nastere > nou-născut`
   .split(',')
   .map((pair) => pair.trim().split(' > ') as [typed: string, word: string]);
 

@@ -5,6 +5,7 @@ import { addDays, isDay } from '#domain/calendar/day.ts';
 import { firstGiftDay, lastDayAhead, refuseReminder, promisedSendOn } from '#domain/delivery/gift-days.ts';
 import type { Awaited } from '#domain/delivery/order-dispatch.ts';
 import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';
+import { holdsSign } from '#domain/text/holds-sign.ts';
 import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { firstDayText, giftFormTexts as texts, roomText, tooLongText } from '#texts/gift/gift-form.ro.ts';
 import { scheduledText } from '#texts/gift/scheduled.ro.ts';
@@ -26,9 +27,6 @@ interface GiftFieldsProps {
   hasCard: boolean;
   onChange: (name: string, value: string) => void;
 }
-
-/** What phones write most of what the card's font has not; of the rest the shop says so once it is sent. */
-const NO_SIGN = /\p{Emoji_Presentation}|[♥♡❤★]/u;
 
 export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProps) {
   const { awaitsProof, awaitsPrint, makingDays, hasCard } = cart;
@@ -73,7 +71,7 @@ export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProp
       ) : (
         <TextArea
           {...common('giftMessage')}
-          error={isTooLong ? tooLongText(message) : NO_SIGN.test(message) ? texts.noSigns : errors.giftMessage}
+          error={isTooLong ? tooLongText(message) : holdsSign(message) ? texts.noSigns : errors.giftMessage}
           hint={message.trim() === '' ? texts.messageHint : roomText(message)}
           rows={4}
         />

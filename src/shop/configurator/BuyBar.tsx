@@ -8,7 +8,7 @@ interface Props {
   options: Readonly<Record<string, string>>;
   /** What holds for every Moon: VAT, and that none goes back. */
   terms: string;
-  said: { text: string; link?: { href: string; name: string } };
+  said: { text: string; links?: readonly { href: string; name: string }[] };
   onAdd: () => void;
 }
 
@@ -35,7 +35,13 @@ export function BuyBar({ shop: { product, gone, failure, askAgain }, options, te
         </button>
       )}
       <p className="flush firm moon-said" role="status">
-        <span>{said.text}</span> {said.link && <a href={said.link.href}>{said.link.name}</a>}
+        <span>{said.text}</span>
+        {said.links?.map(({ href, name }) => (
+          <span key={href}>
+            {' '}
+            <a href={href}>{name}</a>
+          </span>
+        ))}
       </p>
     </div>
   );

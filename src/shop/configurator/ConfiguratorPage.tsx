@@ -7,7 +7,7 @@ import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
 import { $cart } from '#shop/cart/cart-store.ts';
 import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
-import { noRoomText } from '#texts/cart/room.ro.ts';
+import { addedText, noRoomText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { links } from '#links';
 import { TextField } from '#ui/FormField.tsx';
@@ -23,11 +23,13 @@ import { MoonFacts } from './MoonFacts.tsx';
 import { MoonViewport } from './MoonViewport.tsx';
 import { ShareTools } from './ShareTools.tsx';
 import { TownField } from './TownField.tsx';
+import { priceOfDesign } from './price-of-design.ts';
 import { townOf, useEngraving, useSky, useTowns } from './use-moon.ts';
 import { useMoonForm } from './use-moon-form.ts';
 import { useMoonProduct } from './use-moon-product.ts';
 
 const TO_CART = { href: links.cart, name: 'Vezi coșul' };
+const TO_CHECKOUT = { href: links.checkout, name: 'Finalizează comanda' };
 
 interface Props {
   /** What the page was built with: the usual design's sky, place and picture. */
@@ -82,12 +84,15 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
     if (!town) return setSaid({ text: 'Încă încărcăm lista localităților. Mai încearcă o dată.' });
     const stock = shop.product?.stock ?? 0;
     const { inCart, room } = roomInCart($cart.get(), moonLine(design), stock);
-    if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), link: TO_CART });
+    if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), links: [TO_CART] });
     const added = addMoon(drawn);
     setTries(0);
-    if (added) return setSaid({ text: 'Adăugat în coș.', link: TO_CART });
+    if (added && shop.product) {
+      const text = addedText(1, shop.product.title, priceOfDesign(shop.product, form));
+      return setSaid({ text, links: [TO_CART, TO_CHECKOUT] });
+    }
     if ($cart.get().length >= MAX_LINES) return setSaid({ text: moonFormTexts.full(MAX_LINES) });
-    return setSaid({ text: notKept, link: { href: links.orderInWriting(location.href), name: WRITE_US } });
+    return setSaid({ text: notKept, links: [{ href: links.orderInWriting(location.href), name: WRITE_US }] });
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { EngravedText } from '#domain/engraving/engraved-text.ts';
+import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { moonFieldLabels, moonFormTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 
@@ -20,6 +21,8 @@ export function EngravedField({ name, value, engraved, error, onChange }: Props)
       hint={measured ? moonFormTexts.measured(engraved.widthMm, engraved.availableMm) : 'Poate rămâne și gol.'}
       value={value}
       autoComplete="off"
+      // What is typed replaces the example.
+      onFocus={(event) => value === DEFAULT_DESIGN[name] && event.target.select()}
       onChange={(event) => onChange(name, event.target.value)}
     />
   );

@@ -16,7 +16,8 @@ function problemsOf(changes: Partial<MoonDesign>, futureConfirmed = false) {
 describe('what keeps a design out of the cart', () => {
   it('is nothing but the name that stands there as an example', () => {
     expect(problemsOf({})).toEqual({});
-    expect(problemsOf({ nume: DEFAULT_DESIGN.nume }).nume).toContain('exemplu');
+    for (const nume of ['Numele tău', 'Numele tăuAna & Matei', 'AnaNumele tău '])
+      expect(problemsOf({ nume }).nume).toContain('exemplu');
   });
 
   it('is a day to come, until it is confirmed, and a year that the shop does not offer', () => {

@@ -23,7 +23,7 @@ export function findProblems(form: MoonForm, known: KnownAboutDesign): DesignPro
     data: dateProblem(form.data, known),
     ora: /^([01]\d|2[0-3]):[0-5]\d$/.test(form.ora) ? undefined : texts.hourMissing,
     loc: known.townKnown ? undefined : texts.townUnknown,
-    nume: form.nume.trim() === EXAMPLE_NAME ? texts.exampleName : textProblem(form.nume, known.engraving?.name),
+    nume: form.nume.includes(EXAMPLE_NAME) ? texts.exampleName : textProblem(form.nume, known.engraving?.name),
     rand: textProblem(form.rand, known.engraving?.line),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));

@@ -5,13 +5,15 @@ import { readAddedLines } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
-import { noRoomText, withoutSpareText } from '#texts/cart/room.ro.ts';
+import { addedText, noRoomText, withoutSpareText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 const status = form.querySelector<HTMLElement>('[data-added]')!;
 const price = document.querySelector<HTMLElement>('[data-unit-price]');
 const unitPrice = document.querySelector<HTMLElement>('[data-net-quantity]');
+const title = document.querySelector('h1')!.textContent.trim();
+const spareBox = form.querySelector<HTMLInputElement>('[name="rezerva"]');
 const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
 /** Two taps that come so close are one wish, unless something was changed between them; ms. */
@@ -33,20 +35,19 @@ form.addEventListener('submit', (event) => {
   if (!addToCart(line)) {
     if ($cart.get().length >= MAX_LINES)
       return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`);
-    const wanted = [`${quantityOf(line)} × ${titleOf(document)}`, ...Object.values(line.options!)].join(', ');
+    const wanted = [`${quantityOf(line)} × ${title}`, ...Object.values(line.options!)].join(', ');
     return say(form.dataset.notKept!, { href: form.dataset.write! + encodeURIComponent(wanted), name: WRITE_US });
   }
   addedAt = event.timeStamp;
-  const added = `Adăugat în coș: ${quantityOf(line)} × ${titleOf(document)}, ${formatPrice(unitSum() * quantityOf(line))}.`;
+  const what = title + (spare ? ' și încă un alginat' : '');
+  const added = addedText(quantityOf(line), what, unitSum() * quantityOf(line) + spareSum());
   say(spare && !addSpare(spare) ? withoutSpareText : added, cart, checkout);
   form.dispatchEvent(new Event('added'));
 });
 
-const titleOf = (page: Document) => page.querySelector('h1')!.textContent.trim();
-
 /** The refill that was ticked is a line of its own. */
 function addSpare(line: CartLine): boolean {
-  const stock = Number(form.querySelector<HTMLElement>('[name="rezerva"]')!.dataset.stock);
+  const stock = Number(spareBox!.dataset.stock);
   return roomInCart($cart.get(), line, stock).room > 0 && addToCart(line);
 }
 
@@ -68,14 +69,19 @@ function unitSum(): number {
   return deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
 }
 
+/** The price of the refill where it is ticked: one, of however many pieces. */
+const spareSum = () => (spareBox?.checked ? Number(spareBox.dataset.price) : 0);
+
 let shown = Number(price?.dataset.unitPrice);
 
 function showPrice() {
-  const sum = unitSum();
+  const unit = unitSum();
+  const sum = unit + spareSum();
   if (!price || sum === shown) return;
   shown = sum;
   price.textContent = formatPrice(sum);
-  if (unitPrice) unitPrice.textContent = unitPriceWords(sum, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
+  if (unitPrice)
+    unitPrice.textContent = unitPriceWords(unit, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
   // What was charged for the product with this choice is not known: only its own price has a history.
   for (const each of struck) each.hidden = sum !== Number(price.dataset.unitPrice);
 }

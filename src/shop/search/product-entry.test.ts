@@ -21,8 +21,12 @@ it('a gift for godparents is found by what its own page says', () => {
   expect(found('cadou nepotel')).toContain('/produs/set-cadou');
 });
 
-it.each(['lună', 'luna'])('"%s" is the Moon before it is a month', (word) => {
+it.each(['lună', 'luna', 'luna nastere'])('"%s" is the Moon before it is a month', (word) => {
   expect(found(word)[0]).toBe('/produs/luna-personalizata');
+});
+
+it('an age is found where it is told, not where its number and its word stand apart', () => {
+  expect(found('copil 2 ani')).toEqual([]);
 });
 
 it('a kit is found before what is written about it, by what it tells besides, and before its refills', () => {

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
-import { formatCount } from '../formats.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { formatCount, formatPrice } from '../formats.ts';
 
 const pieces = (count: number) => (count === 1 ? 'o bucată' : formatCount(count, 'bucată', 'bucăți'));
 
@@ -11,6 +12,9 @@ export function noRoomText({ stock, inCart, room }: { stock: number; inCart: num
     return stock === 1 ? `${left}, iar ea este deja în coșul tău.` : `${left}, iar în coș ai deja ${pieces(inCart)}.`;
   return `${left}, iar în coș ai deja ${pieces(inCart)}. Mai poți adăuga ${pieces(room)}.`;
 }
+
+export const addedText = (quantity: number, what: string, sum: Bani): string =>
+  `Adăugat în coș: ${quantity} × ${what}, ${formatPrice(sum)}.`;
 
 /** The kit was added, and the refill that was ticked was not. */
 export const withoutSpareText = 'Adăugat în coș, fără alginatul în plus: nu mai este loc pentru el.';

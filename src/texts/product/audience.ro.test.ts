@@ -5,12 +5,12 @@ it.each([
   [0, 12, '0–12 luni'],
   [0, 6, '0–6 luni'],
   [6, 30, '6–30 de luni'],
-  [36, null, 'de la 3 ani'],
-  [6, null, 'de la 6 luni'],
+  [36, null, 'De la 3 ani'],
+  [6, null, 'De la 6 luni'],
   [0, 36, '0–3 ani'],
   [36, 84, '3–7 ani'],
-  [0, null, 'orice vârstă'],
-  [216, null, 'adulți'],
+  [0, null, 'Orice vârstă'],
+  [216, null, 'Adulți'],
 ])('from %s to %s months is said as people say it: %s', (from, to, words) => {
   expect(ageWords({ from, to })).toBe(words);
 });

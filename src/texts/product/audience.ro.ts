@@ -24,10 +24,10 @@ const ADULT_FROM = 216;
 /** From so many months on, people count in years. */
 const IN_YEARS_FROM = 24;
 
-/** „0–12 luni”, „de la 3 ani”, „adulți” */
+/** „0–12 luni”, „De la 3 ani”, „Adulți” */
 export function ageWords({ from, to }: AgeRange): string {
-  if (to === null && from >= ADULT_FROM) return 'adulți';
-  if (to === null) return from === 0 ? 'orice vârstă' : `de la ${inWords(from)}`;
+  if (to === null && from >= ADULT_FROM) return ageGroupNames.adult;
+  if (to === null) return from === 0 ? 'Orice vârstă' : `De la ${inWords(from)}`;
   if (isYears(to) && (from === 0 || isYears(from))) return `${from / 12}–${formatCount(to / 12, 'an', 'ani')}`;
   return `${from}–${formatCount(to, 'lună', 'luni')}`;
 }

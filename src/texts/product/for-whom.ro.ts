@@ -1,4 +1,6 @@
+import type { Bani } from '#domain/money/money.ts';
 import type { Recipient } from '#domain/products/audience.ts';
+import { formatPrice } from '../formats.ts';
 
 export const forWhomTexts = {
   title: 'Pentru cine?',
@@ -6,6 +8,7 @@ export const forWhomTexts = {
   back: 'Schimbă răspunsul',
   kit: 'Îți recomandăm',
   instead: 'Sau, în locul lui',
+  more: (difference: Bani) => `Plus ${formatPrice(difference)}`,
   all: 'Vezi toate produsele',
   nothing: 'Nu avem încă un kit care să se potrivească.',
   between: 'Ce alegi pentru un copil între 1 și 3 ani',

@@ -8,7 +8,7 @@ export const DESCRIBED = { box: 'Ce găsești în cutie', how: 'Cum se face', kn
 export const GOES_WITH = 'Merg bine împreună';
 
 const HELD: Record<CastingKit, string> = {
-  piesa: 'Ții mânuța sau tălpița liniștită',
+  piesa: 'Ții bebelușul liniștit',
   pereche: 'Ții mânuța, apoi tălpița',
   labuta: 'Ții lăbuța în alginat',
   cuplu: 'Vă țineți de mână, nemișcați',

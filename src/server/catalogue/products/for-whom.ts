@@ -13,7 +13,7 @@ interface ForWhomPage {
   recipients: Recipient[];
   recipient?: Recipient | undefined;
   age?: AgeGroup | undefined;
-  /** The kit and what may stand in its place; undefined while an answer is missing. */
+  /** The kit, and what costs more or may stand in its place; undefined while an answer is missing. */
   found?: ListedProduct[] | undefined;
   headers: Readonly<Record<string, string>>;
 }

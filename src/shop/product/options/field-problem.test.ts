@@ -5,7 +5,7 @@ import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
 
 const FITS = { widthMm: 40, availableMm: 110, missing: [] };
 const field = (changes: Partial<WrittenField> = {}): WrittenField => ({
-  ...{ type: 'text', required: true, value: 'Ana', unreadable: false, maxLength: null, engraved: FITS },
+  ...{ type: 'text', required: true, value: 'Ana', unreadable: false, maxLength: null, engraved: FITS, printed: false },
   ...{ today: '2026-11-25', futureConfirmed: false },
   ...changes,
 });
@@ -49,6 +49,13 @@ describe('what keeps a typed option out of the cart', () => {
     expect(problem({ ...card, value: 'a'.repeat(141) })).toBe(
       'Sunt cu 1 literă mai mult decât încap. Scurtează textul.',
     );
+  });
+
+  it('is a sign that the card cannot have; a plate is measured letter by letter', () => {
+    const card = { engraved: null, printed: true } as const;
+    for (const value of ['Cu drag ♥', 'Bine ai venit 🎁']) expect(problem({ ...card, value })).toContain('emoji');
+    expect(problem({ ...card, value: 'Cu drag, nașii' })).toBe('');
+    expect(problem({ value: 'Ana ♥' })).toBe('');
   });
 
   it('is a day to come, until it is confirmed', () => {

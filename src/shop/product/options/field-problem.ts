@@ -1,5 +1,7 @@
 import type { EngravedText } from '#domain/engraving/engraved-text.ts';
+import { holdsSign } from '#domain/text/holds-sign.ts';
 import { missingText, writtenTexts as texts } from '#texts/engraving/engraving.ro.ts';
+import { giftFormTexts } from '#texts/gift/gift-form.ro.ts';
 
 /** A field of a text or a date as it stands. */
 export interface WrittenField {
@@ -13,6 +15,8 @@ export interface WrittenField {
   maxLength: number | null;
   /** As it would be engraved; `waiting` until it has been measured, `failed` where that could not be done, null where nothing is engraved. */
   engraved: Pick<EngravedText, 'widthMm' | 'availableMm' | 'missing'> | 'waiting' | 'failed' | null;
+  /** It is printed on a card, whose letters have no ♥. */
+  printed: boolean;
   /** `YYYY-MM-DD` of today. */
   today: string;
   /** The visitor has said that a day to come is meant. */
@@ -30,6 +34,7 @@ export function fieldProblem(field: WrittenField): string {
   if (value === '') return field.required ? (type === 'date' ? texts.dateMissing : texts.textMissing) : '';
   if (isToCome(field) && !field.futureConfirmed) return texts.dateToCome;
   if (maxLength !== null && value.length > maxLength) return texts.messageOver(value.length - maxLength);
+  if (field.printed && holdsSign(value)) return giftFormTexts.noSigns;
   if (engraved === null) return '';
   if (engraved === 'waiting') return texts.notMeasured;
   if (engraved === 'failed') return texts.measureFailed;

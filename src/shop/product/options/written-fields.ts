@@ -58,6 +58,7 @@ function stateOf({ field, plateLine, engraved, future }: Option): WrittenField {
     unreadable: field.validity.badInput || field.validity.rangeUnderflow || field.validity.rangeOverflow,
     maxLength: field.dataset.maxLength ? Number(field.dataset.maxLength) : null,
     engraved: !plateLine ? null : isMeasured && engraved ? engraved : hasFailed ? 'failed' : 'waiting',
+    printed: field.dataset.printed !== undefined,
     today: bucharestDay(new Date()),
     futureConfirmed: future?.querySelector('input')?.checked ?? false,
   };

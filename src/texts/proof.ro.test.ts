@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { proofTexts } from './proof.ro.ts';
+
+it.each([
+  ['Ana', ['textul']],
+  ['Ștefan 14.05.2026', ['textul', 'data', 'semnele']],
+  ['14.05.2026', ['data']],
+])('of a plate with "%s" the buyer is asked to look at what is there', (engraved, asked) => {
+  expect(proofTexts.look.plate(engraved).map((line) => line.split(/[ ,]/)[0])).toEqual(asked);
+});
