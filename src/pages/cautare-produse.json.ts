@@ -1,6 +1,6 @@
 import { findNextPriceChange } from '#server/catalogue/products/prices/read-prices.ts';
 import { listForSearch } from '#server/catalogue/products/list-for-search.ts';
-import { CATALOGUE_TAG } from '#server/catalogue/products/product-tags.ts';
+import { CATALOGUE_TAG } from '#server/catalogue/products/products-table.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { database } from '#server/platform/database/database.ts';
 import { productEntry } from '#shop/search/product-entry.ts';

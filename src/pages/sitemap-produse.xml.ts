@@ -1,7 +1,7 @@
 import { links } from '#links';
 import { database } from '#server/platform/database/database.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
-import { CATALOGUE_TAG } from '#server/catalogue/products/product-tags.ts';
+import { CATALOGUE_TAG } from '#server/catalogue/products/products-table.ts';
 import { listForSite } from '#server/catalogue/products/list-for-site.ts';
 import { sitemap } from '#shop/site/sitemap.ts';
 

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/local/postgres.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
-import { openAdminSession } from '../support/admin-session.ts';
-import { SESSION_COOKIE } from '../support/session-cookie.ts';
+import { openAdminSession } from '../support/shop.ts';
+import { SESSION_COOKIE } from '../support/owner.ts';
 import { onEnd } from './endings.ts';
 
 /** Writing many orders takes longer than any statement of the shop may. */

@@ -1,4 +1,4 @@
-import { browserCookie } from '../support/session-cookie.ts';
+import { browserCookie } from '../support/owner.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { launchBrowser } from './browser.ts';
 import { startCdnProxy } from './cdn-proxy.ts';

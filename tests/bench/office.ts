@@ -1,6 +1,6 @@
 import { CHARTS } from '#domain/analytics/charts.ts';
 import { insertManyOrders } from '../support/many-orders.ts';
-import { SESSION_COOKIE } from '../support/session-cookie.ts';
+import { SESSION_COOKIE } from '../support/owner.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { calibrate, compareFigures } from './figures.ts';
 import { benchLoads } from './office-load.ts';

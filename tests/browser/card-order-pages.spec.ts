@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, hold, test } from '../support/browser-test.ts';
 import { cancelOrder, endHold, makePageOlder, payAtProvider } from '../support/card-order.ts';
-import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShopDatabase, placeByCard, type CardOrder } from '../support/shop-data.ts';
 
 const open = (page: Page, { id, viewKey }: CardOrder) => page.goto(`/comanda/${id}?cheie=${viewKey}`);
 const panel = (page: Page, name: string) => page.getByRole('region', { name });

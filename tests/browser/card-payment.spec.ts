@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
-import { placeByCard } from '../support/placed-orders.ts';
-import { addProduct } from '../support/shop-database.ts';
+import { addProduct, placeByCard } from '../support/shop-data.ts';
 
 const SANDBOX = process.env.SHOP_TEST_SANDBOX ?? '';
 test.use({ allowedOrigins: [SANDBOX] });

@@ -1,6 +1,5 @@
-import { addCode } from '../support/add-discount.ts';
+import { addCode, addProduct, onShopDatabase } from '../support/shop-data.ts';
 import { addToCart, expect, fillCart, hold, test } from '../support/browser-test.ts';
-import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
 test.use({ expectedNoise: ['404 ('] });
 

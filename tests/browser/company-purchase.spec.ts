@@ -1,8 +1,7 @@
-import { expect, test } from '../support/admin-test.ts';
+import { expect, issueDelayedInvoices, test } from '../support/admin-test.ts';
 import { fillCart, fillCheckout, orderButton } from '../support/browser-test.ts';
 import { region, timeline } from '../support/fixtures/pages/admin-order.ts';
-import { issueDelayedInvoices } from '../support/issue-delayed-invoices.ts';
-import { moveByApi } from '../support/placed-orders.ts';
+import { moveByApi } from '../support/shop-data.ts';
 
 // The buyer's own checks of the form complain before anything is sent; the server's refusal is a question to the owner.
 test.use({ expectedNoise: ['409 (Conflict)'] });

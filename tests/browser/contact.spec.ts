@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShopDatabase } from '../support/shop-data.ts';
 
 const FAULTS = 'Verifică câmpurile marcate.';
 const topics = (message: string) => onShopDatabase('select topic from messages where message = $1', [message]);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
-import { addProduct, onShopDatabase } from '../support/shop-database.ts';
-import { addCode } from '../support/add-discount.ts';
+import { addCode, addProduct, onShopDatabase } from '../support/shop-data.ts';
 
 // An order that is refused is an error in the browser's own console.
 test.use({ expectedNoise: ['409'] });

@@ -8,7 +8,7 @@ import { open } from '../support/office-page.ts';
 import { OWNER } from '../support/owner.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { typeOwnPassword } from '../support/type-own-password.ts';
+import { typeOwnPassword } from '../support/admin-test.ts';
 
 // The shop of this test is deployed twice, each time built with what stands in its database, as Netlify's deploys are.
 const BUILDS_MS = 180_000;

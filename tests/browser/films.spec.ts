@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, hold, test as base } from '../support/browser-test.ts';
 import { filmOfTest, type FilmOfTest } from '../support/made-film.ts';
-import { place } from '../support/placed-orders.ts';
+import { place } from '../support/shop-data.ts';
 
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.use({ expectedNoise: ['net::ERR_CONNECTION_REFUSED', 'failed:'] });

@@ -1,5 +1,5 @@
 import { addToCart, expect, fillCart, fillCheckout, hold, orderButton, test } from '../support/browser-test.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShopDatabase } from '../support/shop-data.ts';
 import {
   LOCKERS,
   bringLockers,

@@ -1,5 +1,5 @@
 import { expect, expectAdded, fillCart, test } from '../support/browser-test.ts';
-import { addProduct } from '../support/shop-database.ts';
+import { addProduct } from '../support/shop-data.ts';
 
 // Whoever looks from elsewhere reads the shop's days all the same.
 test.use({ timezoneId: 'America/Los_Angeles' });

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/browser-test.ts';
 import { madePhoto } from '../support/made-photo.ts';
-import { placeDelivered } from '../support/placed-orders.ts';
-import { onShop, onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase, placeDelivered } from '../support/shop-data.ts';
 
 const productOf = async (orderId: string) => {
   const [line]: { product: string }[] = await onShop`select product_id as product from order_lines

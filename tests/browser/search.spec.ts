@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShopDatabase } from '../support/shop-data.ts';
 
 const results = 'main ol > li';
 

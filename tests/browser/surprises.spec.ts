@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addToCart, expect, fillCart, fillCheckout, hold, orderButton, test } from '../support/browser-test.ts';
-import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../support/shop-data.ts';
 
 // A refused order is an error in the browser's own console, which cannot be told to keep it to itself.
 const lost = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'failed: http'];

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
-import { addProduct } from '../support/shop-database.ts';
-import { addCode } from '../support/add-discount.ts';
+import { addCode, addProduct } from '../support/shop-data.ts';
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'S-a oprit ceva în pagină' });
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import type { ProductOption } from '#domain/products/product.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { engraving } from '../support/fixtures/quoted-carts.ts';
-import { placeDelivered } from '../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+import { addProduct, onShopDatabase, placeDelivered } from '../support/shop-data.ts';
 
 test.use({ expectedNoise: ['status of 422'] });
 

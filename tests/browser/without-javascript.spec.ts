@@ -1,6 +1,6 @@
 import { expect, test as base } from '../support/browser-test.ts';
 import { filmOfTest, type FilmOfTest } from '../support/made-film.ts';
-import { place } from '../support/placed-orders.ts';
+import { place } from '../support/shop-data.ts';
 
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
-import { openAdminSession } from '../support/admin-session.ts';
+import { openAdminSession } from '../support/shop.ts';
 import { insertOrder } from '../support/orders.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 

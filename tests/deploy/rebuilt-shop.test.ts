@@ -9,7 +9,7 @@ import { shop as firm } from '#config/shop.ts';
 import { postOrder } from '../support/orders.ts';
 import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShopDatabase } from '../support/shop-data.ts';
 import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { sitemapPaths } from '../support/sitemap-paths.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { postOrder } from '../support/orders.ts';
 import { OWNER } from '../support/owner.ts';
-import { newLastName } from '../support/placed-orders.ts';
+import { newLastName } from '../support/shop-data.ts';
 import { PHONE, type Engine, type EngineWindow } from './engine.ts';
 import { Screen, until } from './screen.ts';
 import { startTlsFront, type TlsFront } from './tls-front.ts';

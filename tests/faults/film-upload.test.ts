@@ -7,10 +7,9 @@ import { startBadLine, type BadLine } from '../support/bad-line.ts';
 import { countFilmStore } from '../support/film-store.ts';
 import { filmBody, uploadPoster } from '../support/film-body.ts';
 import { generateFilm, type GeneratedFilm } from '../support/generated-film.ts';
-import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
+import { callApi, makeOwner, SESSION_COOKIE, signInByApi } from '../support/owner.ts';
 import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { uploadFilm, uploadId } from '../support/made-film.ts';
-import { SESSION_COOKIE } from '../support/session-cookie.ts';
 
 const MB = 1_000_000;
 /** What is proved once with as much as the shop takes (`npm run test:slow`) is tried with a tenth of it at each change. */

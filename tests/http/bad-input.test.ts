@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderBody } from '../support/orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShopDatabase } from '../support/shop-data.ts';
 
 const json = { 'content-type': 'application/json' };
 const TEXT = { 'content-type': 'text/plain' };

@@ -1,9 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { cancelOrder, endHold, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
 import { giftWishes } from '../support/gifts.ts';
-import { type CardOrder, place as placeOrder, placeByCard } from '../support/placed-orders.ts';
+import { onShopDatabase, place as placeOrder, placeByCard, type CardOrder } from '../support/shop-data.ts';
 import { getPage, postForm } from '../support/http-page.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

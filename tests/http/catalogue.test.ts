@@ -1,8 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
-import { place } from '../support/placed-orders.ts';
-import { onShop, addProduct } from '../support/shop-database.ts';
+import { addProduct, onShop, place } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getPage, sendForm } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
-import { place } from '../support/placed-orders.ts';
-import { onShop, onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase, place } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

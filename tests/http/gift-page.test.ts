@@ -4,7 +4,7 @@ import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { giftWishes } from '../support/gifts.ts';
 import { getPage, postForm } from '../support/http-page.ts';
 import { ownersSession } from '../support/owner.ts';
-import { moveByApi, place } from '../support/placed-orders.ts';
+import { moveByApi, place } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getPage, linksOf, postForm } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
-import { place, placeByCard } from '../support/placed-orders.ts';
+import { place, placeByCard } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

@@ -8,10 +8,9 @@ import { dispatchWhen } from '#texts/dispatch.ro.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { getPage } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
-import { ownersSession, callApi } from '../support/owner.ts';
-import { moveByApi, place, placeDelivered, readOrder } from '../support/placed-orders.ts';
+import { callApi, ownersSession } from '../support/owner.ts';
+import { moveByApi, onShop, place, placeDelivered, readOrder } from '../support/shop-data.ts';
 import { withdraw } from '../support/withdraw.ts';
-import { onShop } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 const shopUrl = inject('shopUrl');

@@ -3,7 +3,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { fillForm, getPage, linksOf } from '../support/http-page.ts';
 import { deleteFilm, makeFilm } from '../support/made-film.ts';
 import { ownersSession } from '../support/owner.ts';
-import { onShop, onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

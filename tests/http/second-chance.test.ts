@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { getPage, postForm } from '../support/http-page.ts';
-import { placeDelivered, type DeliveredOrder } from '../support/placed-orders.ts';
-import { onShop, onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase, placeDelivered, type DeliveredOrder } from '../support/shop-data.ts';
 import { withdraw } from '../support/withdraw.ts';
 import { makeKit } from '../support/second-chance.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getPage, postForm } from '../support/http-page.ts';
-import { addProduct, onShop } from '../support/shop-database.ts';
+import { addProduct, onShop } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 

@@ -1,7 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { getPage, sendForm } from '../support/http-page.ts';
-import { placeDelivered } from '../support/placed-orders.ts';
-import { addProduct } from '../support/shop-database.ts';
+import { addProduct, placeDelivered } from '../support/shop-data.ts';
 import { withdrawalMails } from '../support/withdraw.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');

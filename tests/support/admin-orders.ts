@@ -1,7 +1,6 @@
 import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
-import { useCaller } from './caller.ts';
-import { useShop } from './shop.ts';
+import { useCaller, useShop } from './shop.ts';
 
 interface Answer {
   order: AdminOrder;

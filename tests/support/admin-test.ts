@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page, TestInfo } from 'playwright/test';
+import type { Browser, BrowserContext, Locator, Page, TestInfo } from 'playwright/test';
 import { expectNoHindrance } from './accessibility-test.ts';
 import { expect, test as base, watch } from './browser-test.ts';
 import { open, tidy } from './office-page.ts';
-import { ownersSession, signInByApi } from './owner.ts';
-import { browserCookie, SESSION_COOKIE } from './session-cookie.ts';
+import { browserCookie, callApi, OWNER, ownersSession, SESSION_COOKIE, signInByApi } from './owner.ts';
+import { onShopDatabase } from './shop-data.ts';
 import { makeTeamAccount } from './team-account.ts';
 
 export { expect, open };
@@ -107,4 +107,32 @@ export async function expectAccessible(page: Page, states: Record<string, Screen
 /** True on the phone project, where lists are cards and the menu is behind a button. */
 export function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 768;
+}
+
+/** Chooses a file of these lines where the screen asks for one, as a spreadsheet writes it. */
+export const chooseCsv = (page: Page, lines: readonly string[], name = 'fisier.csv') =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) });
+
+/** Answers the question for one's own password, which stands before decisions about the team, exports of people, and where money and mail go. */
+export async function typeOwnPassword(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Enter your password' });
+  await asked.getByLabel('Your password').fill(OWNER.password);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs in where the form for it stands: on a page of its own, or over a screen whose session has ended. */
+export async function signIn(form: Page | Locator, userName: string, password: string = OWNER.password): Promise<void> {
+  await form.getByLabel('User Name').fill(userName);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Lets the half minute pass for which the papers of an order's moves wait. */
+export async function issueDelayedInvoices(shopUrl: string, session: string, id: string): Promise<void> {
+  await onShopDatabase('update delayed_invoices set due_at = now() where order_id = $1', [id]);
+  await callApi(shopUrl, session, 'POST', '/api/admin/inbox/delayed-mail');
+  const held = () => onShopDatabase('select from delayed_invoices where order_id = $1', [id]);
+  await expect.poll(async () => (await held()).length).toBe(0);
 }

@@ -1,6 +1,6 @@
 import {
-  test as base,
   expect,
+  test as base,
   type BrowserContext,
   type ConsoleMessage,
   type Page,

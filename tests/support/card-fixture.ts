@@ -4,7 +4,7 @@ import { openSandbox, sessionOf, type SandboxHand } from './card-sandbox.ts';
 import { makeOwner } from './owner.ts';
 import { databaseUrl, startShopProcess, type ShopProcess } from './shop-process.ts';
 import { postUntilAnswered } from './orders.ts';
-import type { PlacedOrder } from './placed-orders.ts';
+import type { PlacedOrder } from './shop-data.ts';
 
 /** Without an address to pay at the provider was away. */
 export type CardOrder = Pick<PlacedOrder, 'id' | 'number' | 'viewKey' | 'total'> & { payUrl: string | null };

@@ -1,6 +1,5 @@
 import { sandboxAt, sessionOf } from './card-sandbox.ts';
-import { placeByCard, type CardOrder } from './placed-orders.ts';
-import { onShop, onShopDatabase } from './shop-database.ts';
+import { onShop, onShopDatabase, placeByCard, type CardOrder } from './shop-data.ts';
 
 /** Pays at the provider; the shop is told, unless the word is to get lost. */
 export async function payAtProvider({ payUrl }: CardOrder, { isTold = true } = {}): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { sandboxAt } from './card-sandbox.ts';
-import { update } from './rows.ts';
+import { update } from './test-database.ts';
 
 type ProviderRefund = NonNullable<ProviderEvent['refund']>;
 

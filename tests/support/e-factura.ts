@@ -6,9 +6,8 @@ import { anafClient, type AnafClient } from '#server/sales/invoices/e-factura/an
 import { anafAddresses } from '#server/sales/invoices/e-factura/anaf-session.ts';
 import { runEFactura } from '#server/sales/invoices/e-factura/run-e-factura.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
-import { useFileStore } from './file-store.ts';
+import { useFileStore, useShop } from './shop.ts';
 import { insertOrder } from './orders.ts';
-import { useShop } from './shop.ts';
 
 /** Patience of the shop with a stand-in that is silent. */
 const PATIENCE_MS = 2_000;

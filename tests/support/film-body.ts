@@ -1,6 +1,6 @@
 import type { FilmDraft } from '#domain/films/film-draft.ts';
 import { madePhoto } from './made-photo.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { SESSION_COOKIE } from './owner.ts';
 
 /** Words of an owner about a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
 export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): FilmDraft {

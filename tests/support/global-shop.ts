@@ -3,7 +3,7 @@ import { moonLine } from './orders.ts';
 import { orderedPicture } from './ordered-picture.ts';
 import { makeOwner } from './owner.ts';
 import { preparePostgres } from './prepared-postgres.ts';
-import { onShopDatabase } from './shop-database.ts';
+import { onShopDatabase } from './shop-data.ts';
 import { startShopProcess } from './shop-process.ts';
 
 /** One shop for all browser tests, on the production build, with a database of its own. */

@@ -1,4 +1,4 @@
-import { onShop } from './shop-database.ts';
+import { onShop } from './shop-data.ts';
 
 /** A message of the contact form that waits for an answer. @returns its id */
 export async function addMessage(name: string, orderNumber = ''): Promise<string> {

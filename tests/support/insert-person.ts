@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder, lineRow } from './orders.ts';
-import { insert, letterOf, update } from './rows.ts';
+import { insert, letterOf, update } from './test-database.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
 const AT_HOME = { deliveryAddress: 'Strada Secreta 7', city: 'Satul-Secret', postalCode: '407123' };

@@ -5,8 +5,7 @@ import type { DatabaseSchema } from '#server/platform/database/database-schema.t
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NewEvent } from '#server/platform/events/write-event.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
-import { OWNER } from './order-story.ts';
-import { ripenInvoices } from './ripen-invoices.ts';
+import { OWNER, ripenInvoices } from './order-story.ts';
 import type { TestShop } from './shop.ts';
 
 /** Does what an owner does with orders, and reads the papers that come of it. */

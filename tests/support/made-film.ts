@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadPoster } from './film-body.ts';
 import type { GeneratedFilm } from './generated-film.ts';
-import { callApi, ownersSession } from './owner.ts';
-import { addProduct } from './shop-database.ts';
+import { callApi, ownersSession, SESSION_COOKIE } from './owner.ts';
+import { addProduct } from './shop-data.ts';
 import { Upload, type DetailedError } from 'tus-js-client';
 import { PART_BYTES } from '#domain/films/film.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** Thirty seconds of VP8, 192 × 108, with a key frame every five seconds. */
 export const FILM_FILE = join(import.meta.dirname, 'film.webm');

@@ -1,20 +1,24 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { OrderMove } from '#domain/orders/order-facts.ts';
+import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { issueAllDueInvoices } from '#server/sales/invoices/delayed-invoices.ts';
+import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import type { MoveInput } from '#server/sales/orders/moves/move-input.ts';
 import { moveOrder, undoMove } from '#server/sales/orders/moves/move-order.ts';
-import { refundOrder } from '#server/sales/money/refund-order.ts';
+import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { toldMails } from './told-mails.ts';
+import { findReturn } from '#server/sales/returns/list-returns.ts';
+import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { cardSteps } from './card-story.ts';
+import { testDatabase, toldMails } from './test-database.ts';
 
 /** Works on the orders of these tests. */
 export const OWNER: Actor = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -141,4 +145,47 @@ export function followOrder(db: Database, stored: Order) {
 
 function expectDone(result: { ok: boolean; code?: string }, what: string): void {
   if (!result.ok) throw new Error(`${what}: ${result.code}`);
+}
+
+/** A return, what an owner does with it, and what has become of it. */
+export type TestReturn = ReturnType<typeof followReturn>;
+
+export function followReturn(id: string) {
+  const read = async () => (await findReturn(testDatabase.db, id))!;
+  /** Tries a move as an owner who has seen its last version; a refusal is an answer too. */
+  const tryMove = async (move: ReturnMoveRequest['move'], more: object = {}) => {
+    const asked = { move, version: (await read()).version, note: '', ...more };
+    return attempt(() => moveReturn(testDatabase.db, OWNER, id, asked as ReturnMoveRequest));
+  };
+  const move = async (...told: Parameters<typeof tryMove>) => {
+    const result = await tryMove(...told);
+    if (!result.ok) throw new Error(`${told[0]}: ${result.code}`);
+  };
+  return {
+    id,
+    read,
+    tryMove,
+    move,
+    /** All its goods are here, for sale again unless told otherwise. */
+    receive: async (restock = true) => {
+      const lines = (await read()).lines.map(({ position }) => ({ position, restock, note: '' }));
+      await move('receive', { lines });
+    },
+    /** So many bani go back. */
+    refund: (amount: number) => move('refund', { amount }),
+  };
+}
+
+/** Withdraws from an order, once more, as `order.withdraw` does. @throws the code of the shop's refusal */
+export async function withdrawFrom(order: TestOrder, fields: Record<string, string> = {}): Promise<TestReturn> {
+  const sequence = String((await order.rows('returns')).length + 1);
+  const announced = await order.withdraw({ sequence, ...fields });
+  if (!announced.ok) throw new Error(announced.code);
+  return followReturn(announced.id);
+}
+
+/** Lets the half minute pass for which the papers of an owner's moves wait. */
+export async function ripenInvoices(db: Database): Promise<void> {
+  await sql`update delayed_invoices set due_at = now()`.execute(db);
+  await issueAllDueInvoices(db);
 }

@@ -1,5 +1,4 @@
-import { place } from './placed-orders.ts';
-import { onShopDatabase } from './shop-database.ts';
+import { onShopDatabase, place } from './shop-data.ts';
 
 /** Orders a Moon, and answers the address of its picture. */
 export async function orderedPicture(shopUrl: string, line: object): Promise<string> {

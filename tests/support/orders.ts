@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { renewWaits } from '#server/sales/orders/change-order.ts';
-import { insert, rowsOf } from './rows.ts';
+import { insert, rowsOf } from './test-database.ts';
 
 /**
  * Orders for tests, in three strengths: a row (`insertOrder`), stored by the shop's own code (`storeOrder`), and posted

@@ -1,11 +1,11 @@
-import { attempt, type Attempt, commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit, rollBack, type Attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund } from '#server/sales/money/create-refund.ts';
 import { askOnLockedOrder } from '#server/sales/orders/ask-for-prepayment.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { moveLockedOrder, undoLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { OWNER } from './order-story.ts';
 
 /** Tries what an order's screen offers, be it a move, an undo or to be paid beforehand, and lists what the server refuses. Each is rolled back. */

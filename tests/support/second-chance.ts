@@ -1,4 +1,4 @@
-import { onShop } from './shop-database.ts';
+import { onShop } from './shop-data.ts';
 
 const BABY = JSON.stringify({ recipients: ['bebelus'], age: { from: 0, to: 12 } });
 

@@ -1,11 +1,19 @@
+import type { Actor, Role } from '#domain/accounts/account.ts';
 import { sql } from 'kysely';
-import { beforeEach } from 'vitest';
-import type { Database } from '#server/platform/database/database.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signToken } from '#server/platform/accounts/session-token.ts';
+import { confirmSession, openSession } from '#server/platform/accounts/sessions-table.ts';
+import { database, type Database } from '#server/platform/database/database.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { toldMails } from './told-mails.ts';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { startBlobs } from '../../scripts/local/shop-server.ts';
 import { followOrder, tellStory, type OrderStory, type TestOrder } from './order-story.ts';
 import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';
-import { useTestDatabase } from './test-database.ts';
+import { SESSION_COOKIE } from './owner.ts';
+import { insert, testDatabase, toldMails, useTestDatabase } from './test-database.ts';
 
 /** People leave these behind in a shop, and with them all that refers to them. */
 const LEFT_BEHIND = [
@@ -87,4 +95,190 @@ async function writeStatement(db: Database): Promise<string> {
   // Neither foreign keys nor the triggers that keep the books look on.
   const statements = ['set local session_replication_role = replica;', ...rows.map(({ statement }) => statement)];
   return `do $clear$ begin ${statements.join(' ')} end $clear$`;
+}
+
+interface Routes {
+  request(path: string, init: RequestInit, env: object): Response | Promise<Response>;
+}
+
+/** Calls routes as one person's browser does, and waits for what they leave to the background. */
+export interface Caller {
+  (path: string, method?: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  ask<Body = Record<string, unknown>>(
+    path: string,
+    method?: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Body }>;
+  /** The body of the answer, whatever its status. */
+  read<Body>(path: string, method?: string, body?: unknown): Promise<Body>;
+  /** The answer's status, and the code of its problem. */
+  refusal(path: string, method?: string, body?: unknown): Promise<[status: number, code: string | undefined]>;
+}
+
+const PEOPLE = {
+  owner: {},
+  helper: { role: 'helper' },
+  /** Has an account, and waits for the owners. */
+  newcomer: { admin: false },
+} as const;
+
+/** For the tests around this call: somebody who is signed in before the first of them. */
+export function useCaller(routes: Routes, who: keyof typeof PEOPLE | 'visitor' = 'owner'): Caller {
+  const headers = { cookie: '' };
+  beforeAll(async () => {
+    if (who !== 'visitor') headers.cookie = (await openAdminSession(testDatabase.db, PEOPLE[who])).cookie;
+  });
+  return callerWith(routes, headers);
+}
+
+export const callAs = (routes: Routes, cookie: string): Caller => callerWith(routes, { cookie });
+
+function callerWith(routes: Routes, known: Record<string, string>): Caller {
+  const call = async (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) => {
+    const isJson = body !== undefined && !(body instanceof Uint8Array || body instanceof Blob);
+    const init = {
+      method,
+      headers: { ...known, ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    } as RequestInit;
+    const work: Promise<unknown>[] = [];
+    const netlify = { ip: '', requestId: 'test', waitUntil: (each: Promise<unknown>) => void work.push(each) };
+    const answer = await routes.request(path, init, netlify);
+    await Promise.all(work);
+    return answer;
+  };
+  const ask = async <Body = { code?: string }>(...asked: Parameters<typeof call>) => {
+    const answer = await call(...asked);
+    return { status: answer.status, body: (answer.status === 204 ? {} : await answer.json()) as Body };
+  };
+  return Object.assign(call, {
+    ask,
+    read: async <Body>(...asked: Parameters<typeof call>) => (await ask<Body>(...asked)).body,
+    refusal: async (...asked: Parameters<typeof call>): Promise<[number, string | undefined]> => {
+      const { status, body } = await ask(...asked);
+      return [status, body.code];
+    },
+  });
+}
+
+/** A file store for the tests around this call. @returns the folder of its files */
+export function useFileStore(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
+  let stop: () => Promise<void>;
+  beforeAll(async () => void (stop = await startBlobs(folder)));
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+const HOOK = 'https://netlify.example/build';
+
+/** Runs work as on Netlify. @returns the tags that the CDN was asked to purge, one list for each request */
+export async function purgesOf(work: () => Promise<unknown>): Promise<string[][]> {
+  return (await callsOf(work)).flatMap(({ url, body }) =>
+    url.includes('/purge') ? [(JSON.parse(body) as { cache_tags: string[] }).cache_tags] : [],
+  );
+}
+
+/** Runs work as on Netlify. @returns how often the mail worker was woken */
+export async function wakesOf(work: () => Promise<unknown>): Promise<number> {
+  return (await callsOf(work)).filter(({ url }) => url.endsWith('/api/mail-worker')).length;
+}
+
+/** Runs work as on Netlify, where no build is planned yet. @returns how many builds it planned */
+export async function buildsOf(work: () => Promise<unknown>): Promise<number> {
+  await database().deleteFrom('rebuilds').execute();
+  return (await callsOf(work)).filter(({ url }) => url.endsWith('/api/rebuild-worker')).length;
+}
+
+async function callsOf(work: () => Promise<unknown>): Promise<{ url: string; body: string }[]> {
+  vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
+  vi.stubEnv('SITE_ID', 'site');
+  vi.stubEnv('NETLIFY_BUILD_HOOK_URL', HOOK);
+  vi.stubEnv('MAIL_DIRECTORY', '/nowhere');
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 202 })));
+  vi.stubGlobal('fetch', asked);
+  try {
+    await work();
+  } finally {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  }
+  return asked.mock.calls.map(([url, init]) => ({ url: String(url), body: String(init?.body) }));
+}
+
+/** Resolves once so many statements in this database wait for a lock: the moment a test of two at once is about. */
+export async function someoneWaitsForALock(db: Database, count = 1): Promise<void> {
+  for (;;) {
+    const waiting = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (waiting.rows.length >= count) return;
+  }
+}
+
+/** All entries of a list, page by page, at most fifty on each. @param read a page of it, from this cursor on */
+export async function everyPage<Item>(
+  read: (cursor?: string) => Promise<{ items: Item[]; next: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let cursor: string | undefined; ;) {
+    const { items, next } = await read(cursor);
+    expect(items.length).toBeLessThanOrEqual(50);
+    all.push(...items);
+    if (next === null) return all;
+    cursor = next;
+  }
+}
+
+/** Every window in which the shop counts an address's requests ends at one of these, in milliseconds. */
+const QUARTER_MS = 15 * 60 * 1000;
+const ROOM_MS = 20_000;
+
+/** Lets the end of a counting window pass when it is near, so that what follows is counted in one window. */
+export const untilWindowHasRoom = () =>
+  vi.waitUntil(() => QUARTER_MS - (Date.now() % QUARTER_MS) > ROOM_MS, { timeout: 2 * ROOM_MS, interval: 500 });
+
+const HOUR_MS = 3_600_000;
+
+interface Person {
+  email?: string;
+  /** Without it they only have an account, whose request waits. */
+  admin?: boolean;
+  role?: Role;
+  founder?: boolean;
+  /** True where they have just typed their password again. */
+  confirmed?: boolean;
+}
+
+/** Someone of the team, an owner unless told otherwise, signed in: the actor and the cookie. */
+export async function openAdminSession(
+  db: Database,
+  {
+    email = `${randomUUID()}@exemplu.ro`,
+    admin = true,
+    role = 'owner',
+    founder = false,
+    confirmed = true,
+  }: Person = {},
+): Promise<{ actor: Actor; cookie: string }> {
+  const id = randomUUID();
+  const place = admin
+    ? { role, founder, request: 'approved' as const, ...(role === 'owner' && { ownerSince: new Date() }) }
+    : { request: 'pending' as const };
+  await insert(db, 'users', { id, email, passwordHash: '-', ...place });
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  const sessionId = await openSession(db, id, { device: 'test', country: '' }, expiresAt);
+  if (confirmed) await confirmSession(db, sessionId);
+  const token = await signToken(db, { userId: id, sessionId }, expiresAt);
+  return { actor: { id, email, ...(admin && { role }) }, cookie: `${SESSION_COOKIE}=${token}` };
+}
+
+/** As if what these columns tell had been so many days earlier. @param columns such as `mails.created_at` */
+export async function passDays(db: Database, days: number, ...columns: string[]): Promise<void> {
+  for (const [table = '', column = ''] of columns.map((each) => each.split('.')))
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'`.execute(
+      db,
+    );
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/account.ts';
 import { cheapHash } from './cheap-password.ts';
 import { OWNER } from './owner.ts';
-import { onShop } from './shop-database.ts';
+import { onShop } from './shop-data.ts';
 
 /** An account of its own for one test, in the browser tests' shop; without a role its request waits. Its password is the owner's. */
 export async function makeTeamAccount(

@@ -1,7 +1,11 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { database, openDatabase, type Database, type Patience } from '#server/platform/database/database.ts';
+import { drawMail } from '#server/platform/mail/mail-contents.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+
 import '#server/wire-contexts.ts';
 
 interface TestDatabase {
@@ -72,4 +76,63 @@ async function onServer(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+type Tables = DatabaseSchema;
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+type NewRow<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+
+/** The letter of a mail that says this, for its row. */
+export const letterOf = (text: string, subject = 'Salut') => JSON.stringify({ subject, blocks: [text] });
+
+/** Puts rows straight into a table; PostgreSQL says what they lack. @returns the first of them, as it is stored */
+export const insert = <Table extends keyof Tables>(db: Database, table: Table, ...rows: NewRow<Table>[]) =>
+  db
+    .insertInto(table as 'mails')
+    .values(rows as never)
+    .returningAll()
+    .executeTakeFirstOrThrow() as unknown as Promise<Row<Table>>;
+
+/** The rows that have these values: all of them unless told otherwise, in no sequence. */
+export async function rowsOf<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  having: Partial<Row<Table>> = {},
+): Promise<Row<Table>[]> {
+  const all = db.selectFrom(table as 'mails').selectAll();
+  return (await all.where((is) => is.and(having as object)).execute()) as unknown as Row<Table>[];
+}
+
+/** Changes the rows that have these values: all of them unless told otherwise. */
+export const update = <Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  changes: Updateable<Tables[Table]>,
+  having: Partial<Row<Table>> = {},
+) =>
+  db
+    .updateTable(table as 'mails')
+    .set(changes as never)
+    .where((is) => is.and(having as object))
+    .execute();
+
+type DiscountRow = Insertable<DatabaseSchema['discounts']>;
+
+/** Puts a code for 10 % off everything straight into the table; change what the test is about. */
+export const insertDiscount = (db: Database, changes: Partial<DiscountRow> = {}) =>
+  insert(db, 'discounts', { id: randomUUID(), code: 'VARA-10', kind: 'percent', value: 10, ...changes });
+
+/** The mails that have these values, the oldest first, with their words as plain text: their HTML says the same. */
+export async function toldMails(db: Database, having: Partial<Selectable<DatabaseSchema['mails']>> = {}) {
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where((is) => is.and(having as object))
+    .orderBy('createdAt')
+    .orderBy('kind')
+    .orderBy('recipient', 'desc')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, text: (await drawMail(db, { ...row, orderId: row.orderId })).text })),
+  );
 }

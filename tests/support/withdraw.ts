@@ -1,5 +1,4 @@
-import type { DeliveredOrder } from './placed-orders.ts';
-import { onShop } from './shop-database.ts';
+import { onShop, type DeliveredOrder } from './shop-data.ts';
 
 /** The buyer's own link and form say these of an order. */
 type WithdrawableOrder = Pick<DeliveredOrder, 'id' | 'viewKey' | 'emailAddress'>;

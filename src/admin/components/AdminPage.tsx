@@ -1,13 +1,12 @@
-import { ActionIcon, Anchor, Group, Stack, Text, Title, Skeleton, Alert } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useMatches } from 'react-router';
-import { links } from '#links';
+import { ActionIcon, Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { links } from '#links';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useMatches } from 'react-router';
 import { NothingHere } from './NothingHere.tsx';
+import { PageLink, PlainButton } from './presets.ts';
 import { RequestFailure } from './request.ts';
-import { useWording } from './wording.ts';
-import { PlainButton } from './presets.ts';
 
 interface Props {
   title: string;
@@ -21,7 +20,7 @@ interface Props {
 
 /** The frame of every screen: title (also the tab's), way back, actions. A new page takes the focus at its title. */
 export function AdminPage({ title, intro, parent, beside, actions, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts('common');
   const handbook = useMatches().at(-1)?.handle as string | undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const parentTo = parent?.to;
@@ -38,9 +37,7 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
         <div>
           {parentTo && (
             <Group gap="md">
-              <Anchor component={Link} to={parentTo}>
-                ← {parent.label}
-              </Anchor>
+              <PageLink to={parentTo}>← {parent.label}</PageLink>
               {beside}
             </Group>
           )}
@@ -79,7 +76,7 @@ interface LoadedProps<Data> {
 
 /** Old data stays while new is fetched. */
 export function Loaded<Data>({ query, height = 320, children }: LoadedProps<Data>) {
-  const { t } = useTranslation();
+  const { t } = useTexts('common');
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.error instanceof RequestFailure && query.error.status === 404) return <NothingHere />;
   if (query.error) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;
@@ -92,8 +89,7 @@ export function Loaded<Data>({ query, height = 320, children }: LoadedProps<Data
 }
 
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useTranslation();
-  const wording = useWording();
+  const { t, wording } = useTexts('common');
   return (
     <Alert color="red" role="alert">
       <Stack gap="sm" align="flex-start">

@@ -1,6 +1,6 @@
-import { Anchor, List } from '@mantine/core';
+import { List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageLink } from '#admin/components/presets.ts';
 import type { Lacking } from '#server/sales/orders/missing-parts.ts';
 
 /** Shows what the shop lacks before it may open, each with the way to it. */
@@ -15,14 +15,13 @@ export function MissingParts({ missing, missingAfterDeploy }: Lacking) {
           {part === 'smtp' || part === 'owner' ? (
             t(part)
           ) : (
-            <Anchor
-              component={Link}
+            <PageLink
               c="inherit"
               underline="always"
               to={part === 'payment' ? '/admin/settings/selling' : '/admin/settings/firm'}
             >
               {t(part)}
-            </Anchor>
+            </PageLink>
           )}{' '}
           {!missingAfterDeploy.includes(part) && t('Saved. It counts as soon as the shop is published again.')}
         </List.Item>

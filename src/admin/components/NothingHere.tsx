@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PlainButton } from '#admin/components/presets.ts';
+import { PlainButton } from './presets.ts';
 
 /** In the place of a screen: it is not there, or not for whoever asks. */
 export function NothingHere({ title, text }: { title?: string; text?: string }) {

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderSummary } from '#domain/orders/order-summary.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { byDelivery } from './by-delivery.ts';
-import { useFormats } from './formats.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 
 const STATUS_TONES: Record<OrderStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
@@ -29,8 +28,7 @@ type Shown = Omit<OrderSummary, 'id' | 'number' | 'placedAt'>;
 
 /** A rejected order was not to be packed or paid, so its badges do not say that it was not; cash is not due before it arrives. */
 export function OrderStates({ order }: { order: Shown }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { status, waitsFor } = order;
   const over = status === 'rejected';
   const isUnpaid = order.payment === 'unpaid';

@@ -1,18 +1,17 @@
 import { Group, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CopyText } from './CopyText.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { refundAccountSchema } from '#domain/returns/return-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
-import { notifyDone, notifyFailure } from './notify.tsx';
-import { useWording } from './wording.ts';
 import { client, request } from './request.ts';
 import { PlainButton } from './presets.ts';
 
 /** The account that a buyer wants their money in, to copy; its holder where nobody else on the screen is named so. */
 export function RefundAccount({ iban, holder }: { iban: string; holder?: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts('common');
   return (
     <Group gap={4} wrap="nowrap">
       <Text component="span" style={{ overflowWrap: 'anywhere' }}>
@@ -30,8 +29,7 @@ const oneOrder = client<AdminOrdersRoutes>().api.admin.orders[':id'];
 
 /** The account may stand in another form, so this is no form of its own. */
 export function NoteIban({ orderId }: { orderId: string }) {
-  const { t } = useTranslation();
-  const wording = useWording();
+  const { t, wording } = useTexts('common');
   const client = useQueryClient();
   const [iban, setIban] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -42,7 +40,7 @@ export function NoteIban({ orderId }: { orderId: string }) {
       // It is known to the order, to its returns and to Payments.
       return client.invalidateQueries();
     },
-    onError: (error) => notifyFailure(wording.failure(error)),
+    onError: tellFailure(wording),
   });
   const submit = () => {
     const read = refundAccountSchema.safeParse({ iban });

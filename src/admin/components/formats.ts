@@ -8,9 +8,10 @@ const ZONE = 'Europe/Bucharest';
 const LOCALES: Record<string, string> = { en: 'en-GB', ro: 'ro-RO' };
 
 /** Money, numbers and times as the chosen language writes them; times in Bucharest. */
-export function useFormats() {
-  const { i18n } = useTranslation();
-  const locale = LOCALES[i18n.language] ?? 'en-GB';
+export const useFormats = () => formatsIn(useTranslation().i18n);
+
+export function formatsIn({ language }: { language: string }): Formats {
+  const locale = LOCALES[language] ?? 'en-GB';
   return (made[locale] ??= makeFormats(locale));
 }
 

@@ -1,7 +1,6 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import { PlainButton } from '#admin/components/presets.ts';
 import { $isTouched } from '#admin/session/auth-store.ts';
 
 /** In ms; mails of moves wait longer than this before they leave. */
@@ -17,6 +16,12 @@ export function notifyFailure(message: string): void {
   $isTouched.set(true);
   notifications.show({ message, color: 'red', autoClose: 12_000 });
 }
+
+/** For whoever asked and is refused, in the words of their screen. */
+export const tellFailure =
+  ({ failure }: { failure: (error: unknown) => string }) =>
+  (error: unknown): void =>
+    notifyFailure(failure(error));
 
 /** Says that something is saved. @param address - where customers see it; undefined where they do not */
 export function notifySaved(message: string, seeInShop: string, address: string | undefined): void {
@@ -43,7 +48,8 @@ export function notifyUndo(message: string, undo: () => void): string {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text>{message}</Text>
-        <PlainButton
+        <Button
+          variant="default"
           size="compact-sm"
           flex="none"
           onClick={() => {
@@ -52,7 +58,7 @@ export function notifyUndo(message: string, undo: () => void): string {
           }}
         >
           {i18next.t('Undo', { ns: 'common' })}
-        </PlainButton>
+        </Button>
       </Group>
     ),
   });

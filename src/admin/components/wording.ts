@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TextFileFault } from './forms/read-text-file.ts';
 import { RequestFailure } from './request.ts';
@@ -7,8 +8,10 @@ import { RequestFailure } from './request.ts';
  *
  * @param area - its own words for a code, where the table has them (`taken_products`), come before the common ones
  */
-export function useWording(area?: string) {
-  const { t } = useTranslation('errors');
+export const useWording = (area?: string) => wordingIn(useTranslation().i18n, area);
+
+export function wordingIn(i18n: i18n, area?: string) {
+  const t = i18n.getFixedT(null, 'errors');
   const say = (key: string, values: Record<string, unknown>): string => t(key as 'codes.required', values);
   const column = (name: string) => say(`columns.${name}`, { defaultValue: name });
   const code = (value: string, details: Record<string, unknown> = {}): string => {
@@ -27,6 +30,10 @@ export function useWording(area?: string) {
       ),
     });
   };
+  const failure = (error: unknown): string => {
+    if (error instanceof RequestFailure) return code(error.code, error.problem);
+    return code(error instanceof TextFileFault ? error.code : 'internal');
+  };
   return {
     code,
     /** @param path - the field's dotted path: some fields have words of their own for a code */
@@ -37,10 +44,7 @@ export function useWording(area?: string) {
       const { length } = typed.trim();
       return length > most ? { error: code(overCode(length, most)), 'data-over': true } : {};
     },
-    failure: (error: unknown) => {
-      if (error instanceof RequestFailure) return code(error.code, error.problem);
-      return code(error instanceof TextFileFault ? error.code : 'internal');
-    },
+    failure,
   };
 }
 

@@ -1,12 +1,54 @@
-import { Center, Loader } from '@mantine/core';
+import { Button, Center, Group, Loader, Text } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { PlainButton } from '#admin/components/presets.ts';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { withStyles } from '#admin/components/whole-styles.ts';
-import { $auth, $isTouched } from './auth-store.ts';
-import { NotAdmin } from './NotAdmin.tsx';
-import { PutAway } from './PutAway.tsx';
+import { $auth, $isTouched, loadAuth, signOut } from './auth-store.ts';
+import { EntrancePage } from './EntrancePage.tsx';
+
+/** Mantine puts dialogs, menus and notices there. */
+const PORTALS = 'body > [data-portal]';
+
+/** Keeps its content, with all that was typed in it, but takes it out of the page while it is put away: dialogs and notices too. */
+function PutAway({ away, children }: { away: boolean; children: ReactNode }) {
+  // In the page from the start: what draws itself by its size, or takes the focus, finds it there.
+  const [host] = useState(() => document.body.appendChild(document.createElement('div')));
+  useLayoutEffect(() => {
+    if (!away) return;
+    const title = document.title;
+    const taken = [host, ...document.querySelectorAll(PORTALS)];
+    for (const element of taken) element.remove();
+    return () => {
+      document.body.append(...taken);
+      document.title = title;
+    };
+  }, [away, host]);
+  useLayoutEffect(() => () => host.remove(), [host]);
+  return createPortal(children, host);
+}
+
+function NotAdmin() {
+  const { t } = useTranslation('login');
+  const { t: navigation } = useTranslation('navigation');
+  const { name, request } = useStore($auth);
+  return (
+    <EntrancePage title={t('No access')}>
+      <Text size="md">
+        {request === 'rejected'
+          ? t('This account has no access to the back-office.')
+          : t('Your request is pending. You can use the back-office once it is approved.')}
+      </Text>
+      <Text c="dimmed">{t('You are signed in as {{name}}.', { name: name ?? '' })}</Text>
+      <Group>
+        <Button onClick={() => void loadAuth()}>{t('Check again')}</Button>
+        <PlainButton onClick={() => void signOut()}>{navigation('Sign out')}</PlainButton>
+      </Group>
+    </EntrancePage>
+  );
+}
 
 const SignInAgain = lazy(() => withStyles(() => import('./SignInAgain.tsx')));
 

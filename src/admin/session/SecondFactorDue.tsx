@@ -1,9 +1,10 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
+import { PageLink } from '#admin/components/presets.ts';
 import { $auth } from './auth-store.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 
 const ACCOUNT = '/admin/account';
 const DAY_MS = 24 * 3_600_000;
@@ -31,9 +32,9 @@ export function SecondFactorDue() {
           })
         : t('Owners need it. The rest of the back-office opens once it is on.')}{' '}
       {pathname !== ACCOUNT && (
-        <Anchor component={Link} to={ACCOUNT} underline="always">
+        <PageLink to={ACCOUNT} underline="always">
           {t('Turn it on')}
-        </Anchor>
+        </PageLink>
       )}
     </Alert>
   );

@@ -1,14 +1,14 @@
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { signInSchema, type SessionInfo } from '#domain/accounts/account.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { adopt, tellOtherTabs } from './auth-store.ts';
 import { signInRequest } from './session-requests.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useTranslation } from 'react-i18next';
+import { useWording } from '#admin/components/wording.ts';
 
 const ASKS_FOR_CODE: readonly unknown[] = ['code_required', 'wrong_code', 'codes_unreadable', 'codes_paused'];
 

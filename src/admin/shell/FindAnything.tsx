@@ -4,11 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchRoutes } from '#server/office/search/search-routes.ts';
 import { client, request } from '#admin/components/request.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { ACTIONS, hasScreen, PLACES } from './navigation.ts';
@@ -18,9 +17,8 @@ import { useFirstHit } from './use-first-hit.ts';
 const search = client<SearchRoutes>().api.admin.search;
 
 export function FindAnything() {
-  const { t } = useTranslation('navigation');
+  const { t, formats } = useTexts('navigation');
   const navigate = useNavigate();
-  const formats = useFormats();
   const { role } = useStore($auth);
   const [query, setQuery] = useState('');
   const typed = query.trim();

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar/day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { needsPrint } from '#domain/moon/needs-print.ts';
 import { giftWaits, type Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';

@@ -1,5 +1,5 @@
-import type { Order } from './order.ts';
 import { FULFILMENTS } from './order-states.ts';
+import type { Order } from './order.ts';
 import type { OrderMove } from './order-facts.ts';
 
 export type OrderStepKind = 'placed' | Exclude<OrderMove, 'pay' | 'refund'>;

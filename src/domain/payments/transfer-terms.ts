@@ -1,5 +1,5 @@
-import type { Order } from '#domain/orders/order.ts';
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { OrderStates } from '#domain/orders/order-facts.ts';
 import { romanianClock } from '#domain/moon/romanian-clock.ts';
 

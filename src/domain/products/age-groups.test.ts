@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
-import { AGE_GROUPS, agesOf, isForAge } from './age-groups.ts';
+import { AGE_GROUPS, agesOf, isForAge } from './audience.ts';
 
 describe('the age groups', () => {
   it('follow each other without a gap', () => {

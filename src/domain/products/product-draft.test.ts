@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engraving } from '../../../tests/support/fixtures/quoted-carts.ts';
-import { toFieldErrors } from '#server/platform/http/validated.ts';
+import { toFieldErrors } from '#server/platform/http/api.ts';
 import { NO_GOES_WITH } from './goes-with.ts';
 import {
   allowedStatus,

@@ -5,12 +5,43 @@ import { MAX_MAKING_DAYS } from '#domain/settings/selling-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { audienceSchema, NO_AUDIENCE } from './audience.ts';
 import { goesWithSchema, NO_GOES_WITH } from './goes-with.ts';
+import { pictureAddressSchema } from './picture-address.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
-import { draftOptionsSchema, priceWithin } from './product-draft-options.ts';
-import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
+import { draftOptionsSchema, priceWithin, repeated } from './product-draft-options.ts';
 import { checkSafety, productSafetySchema } from './product-safety.ts';
 import { categorySchema } from './category.ts';
-import { type ProductStatus, PRODUCT_STATUSES } from './product.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
+
+/** Paths on this site; the first picture is the one that cards show. */
+const draftPicturesSchema = z
+  .array(pictureAddressSchema, 'required')
+  .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
+
+/** Describes each picture in words, in the pictures' order. */
+const draftAltSchema = z
+  .array(optionalTextSchema(PRODUCT_LIMITS.alt), 'required')
+  .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
+
+interface Pictures {
+  status: string;
+  imageProduct: string[];
+  imageAlt: string[];
+}
+
+/** Pictures and words come in pairs; a product on sale has at least one picture, and words for each. */
+function checkPictures(
+  { status, imageProduct, imageAlt }: Pictures,
+  add: (path: (string | number)[], code: string) => void,
+): void {
+  if (!Array.isArray(imageProduct) || !Array.isArray(imageAlt)) return;
+  for (const index of repeated(imageProduct)) add(['imageProduct', index], 'repeated');
+  if (imageProduct.length !== imageAlt.length) add(['imageAlt'], 'invalid');
+  if (status !== 'active') return;
+  if (imageProduct.length === 0) add(['imageProduct'], 'required');
+  imageAlt.forEach((words, index) => {
+    if (typeof words === 'string' && words.trim() === '') add(['imageAlt', index], 'required');
+  });
+}
 
 /** A picture in Markdown is the shop's own: pages load nothing from elsewhere. */
 const OWN_PICTURE = /^[^\]]{0,300}\]\(\/(?!\/)/;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { AGE_GROUPS, type AgeGroup } from './age-groups.ts';
-import { RECIPIENTS, type Recipient } from './audience.ts';
+import { AGE_GROUPS, RECIPIENTS, type AgeGroup, type Recipient } from './audience.ts';
 import { categorySchema } from './category.ts';
 
 export const PAGE_SIZE = 24;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import catalogue from '../../../netlify/database/seed/catalogue.json' with { type: 'json' };
-import { AGE_GROUPS, isForAge } from './age-groups.ts';
-import { RECIPIENTS, type Audience } from './audience.ts';
+import { AGE_GROUPS, isForAge, RECIPIENTS, type Audience } from './audience.ts';
 import { AGES_ASKED, recommend, type ForWhom } from './recommend.ts';
 
 const samples = catalogue.products.map(({ id, stock, price, audience }) => ({

@@ -1,5 +1,4 @@
-import { isForAge, type AgeGroup } from './age-groups.ts';
-import type { Recipient } from './audience.ts';
+import { isForAge, type AgeGroup, type Recipient } from './audience.ts';
 import type { ListedProduct } from './product.ts';
 
 export interface ForWhom {

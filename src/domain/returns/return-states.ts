@@ -1,3 +1,6 @@
+import type { OrderStates } from '#domain/orders/order-facts.ts';
+import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
+
 export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled', 'left_out'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
@@ -35,4 +38,15 @@ export function moveReturnState(state: ReturnState, move: ReturnMove): ReturnSta
 
 export function allowedReturnMoves(state: ReturnState): ReturnMove[] {
   return RETURN_TRANSITION_NAMES.filter((move) => moveReturnState(state, move) !== undefined);
+}
+
+/** True while the goods of an order have not left the shop; what is ready to be picked up is here too. */
+export function isStillHere(
+  order: Pick<OrderStates, 'status' | 'fulfilment'> & { deliveryMethod: OrderDeliveryMethod },
+): boolean {
+  const { status, fulfilment, deliveryMethod } = order;
+  if (status === 'rejected') return false;
+  return (
+    fulfilment === 'unfulfilled' || fulfilment === 'packed' || (deliveryMethod === 'pickup' && fulfilment === 'shipped')
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { selling } from '#config/selling.ts';
-import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { addDays, isDay } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { firstGiftDay, lastDayAhead, refuseReminder, promisedSendOn } from '#domain/delivery/gift-days.ts';
 import type { Awaited } from '#domain/delivery/order-dispatch.ts';
 import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { FACES } from '#domain/engraving/faces.ts';
-import { CASTS, DIAMETERS_MM, FINISHES, MOUNTS, moonQuery, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { CASTS, DIAMETERS_MM, FINISHES, moonQuery, MOUNTS, type MoonDesign } from '#domain/moon/moon-design.ts';
 
 /** The form's fields as they stand, finished or not. */
 export type MoonForm = Record<keyof MoonDesign, string>;

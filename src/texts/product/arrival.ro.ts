@@ -1,7 +1,7 @@
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { NeededBy } from '#domain/delivery/needed-by.ts';
 import { arrivalDays, dispatchDay, firstWorkDay, isSendingDay } from '#domain/delivery/dispatch-day.ts';
-import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { weekdayHolidays } from '#domain/calendar/working-day.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';

@@ -1,5 +1,4 @@
-import type { AgeGroup } from '#domain/products/age-groups.ts';
-import type { AgeRange, Audience, Recipient } from '#domain/products/audience.ts';
+import type { AgeGroup, AgeRange, Audience, Recipient } from '#domain/products/audience.ts';
 import { formatCount } from '../formats.ts';
 
 export const recipientNames: Record<Recipient, string> = {

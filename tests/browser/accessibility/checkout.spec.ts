@@ -1,8 +1,7 @@
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { expect, fillCart, orderButton } from '../../support/browser-test.ts';
 import { bringLockers, options, search } from '../../support/fixtures/pages/lockers.ts';
-import { addProduct } from '../../support/shop-database.ts';
-import { addCode } from '../../support/add-discount.ts';
+import { addCode, addProduct } from '../../support/shop-data.ts';
 
 test('a code, a gift, a firm and a locker hinder nobody, faults and all', async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,8 +1,7 @@
 import { expectNoHindrance, test as base } from '../../support/accessibility-test.ts';
 import { expect } from '../../support/browser-test.ts';
 import { filmOfTest, type FilmOfTest } from '../../support/made-film.ts';
-import { readMailLink } from '../../support/mail-link.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { onShopDatabase, readMailLink } from '../../support/shop-data.ts';
 
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.describe.configure({ timeout: 120_000 });

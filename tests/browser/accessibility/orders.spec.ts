@@ -2,7 +2,7 @@ import type { CustomerPayment } from '#domain/payments/customer-payment.ts';
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { addToCart, expect, fillCheckout, orderButton } from '../../support/browser-test.ts';
 import { moonLine } from '../../support/orders.ts';
-import { place, placeByCard, placeDelivered } from '../../support/placed-orders.ts';
+import { place, placeByCard, placeDelivered } from '../../support/shop-data.ts';
 import { makeKit } from '../../support/second-chance.ts';
 
 test.describe.configure({ timeout: 120_000 });

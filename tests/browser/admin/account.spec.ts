@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
+import { readMailLink } from '../../support/shop-data.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { signInByApi } from '../../support/owner.ts';
+import { browserCookie, SESSION_COOKIE, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
-import { readMailLink } from '../../support/mail-link.ts';
-import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
-import { signIn } from '../../support/type-own-password.ts';
+import { signIn } from '../../support/admin-test.ts';
 
 test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '422'] });
 

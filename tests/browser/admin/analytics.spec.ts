@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
-import { place } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase, place } from '../../support/shop-data.ts';
 
 /** A year in which only one try of one test has orders, so that its figures are its own. */
 const yearOf = (index: number) => 2001 + 10 * test.info().retry + index;

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
-import { chooseCsv } from '../../support/choose-csv.ts';
-import { expect, open, test } from '../../support/admin-test.ts';
-import { place } from '../../support/placed-orders.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { chooseCsv, expect, open, test } from '../../support/admin-test.ts';
+import { onShopDatabase, place } from '../../support/shop-data.ts';
 
 const order = (shopUrl: string, paymentMethod: 'transfer' | 'cash') => place(shopUrl, { paymentMethod });
 const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, open, test } from '../../support/admin-test.ts';
-import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
-import { typeOwnPassword } from '../../support/type-own-password.ts';
+import { expect, open, test, typeOwnPassword } from '../../support/admin-test.ts';
+import { addProduct, moveByApi, onShopDatabase, place, readOrder } from '../../support/shop-data.ts';
 
 /** The address of the page of whoever placed this order. */
 async function pageOf(orderId: string): Promise<string> {

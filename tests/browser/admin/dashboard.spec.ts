@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { EMPTY_DASHBOARD } from '../../support/empty-dashboard.ts';
-import { place, type PlacedOrder } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase, place, type PlacedOrder } from '../../support/shop-data.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 

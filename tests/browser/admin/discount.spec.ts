@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { addCode, newCode } from '../../support/add-discount.ts';
+import { addCode, addProduct, newCode, onShopDatabase } from '../../support/shop-data.ts';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { postOrder } from '../../support/orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const read = async (code: string) =>
   (await onShopDatabase<Record<string, unknown>>('select * from discounts where code = $1', [code]))[0]!;

@@ -1,10 +1,8 @@
 import { expect, test } from '../../support/browser-test.ts';
-import { readMailLink } from '../../support/mail-link.ts';
-import { place } from '../../support/placed-orders.ts';
-import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
+import { place, readMailLink } from '../../support/shop-data.ts';
+import { browserCookie, callApi, OWNER, SESSION_COOKIE, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
-import { signIn } from '../../support/type-own-password.ts';
-import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
+import { signIn } from '../../support/admin-test.ts';
 
 test.use({
   allowedCookies: [SESSION_COOKIE],

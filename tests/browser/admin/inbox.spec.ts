@@ -1,7 +1,6 @@
-import { expect, open, test } from '../../support/admin-test.ts';
+import { expect, open, test, typeOwnPassword } from '../../support/admin-test.ts';
 import { addMail, addMessage, addSubscriber } from '../../support/inbox-rows.ts';
-import { onShop, onShopDatabase } from '../../support/shop-database.ts';
-import { typeOwnPassword } from '../../support/type-own-password.ts';
+import { onShop, onShopDatabase } from '../../support/shop-data.ts';
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 

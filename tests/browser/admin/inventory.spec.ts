@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { chooseCsv } from '../../support/choose-csv.ts';
-import { expect, open, test } from '../../support/admin-test.ts';
+import { chooseCsv, expect, open, test } from '../../support/admin-test.ts';
 import { stockOf } from '../../support/fixtures/pages/admin-order.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
 const listOf = (id: string) => `/admin/inventory?search=${id}`;
 const stockButton = (page: Page, title: string, stock: number) =>

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { issueDelayedInvoices } from '../../support/issue-delayed-invoices.ts';
-import { expect, open, test } from '../../support/admin-test.ts';
-import { moveByApi, place } from '../../support/placed-orders.ts';
-import { typeOwnPassword } from '../../support/type-own-password.ts';
+import { moveByApi, place } from '../../support/shop-data.ts';
+import { expect, issueDelayedInvoices, open, test, typeOwnPassword } from '../../support/admin-test.ts';
 
 /** An order by transfer that has been paid: it has a pro-forma and an invoice. */
 async function paidOrder(shopUrl: string, session: string) {

@@ -2,8 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { menu, notice, openOrder, step } from '../../support/fixtures/pages/admin-order.ts';
 import { bar, select } from '../../support/fixtures/pages/admin-orders.ts';
-import { newLastName, place } from '../../support/placed-orders.ts';
-import { addProduct } from '../../support/shop-database.ts';
+import { addProduct, newLastName, place } from '../../support/shop-data.ts';
 
 /** Neither covers the other, once both stand still. */
 async function expectApart(told: Locator, below: Locator): Promise<void> {

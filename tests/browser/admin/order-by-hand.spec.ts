@@ -1,8 +1,6 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { openOrder, stockOf, timeline } from '../../support/fixtures/pages/admin-order.ts';
-import { readOrder } from '../../support/placed-orders.ts';
-import { readMailLink } from '../../support/mail-link.ts';
-import { onShop } from '../../support/shop-database.ts';
+import { onShop, readMailLink, readOrder } from '../../support/shop-data.ts';
 
 /** The link that was mailed to the buyer of a draft. */
 async function mailedLink(recipient: string): Promise<string> {

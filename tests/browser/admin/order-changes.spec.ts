@@ -1,8 +1,7 @@
 import type { Route } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
 import { engraving } from '../../support/fixtures/quoted-carts.ts';
-import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, moveByApi, onShopDatabase, place, readOrder } from '../../support/shop-data.ts';
 import { openOrder, step, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
 
 // A second owner is refused.

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName, place } from '../../support/placed-orders.ts';
-import { onShop } from '../../support/shop-database.ts';
+import { moveByApi, newLastName, onShop, place } from '../../support/shop-data.ts';
 import { menu, notice, openOrder, region, timeline } from '../../support/fixtures/pages/admin-order.ts';
 
 const beside = (page: Page) => page.getByRole('group', { name: 'Orders beside this one' });

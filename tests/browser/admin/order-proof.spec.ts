@@ -1,7 +1,6 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { moonLine } from '../../support/orders.ts';
-import { place } from '../../support/placed-orders.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { onShopDatabase, place } from '../../support/shop-data.ts';
 
 test('A Moon whose drawing is not approved is marked', async ({ page, baseURL }) => {
   const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });

@@ -1,7 +1,5 @@
-import { expect, test } from '../../support/admin-test.ts';
-import { issueDelayedInvoices } from '../../support/issue-delayed-invoices.ts';
-import { moveByApi, place } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { expect, issueDelayedInvoices, test } from '../../support/admin-test.ts';
+import { addProduct, moveByApi, onShopDatabase, place } from '../../support/shop-data.ts';
 import { openOrder, step, menu, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
 
 test('An order goes its whole way, and a slip is taken back', { tag: '@phone-only' }, async ({ page, baseURL }) => {

@@ -1,6 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName, place } from '../../support/placed-orders.ts';
-import { addProduct } from '../../support/shop-database.ts';
+import { addProduct, moveByApi, newLastName, place } from '../../support/shop-data.ts';
 import { select, bar, entry } from '../../support/fixtures/pages/admin-orders.ts';
 
 test(

@@ -1,7 +1,6 @@
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
 import { hold } from '../../support/browser-test.ts';
-import { moveByApi, newLastName, place, placeByCard, type PlacedOrder } from '../../support/placed-orders.ts';
-import { addProduct } from '../../support/shop-database.ts';
+import { addProduct, moveByApi, newLastName, place, placeByCard, type PlacedOrder } from '../../support/shop-data.ts';
 import { search, link, entry, searchFor } from '../../support/fixtures/pages/admin-orders.ts';
 
 test.use({ expectedNoise: ['Failed to load resource'] });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, open } from '../../support/admin-test.ts';
 import { hold } from '../../support/browser-test.ts';
 import { callApi } from '../../support/owner.ts';
-import { place } from '../../support/placed-orders.ts';
+import { place } from '../../support/shop-data.ts';
 import { test, button, card, selectAll, pack, told } from '../../support/fixtures/pages/admin-parcels.ts';
 
 /** The panel above the list that names those without an AWB. */

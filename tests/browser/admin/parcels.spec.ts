@@ -1,7 +1,6 @@
 import { expect, open } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
-import { moveByApi, readOrder } from '../../support/placed-orders.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { moveByApi, onShopDatabase, readOrder } from '../../support/shop-data.ts';
 import { test, LOCKER, packed, card, button, make, numberField } from '../../support/fixtures/pages/admin-parcels.ts';
 
 // One worker, one shop; what fails stops none of the rest.

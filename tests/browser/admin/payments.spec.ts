@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { endHold, failRefund, payAtProvider, placePaidByCard, receiveAnotherSum } from '../../support/card-order.ts';
 import { menu, notice, openOrder, region, timeline } from '../../support/fixtures/pages/admin-order.ts';
-import { moveByApi, place, placeByCard } from '../../support/placed-orders.ts';
-import { onShop, onShopDatabase } from '../../support/shop-database.ts';
+import { moveByApi, onShop, onShopDatabase, place, placeByCard } from '../../support/shop-data.ts';
 
 const money = (page: Page) => region(page, 'Payments');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/admin-test.ts';
-import { place } from '../../support/placed-orders.ts';
+import { place } from '../../support/shop-data.ts';
 import { openOrder, step, region, notice } from '../../support/fixtures/pages/admin-order.ts';
 
 test('A buyer comes for their order, and its page says so', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
 /** Two products that stand together where one searches for what their titles share. */
 async function addTwo() {

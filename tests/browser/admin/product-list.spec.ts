@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
-import { addProduct, onShop, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShop, onShopDatabase } from '../../support/shop-data.ts';
 
 test('Products are moved with the keyboard', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { PLAIN_PDF } from '../../support/plain-pdf.ts';
-import { addProduct } from '../../support/shop-database.ts';
+import { addProduct } from '../../support/shop-data.ts';
 
 test.use({ expectedNoise: ['status of 422'] });
 

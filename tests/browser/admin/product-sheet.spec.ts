@@ -1,6 +1,5 @@
-import { chooseCsv } from '../../support/choose-csv.ts';
-import { expect, open, test } from '../../support/admin-test.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { chooseCsv, expect, open, test } from '../../support/admin-test.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
 // Somebody else is faster, and the yes is refused.
 test.use({ expectedNoise: ['409'] });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { madePhoto } from '../../support/made-photo.ts';
-import { addProduct } from '../../support/shop-database.ts';
+import { addProduct } from '../../support/shop-data.ts';
 
 const editPage = (id: string) => `/admin/products/edit-product/${id}`;
 const unique = () => crypto.randomUUID().slice(0, 8);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
-import { placeDelivered } from '../../support/placed-orders.ts';
+import { onShopDatabase, placeDelivered } from '../../support/shop-data.ts';
 import { withdraw, withdrawByContact } from '../../support/withdraw.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
 
 const IBAN = 'RO49 AAAA 1B31 0075 9384 0000';
 const stockOf = async (title: string) =>

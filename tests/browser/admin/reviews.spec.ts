@@ -1,6 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
-import { placeDelivered } from '../../support/placed-orders.ts';
-import { onShop, onShopDatabase } from '../../support/shop-database.ts';
+import { onShop, onShopDatabase, placeDelivered } from '../../support/shop-data.ts';
 
 test('A review is refused for a reason, approved and answered', async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!);

@@ -1,8 +1,7 @@
-import { expect, open, test } from '../../support/admin-test.ts';
+import { expect, open, test, typeOwnPassword } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
-import { typeOwnPassword } from '../../support/type-own-password.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
 // The second owner is refused, and told.
 test.use({ expectedNoise: ['409 (Conflict)'] });

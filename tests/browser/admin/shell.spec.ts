@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
-import { place } from '../../support/placed-orders.ts';
+import { place } from '../../support/shop-data.ts';
 
 test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'failed:'] });
 

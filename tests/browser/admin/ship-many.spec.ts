@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/placed-orders.ts';
+import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/shop-data.ts';
 
 /** Orders of one buyer that wait for a parcel, and the list of them. */
 async function openPacked(page: Page, shopUrl: string, session: string, count: number): Promise<PlacedOrder[]> {

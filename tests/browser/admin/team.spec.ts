@@ -1,10 +1,8 @@
-import { expect, open, test } from '../../support/admin-test.ts';
+import { expect, open, test, typeOwnPassword } from '../../support/admin-test.ts';
 import { hold } from '../../support/browser-test.ts';
-import { readMailLink } from '../../support/mail-link.ts';
 import { OWNER, signInByApi } from '../../support/owner.ts';
-import { moveByApi, place } from '../../support/placed-orders.ts';
+import { moveByApi, place, readMailLink } from '../../support/shop-data.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
-import { typeOwnPassword } from '../../support/type-own-password.ts';
 
 test('A request becomes a helper, an owner, and is removed', async ({ freshPage: page }) => {
   const { email } = await makeTeamAccount();

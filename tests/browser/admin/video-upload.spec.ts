@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { deleteFilm, writeLongFilm } from '../../support/made-film.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 import {
   LIST,
   PART,

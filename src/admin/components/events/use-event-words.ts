@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useNames } from '../use-names.ts';
 import type { EventWords } from './detail-words.ts';
 
 export function useEventWords(known: Pick<EventWords, 'order' | 'nameOfCategory'> = {}): EventWords {
-  const { t } = useTranslation('events');
-  const formats = useFormats();
+  const { t, formats } = useTexts('events');
   const nameOf = useNames();
   return {
     nameOf,

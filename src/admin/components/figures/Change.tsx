@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   now: number | null;
@@ -14,8 +13,7 @@ interface Props {
 }
 
 export function Change({ now, before, format, better = 'more', isStacked = false }: Props) {
-  const { t } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('analytics');
   // What was nothing is no measure; that there was nothing is said once, by who holds the figures against each other.
   if (before === null || before === 0) return null;
   if (now === null) {

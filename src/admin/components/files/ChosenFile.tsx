@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { FileChooser } from '../forms/FileChooser.tsx';
-import { LoadFailure } from '../AdminPage.tsx';
 import { CardTitle } from '../presets.ts';
-import { useWording } from '../wording.ts';
+import { LoadFailure } from '../AdminPage.tsx';
 import type { useReviewedFile } from './use-reviewed-file.ts';
 
 const TABLES = '.csv,.txt,text/csv,text/plain';
@@ -23,8 +22,7 @@ interface Props {
 
 /** Where a file is chosen, and what is wrong with the one that was. */
 export function ChosenFile({ file, area, title, hint, accept = TABLES, before, below }: Props) {
-  const { t } = useTranslation();
-  const wording = useWording(area);
+  const { t, wording } = useTexts('common', area);
   return (
     <>
       <Paper p="md">

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export interface Change {
   by: string;
@@ -23,8 +22,7 @@ interface Props {
 
 /** Tells what somebody else saved meanwhile, where it differs from the form; nothing is overwritten unseen. */
 export function ChangedNotice({ change, differences, about, onTheirs, onMine }: Props) {
-  const { t } = useTranslation();
-  const formats = useFormats();
+  const { t, formats } = useTexts('common');
   const nameOf = useNames();
   const box = useRef<HTMLDivElement>(null);
   const isRefusal = change !== undefined;

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { CountInput } from './ReadInput.tsx';
+import { CountInput } from './fields.tsx';
 
 interface Props extends ComponentProps<typeof CountInput> {
   /** Words of the buttons. */

@@ -1,9 +1,8 @@
 import { Anchor, Group, Input, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   label: string;
@@ -17,8 +16,7 @@ interface Props {
 
 /** A file that is uploaded as soon as it is chosen, and belongs to the form once that is saved. */
 export function UploadField({ label, description, accept, upload, path, onChange }: Props) {
-  const { t } = useTranslation();
-  const wording = useWording();
+  const { t, wording } = useTexts('common');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (file: File) => {

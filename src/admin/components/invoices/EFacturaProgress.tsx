@@ -1,12 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { refusedFields, type RefusedField } from '#domain/invoices/refused-fields.ts';
 import { links } from '#links';
+import { Aside, PageLink, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { sealedAddress, useReissue, useSendAgain, type InvoiceDocument } from './invoices-requests.ts';
@@ -18,7 +16,7 @@ const TONES: Record<Progress, Tone> = {
 
 /** What the shop itself has done to hand a document in, and what only its owner can do. */
 export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   const { eFactura, handIn, id, number } = invoice;
   if (!eFactura) return null;
   const { state, words, sealed } = eFactura;
@@ -51,25 +49,24 @@ export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
 
 /** Where what ANAF refused is corrected. */
 function RefusedFields({ invoice: { order, isFirm }, words }: { invoice: InvoiceDocument; words: string }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   const addressOf = (field: RefusedField) =>
     field.startsWith('seller') ? links.firmSettings : `/admin/orders/${order.id}${isFirm ? '?edit=company' : ''}`;
   return refusedFields(words).map((field) => (
-    <Anchor key={field} component={Link} to={addressOf(field)} size="xs">
+    <PageLink key={field} to={addressOf(field)} size="xs">
       {t(`refusedFields.${field}`)}
-    </Anchor>
+    </PageLink>
   ));
 }
 
 function Reissue({ id, number }: { id: string; number: string }) {
-  const { t } = useTranslation('invoices');
-  const wording = useWording();
+  const { t, wording } = useTexts('invoices');
   const { ask, dialog } = useConfirm();
   const reissue = useReissue();
   const send = () =>
     reissue.mutate(id, {
       onSuccess: (issued) => notifyDone(t('{{number}} is issued in its place', { number: issued.number })),
-      onError: (error) => notifyFailure(wording.failure(error)),
+      onError: tellFailure(wording),
     });
   const first = () =>
     ask({
@@ -93,8 +90,7 @@ function Reissue({ id, number }: { id: string; number: string }) {
 }
 
 function SendAgain({ id, number, isUnknown }: { id: string; number: string; isUnknown: boolean }) {
-  const { t } = useTranslation('invoices');
-  const wording = useWording();
+  const { t, wording } = useTexts('invoices');
   const { ask, dialog } = useConfirm();
   const sendAgain = useSendAgain();
   const send = () =>
@@ -103,7 +99,7 @@ function SendAgain({ id, number, isUnknown }: { id: string; number: string; isUn
       {
         onSuccess: ({ queued }) =>
           notifyDone(queued > 0 ? t('{{number}} will be sent again', { number }) : t('ANAF already has {{number}}', { number })),
-        onError: (error) => notifyFailure(wording.failure(error)),
+        onError: tellFailure(wording),
       },
     ); // prettier-ignore
   const first = () =>

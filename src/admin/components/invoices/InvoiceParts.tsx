@@ -1,11 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { EFacturaProgress } from './EFacturaProgress.tsx';
 import { pdfAddress, type InvoiceDocument } from './invoices-requests.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const TONES: Record<InvoiceDocument['handIn'], Tone> = {
   done: 'good',
@@ -19,7 +17,7 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
 export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { item: InvoiceDocument }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   return (
     <div>
       <Anchor
@@ -38,9 +36,9 @@ export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { it
         {creditNoteOf && (
           <>
             {', '}
-            <Anchor component={Link} inherit to={`/admin/invoices?search=${encodeURIComponent(creditNoteOf)}`}>
+            <PageLink inherit to={`/admin/invoices?search=${encodeURIComponent(creditNoteOf)}`}>
               {t('on {{number}}', { number: creditNoteOf })}
-            </Anchor>
+            </PageLink>
           </>
         )}
       </Aside>
@@ -52,16 +50,15 @@ export function InvoiceClient({ item: { client, order } }: { item: InvoiceDocume
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text>{client}</Text>
-      <Anchor component={Link} to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
+      <PageLink to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
         {order.number}
-      </Anchor>
+      </PageLink>
     </div>
   );
 }
 
 export function InvoiceAmount({ item: { gross, vat } }: { item: InvoiceDocument }) {
-  const { t } = useTranslation('invoices');
-  const formats = useFormats();
+  const { t, formats } = useTexts('invoices');
   return (
     <div style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       <Text fw={600} {...(gross < 0 && { c: 'var(--tone-bad)' })}>
@@ -76,8 +73,7 @@ export function InvoiceAmount({ item: { gross, vat } }: { item: InvoiceDocument 
 
 export function SubmissionState({ item }: { item: InvoiceDocument }) {
   const { kind, handIn, handInBy, uploadIndex } = item;
-  const { t } = useTranslation('invoices');
-  const formats = useFormats();
+  const { t, formats } = useTexts('invoices');
   if (kind === 'proforma') return null;
   const waits = handIn !== 'done' && handInBy;
   return (

@@ -1,12 +1,12 @@
 import { SimpleGrid, Stack, Paper, TextInput, Button, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useAccount, useChangeName, askForEmail, changePassword } from './account-requests.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useState, type FormEvent } from 'react';
-import { PlainButton } from '#admin/components/presets.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { emailChangeSchema, passwordChangeSchema } from '#domain/accounts/account.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';

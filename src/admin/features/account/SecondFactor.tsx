@@ -15,10 +15,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { newRecoveryCodes, startTotp, stopTotp, type Account } from './account-requests.ts';
 import { ScanCode, type TotpStart } from './ScanCode.tsx';
-import { CardTitle, PlainButton } from '#admin/components/presets.ts';
 import { factorCheckSchema, passwordCheckSchema, type FactorCheck } from '#domain/accounts/account.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 

@@ -1,27 +1,19 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { signOut } from '#admin/session/auth-store.ts';
 import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function Sessions({ account }: { account: Account }) {
-  const { t } = useTranslation('account');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('account');
   const revoke = useRevokeSession();
   const { ask, dialog } = useConfirm();
-  const endAll = () =>
-    void signOutEverywhere().then(
-      () => signOut(),
-      (error: unknown) => notifyFailure(wording.failure(error)),
-    );
+  const endAll = () => void signOutEverywhere().then(() => signOut(), tellFailure(wording));
   return (
     <SectionCard title={t('Active sessions')}>
       {account.sessions.map((session) => (
@@ -42,7 +34,7 @@ export function Sessions({ account }: { account: Account }) {
               onClick={() =>
                 revoke.mutate(session.id, {
                   onSuccess: () => notifyDone(t('Session signed out')),
-                  onError: (error) => notifyFailure(wording.failure(error)),
+                  onError: tellFailure(wording),
                 })
               }
             >

@@ -1,9 +1,8 @@
 import type { InferResponseType } from 'hono/client';
-import { useTranslation } from 'react-i18next';
 import type { EmailChange, FactorCheck } from '#domain/accounts/account.ts';
 import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { client, request } from '#admin/components/request.ts';
 import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
@@ -23,11 +22,10 @@ export const signOutEverywhere = () => request(account.sessions.$delete());
 
 /** Everything that names them is read anew. */
 export function useChangeName() {
-  const { t } = useTranslation('account');
-  const wording = useWording();
+  const { t, wording } = useTexts('account');
   return useWrite((json: { name: string }) => account.name.$put({ json }), undefined, {
     onSuccess: () => notifyDone(t('Name saved')),
-    onError: (error) => notifyFailure(wording.failure(error)),
+    onError: tellFailure(wording),
   });
 }
 

@@ -1,13 +1,12 @@
-import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { PageRow } from '#domain/analytics/charts.ts';
 import { comparedPeriod } from '#domain/analytics/period.ts';
 import { judgeSpeed, type COUNTED_PAGES, type Speed } from '#domain/visits/visit.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { PlainButton } from '#admin/components/presets.ts';
-import { bucharestToday, useFormats } from '#admin/components/formats.ts';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
+import { bucharestToday } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ANALYTICS_FILTERS, csvAddress, readPeriod } from './analytics-requests.ts';
 import { useDayLabels } from './day-labels.ts';
@@ -17,9 +16,8 @@ import { RankCard } from './RankCard.tsx';
 import { SalesCard } from './SalesCard.tsx';
 
 export function Component() {
-  const { t } = useTranslation('analytics');
+  const { t, formats } = useTexts('analytics');
   const { filters, setFilters } = useUrlFilters(ANALYTICS_FILTERS);
-  const formats = useFormats();
   const { range } = useDayLabels();
   const nameOfPage = ({ page, title }: PageRow) =>
     title ?? t(`pages.${page as (typeof COUNTED_PAGES)[number]}`, { defaultValue: page });
@@ -66,9 +64,9 @@ export function Component() {
                   productId === null ? (
                     title
                   ) : (
-                    <Anchor component={Link} to={orders({ productId })} inherit>
+                    <PageLink to={orders({ productId })} inherit>
                       {title}
-                    </Anchor>
+                    </PageLink>
                   ),
               },
             ]}
@@ -135,9 +133,9 @@ export function Component() {
                   row.code === '' ? (
                     t('values.secondChances')
                   ) : (
-                    <Anchor component={Link} to={orders({ discountCode: row.code })} inherit>
+                    <PageLink to={orders({ discountCode: row.code })} inherit>
                       {row.code}
-                    </Anchor>
+                    </PageLink>
                   ),
               },
             ]}

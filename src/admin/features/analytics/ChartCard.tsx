@@ -1,15 +1,14 @@
-import { Anchor, Button, Collapse, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Button, Collapse, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
 import { IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { FigureTable, type FigureColumn } from '#admin/components/figures/FigureTable.tsx';
+import { CardTitle, PageLink } from '#admin/components/presets.ts';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { useChart, type PeriodQuery } from './analytics-requests.ts';
-import { CardTitle } from '#admin/components/presets.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 
 interface Props<Name extends ChartName> {
@@ -65,9 +64,9 @@ function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<Cha
           : (empty ?? t('No orders in this period.'))}{' '}
         {chart.isOff && (
           <ForOwners>
-            <Anchor component={Link} inherit to="/admin/settings/community">
+            <PageLink inherit to="/admin/settings/community">
               {t('Settings → About people')}
-            </Anchor>
+            </PageLink>
           </ForOwners>
         )}
       </Text>

@@ -1,5 +1,4 @@
 import { SimpleGrid, Text, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import {
   rejectionRate,
   returnRate,
@@ -10,9 +9,9 @@ import {
 } from '#domain/analytics/charts.ts';
 import { addUp } from '#domain/analytics/pair-up.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useDayLabels } from './day-labels.ts';
@@ -22,8 +21,7 @@ type Rate = keyof typeof RATES;
 const COUNTS = ['placed', 'rejected', 'sent', 'returned'] as const;
 
 export function OutcomesCard({ query }: { query: PeriodQuery }) {
-  const { t } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('analytics');
   const { bucketLabel } = useDayLabels();
   const labelOf = (row: OutcomesRow, chart: Chart<OutcomesRow>) => bucketLabel(row.day, chart.period, chart.bucket);
   const withRate = (count: number, rate: number | null) =>
@@ -63,8 +61,7 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
 }
 
 function Totals({ total }: { total: Against<Outcomes> }) {
-  const { t } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('analytics');
   return (
     <SimpleGrid cols={2} mb="md" maw={520}>
       {(Object.keys(RATES) as Rate[]).map((rate) => {

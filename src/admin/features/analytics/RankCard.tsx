@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Against, Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
 import type { FigureColumn } from '#admin/components/figures/FigureTable.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { ShareBars } from '#admin/components/figures/ShareBars.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { adminEn } from '#texts/admin.en.ts';
 import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -36,8 +35,7 @@ interface Props<Name extends RankName> {
 
 export function RankCard<Name extends RankName>(props: Props<Name>) {
   const { name, query, keyOf, names, barLabel, figures, withShare = false, empty } = props;
-  const { t } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('analytics');
   const isMoney = (figure: FigureName<Name>) => figure === 'revenue' || figure === 'amount';
   const format = (figure: FigureName<Name>, value: number) =>
     isMoney(figure) ? formats.money(value as Bani) : formats.number(value);

@@ -1,9 +1,44 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 import type { EventWords } from '#admin/components/events/detail-words.ts';
 import { factsOf, sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
+import { PageLink } from '#admin/components/presets.ts';
+import { type Named, splitSubject } from '#domain/events/subjects.ts';
 import type { AuditLine } from './audit-requests.ts';
-import { thingOf } from './audit-thing.ts';
+
+const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
+  order: (id) => `/admin/orders/${id}`,
+  draft: (id, { orderId }) => (orderId ? `/admin/orders/${orderId}` : `/admin/draft-orders/${id}`),
+  product: (id) => `/admin/products/edit-product/${id}`,
+  customer: (id) => `/admin/customers/${id}`,
+  discount: (id) => `/admin/discount/${id}`,
+  film: (id) => `/admin/video-upload/${id}`,
+  invoice: (_id, { name }) => `/admin/invoices?search=${encodeURIComponent(name)}`,
+  user: () => '/admin/team',
+  message: () => '/admin/inbox?tab=messages',
+  review: () => '/admin/inbox?tab=reviews',
+  testimonial: () => '/admin/inbox?tab=testimonials',
+  mail: () => '/admin/settings/mail/outbox',
+  words: (id) => `/admin/settings/words/${id}`,
+  settings: (id) => `/admin/settings/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+};
+
+/** Nothing where the line names none; some kinds have no screen to link to. */
+function thingOf(
+  { subject, thing }: { subject: string; thing: Named | null },
+  { say }: EventWords,
+): { text: string; to?: string | undefined } | undefined {
+  const [kind, id] = splitSubject(subject);
+  const label = kind && say(`things.${kind}`);
+  if (!label) return undefined;
+  if (id === '') return { text: label };
+  const named = kind === 'settings' ? { name: say(`settings:screens.${id}`) } : kind === 'words' ? { name: id } : thing;
+  if (!named) return { text: `${label}: ${say('things.gone')}` };
+  const told = named.kind === undefined ? [named.name] : [say(`inbox:mails.kinds.${named.kind}`), named.name];
+  return {
+    text: `${label} ${told.filter(Boolean).join(', ')}`.trim(),
+    to: 'isDeleted' in named && named.isDeleted ? undefined : PAGES[kind]?.(id, named),
+  };
+}
 
 interface Props {
   line: AuditLine;
@@ -26,9 +61,9 @@ export function AuditSentence({ line, words }: Props) {
       {thing && ' · '}
       {thing?.to ? (
         // Underlined: in the middle of a sentence a color alone tells no link. A block: an order's number stays on one line.
-        <Anchor component={Link} to={thing.to} inherit underline="always" display="inline-block" maw="100%">
+        <PageLink to={thing.to} inherit underline="always" display="inline-block" maw="100%">
           {thing.text}
-        </Anchor>
+        </PageLink>
       ) : (
         thing?.text
       )}

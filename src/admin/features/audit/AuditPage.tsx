@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useCategories } from '#admin/components/categories.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { AuditFacts, AuditSentence } from './AuditLine.tsx';
 import { AUDIT_FILTERS, useAudit } from './audit-requests.ts';
 
@@ -16,8 +15,7 @@ const AREAS = [
 ] as const; // prettier-ignore
 
 export function Component() {
-  const { t } = useTranslation('audit');
-  const formats = useFormats();
+  const { t, formats } = useTexts('audit');
   const nameOf = useNames();
   const { filters, isFiltered } = useUrlFilters(AUDIT_FILTERS);
   const audit = useAudit(filters);

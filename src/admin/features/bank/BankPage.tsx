@@ -1,24 +1,22 @@
-import { Group, List, Stack, Text, Alert, Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Group, List, Stack, Text, Alert } from '@mantine/core';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
 import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import type { Line, Review, Booked } from './bank-requests.ts';
 import { MoneyDecision } from './MoneyDecision.tsx';
 import { chosenFor, useMoneyFile } from './use-money-file.ts';
-import { Aside } from '#admin/components/presets.ts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useDoubt } from './use-doubt.ts';
 
 /** MT940 and CAMT.053 have endings of their own. */
 const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml';
 
 export function Component() {
-  const { t } = useTranslation('bank');
-  const formats = useFormats();
+  const { t, formats } = useTexts('bank');
   const { file, choices, decide, toBook, results, book, isBooking } = useMoneyFile();
   const { review } = file;
   const sum = toBook.reduce((total, { amount }) => total + amount, 0);
@@ -114,7 +112,7 @@ function Sum({ line: { day, amount, payer, text, doubt } }: { line: Line }) {
 const REASONS = ['debits', 'foreign', 'unsettled', 'unreadable'] as const;
 
 function LeftOut({ leftOut }: Pick<Review, 'leftOut'>) {
-  const { t } = useTranslation('bank');
+  const { t } = useTexts('bank');
   const reasons = REASONS.filter((reason) => leftOut && leftOut[reason] > 0);
   if (!leftOut || reasons.length === 0) return null;
   return (
@@ -137,8 +135,7 @@ interface Props {
 }
 
 function BookingResult({ results }: Props) {
-  const { t } = useTranslation('bank');
-  const formats = useFormats();
+  const { t, formats } = useTexts('bank');
   const toDoubt = useDoubt();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.focus(), []);
@@ -158,9 +155,7 @@ function BookingResult({ results }: Props) {
             {refused.map((result) => (
               <List.Item key={`${result.reference} ${result.orderId}`}>
                 {formats.money(result.amount)}: {toDoubt(result.code)}{' '}
-                <Anchor component={Link} to={`/admin/orders/${result.orderId}`}>
-                  {t('Open order')}
-                </Anchor>
+                <PageLink to={`/admin/orders/${result.orderId}`}>{t('Open order')}</PageLink>
               </List.Item>
             ))}
           </List>

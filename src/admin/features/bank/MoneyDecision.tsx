@@ -1,12 +1,10 @@
-import { Anchor, Checkbox, Radio, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Line } from './bank-requests.ts';
 import { useDoubt } from './use-doubt.ts';
 import { LEAVE } from './use-money-file.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 type Candidate = Line['candidates'][number];
 
@@ -24,7 +22,7 @@ export function MoneyDecision(props: Props) {
 }
 
 function Exact({ line, chosen, isBooking, onChoose }: Props) {
-  const { t } = useTranslation('bank');
+  const { t } = useTexts('bank');
   const [order] = line.candidates;
   if (!order) return null;
   return (
@@ -41,9 +39,8 @@ function Exact({ line, chosen, isBooking, onChoose }: Props) {
 }
 
 function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
-  const { t } = useTranslation('bank');
+  const { t, formats } = useTexts('bank');
   const toDoubt = useDoubt();
-  const formats = useFormats();
   const bookable = line.candidates.filter(({ refusal }) => refusal === null);
   const others = line.candidates.filter(({ refusal }) => refusal !== null);
   const label = t('{{amount}}, line {{line}}', { amount: formats.money(line.amount), line: line.line });
@@ -98,9 +95,8 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
 }
 
 function Owed({ order: { owed, paymentMethod }, amount = owed }: { order: Candidate; amount?: number }) {
-  const { t } = useTranslation('bank');
-  const { t: orders } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('bank');
+  const { t: orders } = useTexts('orders');
   const other =
     amount === owed
       ? ''
@@ -112,17 +108,10 @@ function Owed({ order: { owed, paymentMethod }, amount = owed }: { order: Candid
 }
 
 function ToOrder({ order, isIndented = false }: { order: Candidate; isIndented?: boolean }) {
-  const { t } = useTranslation('bank');
+  const { t } = useTexts('bank');
   return (
-    <Anchor
-      component={Link}
-      to={`/admin/orders/${order.orderId}`}
-      size="xs"
-      py={4}
-      display="inline-block"
-      pl={isIndented ? 32 : 0}
-    >
+    <PageLink to={`/admin/orders/${order.orderId}`} size="xs" py={4} display="inline-block" pl={isIndented ? 32 : 0}>
       {t('Open {{number}}', { number: order.number })}
-    </Anchor>
+    </PageLink>
   );
 }

@@ -1,16 +1,14 @@
 import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { CopyText } from '#admin/components/CopyText.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { PageLink } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { nameOf, type Customer } from './customers-requests.ts';
 
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('customers');
   const { emailAddress, phoneNo, favourites, lastPlace, openOrders, averageBasket } = customer;
   const place = [lastPlace.lockerName, lastPlace.lockerCity, lastPlace.city, lastPlace.county].filter(Boolean);
   return (
@@ -66,9 +64,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           {favourites.length === 0 && <Text c="dimmed">{t('No purchases yet.')}</Text>}
           {favourites.map(({ productId, title, units }) => (
             <Group key={productId} gap="xs" justify="space-between" wrap="nowrap">
-              <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}&productId=${productId}`} truncate>
+              <PageLink to={`/admin/orders?customerId=${customer.id}&productId=${productId}`} truncate>
                 {title}
-              </Anchor>
+              </PageLink>
               <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                 {t('{{count}} items', { count: units })}
               </Text>
@@ -96,7 +94,7 @@ function Fact({ label, meaning, children }: { label: string; meaning?: string; c
 
 /** Names and phones of later orders with the same address: another one of theirs, or somebody else's. */
 function OtherNames({ names }: { names: Customer['otherNames'] }) {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   if (names.length === 0) return null;
   return (
     <Text style={{ overflowWrap: 'anywhere' }}>

@@ -1,42 +1,37 @@
 import { ActionIcon, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
 import { customerNoteSchema } from '#domain/customers/customer.ts';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyFailure, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 export function CustomerNotes({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers');
-  const formats = useFormats();
+  const { t, formats, wording } = useTexts('customers');
   const nameOf = useNames();
-  const wording = useWording();
   const deletion = useDeleteNote(customer.id);
   const restoring = useRestoreNote(customer.id);
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
   // An owner who leaves this page before undoing is told too.
   const restore = (id: string) =>
     void restoring
       .mutateAsync(id)
       .then(() => notifyDone(t('Note restored')))
-      .catch(onError);
+      .catch(tellFailure(wording));
   const remove = (id: string) =>
     void deletion
       .mutateAsync(id)
       .then(() => notifyUndo(t('Note deleted'), () => restore(id)))
-      .catch(onError);
+      .catch(tellFailure(wording));
   return (
     <SectionCard title={t('Notes')}>
       <NoteForm customerId={customer.id} />
-      <Stack gap="sm" component="ul" p={0} mb={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="sm">
         {customer.notes.map(({ id, note, actor, at }) => (
           <Group key={id} component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
             <div>
@@ -56,15 +51,14 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
             </ActionIcon>
           </Group>
         ))}
-      </Stack>
+      </PlainList>
       {customer.notes.length === 0 && <Text c="dimmed">{t('No notes yet.')}</Text>}
     </SectionCard>
   );
 }
 
 function NoteForm({ customerId }: { customerId: string }) {
-  const { t } = useTranslation('customers');
-  const wording = useWording();
+  const { t, wording } = useTexts('customers');
   const adding = useAddNote(customerId);
   const form = useForm({
     initialValues: { note: '' },

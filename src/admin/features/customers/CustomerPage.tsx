@@ -1,7 +1,8 @@
-import { Grid, Stack, Text, Title, Group, Checkbox, Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Grid, Stack, Text, Title, Group, Checkbox } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { CardTitle, PageLink, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -10,23 +11,21 @@ import {
   nameOf,
   useCustomer,
   exportAddress,
-  type Customer,
   useCustomerOrders,
+  type Customer,
   type CustomerOrder,
 } from './customers-requests.ts';
-import { PlainButton, CardTitle } from '#admin/components/presets.ts';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { formatPhone } from '#texts/formats.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function Component() {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   const { customerId = '' } = useParams();
   const customer = useCustomer(customerId);
   if (customer.error instanceof RequestFailure && customer.error.status === 404) return <Gone />;
@@ -60,7 +59,7 @@ export function Component() {
 }
 
 function Gone() {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   return (
     <Stack align="flex-start" py="xl">
       <Title order={1}>{t('Customer not found')}</Title>
@@ -73,7 +72,7 @@ function Gone() {
 }
 
 function PersonalData({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   const [orders, setOrders] = useState<string[]>([]);
   const [asking, { open, close }] = useDisclosure(false);
   return (
@@ -105,8 +104,7 @@ interface Props {
 
 /** Orders with the person's address that have neither their name nor their phone: an owner says which are theirs. */
 function OtherOrders({ orders, chosen, onChoose }: Props) {
-  const { t } = useTranslation('customers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('customers');
   return (
     <Checkbox.Group
       value={chosen}
@@ -136,16 +134,13 @@ function OtherOrders({ orders, chosen, onChoose }: Props) {
 }
 
 function CustomerOrders({ customerId }: { customerId: string }) {
-  const { t } = useTranslation('customers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('customers');
   const orders = useCustomerOrders(customerId);
   return (
     <section aria-label={t('Orders')}>
       <Group justify="space-between" mb="xs">
         <CardTitle>{t('Orders')}</CardTitle>
-        <Anchor component={Link} to={`/admin/orders?customerId=${customerId}`}>
-          {t('View in orders')}
-        </Anchor>
+        <PageLink to={`/admin/orders?customerId=${customerId}`}>{t('View in orders')}</PageLink>
       </Group>
       <ListTable
         label={t('Orders')}
@@ -171,8 +166,8 @@ function CustomerOrders({ customerId }: { customerId: string }) {
 
 function Number({ item: order }: { item: CustomerOrder }) {
   return (
-    <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600}>
+    <PageLink to={`/admin/orders/${order.id}`} fw={600}>
       {order.number}
-    </Anchor>
+    </PageLink>
   );
 }

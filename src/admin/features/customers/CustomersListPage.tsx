@@ -1,21 +1,18 @@
-import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { CUSTOMER_FILTERS, DEFAULT_SORT, nameOf, useCustomers, type CustomerItem } from './customers-requests.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const SORTS = ['-lastOrder', 'lastOrder', '-total', 'total', '-orders', 'orders', 'name', '-name'] as const;
 
 export function Component() {
-  const { t } = useTranslation('customers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('customers');
   const { filters } = useUrlFilters(CUSTOMER_FILTERS);
   const customers = useCustomers(filters);
 
@@ -65,14 +62,14 @@ export function Component() {
 
 function Name({ item: customer }: { item: CustomerItem }) {
   return (
-    <Anchor component={Link} to={`/admin/customers/${customer.id}`} fw={600}>
+    <PageLink to={`/admin/customers/${customer.id}`} fw={600}>
       {nameOf(customer)}
-    </Anchor>
+    </PageLink>
   );
 }
 
 function Contact({ item: customer }: { item: CustomerItem }) {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   return (
     <>
       <Text style={{ overflowWrap: 'anywhere' }}>{customer.emailAddress || t('no email')}</Text>

@@ -1,13 +1,12 @@
-import { Alert, Anchor, Modal, Stack, Text, TextInput, Checkbox } from '@mantine/core';
+import { Alert, Modal, Stack, Text, TextInput, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { PageLink } from '#admin/components/presets.ts';
 
 interface Props {
   customer: Customer;
@@ -18,7 +17,7 @@ interface Props {
 }
 
 export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   // Those of others may stay open.
   const others = customer.otherOrders.filter((order) => order.isOpen && !orders.includes(order.id));
   const openOrders = customer.openOrders - others.length;
@@ -34,7 +33,7 @@ export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
 }
 
 function StillOpen({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers');
+  const { t } = useTexts('customers');
   return (
     <Alert color="yellow" role="alert">
       <Stack gap="xs" align="flex-start">
@@ -44,17 +43,14 @@ function StillOpen({ customer }: { customer: Customer }) {
             'Deliver, return or reject them first. For a finished order, cancel its AWB or wait until the shipment is back, complete its open return, or complete its refund (see Payments).',
           )}
         </Text>
-        <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`}>
-          {t('View orders')}
-        </Anchor>
+        <PageLink to={`/admin/orders?customerId=${customer.id}`}>{t('View orders')}</PageLink>
       </Stack>
     </Alert>
   );
 }
 
 function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
-  const { t } = useTranslation('customers');
-  const wording = useWording();
+  const { t, wording } = useTexts('customers');
   const navigate = useNavigate();
   const erasing = useErase(customer.id);
   const forget = useForget();
@@ -126,8 +122,7 @@ interface MaybeTheirsProps {
 
 /** It is not erased by itself, because no address says that it is theirs. */
 function MaybeTheirs({ maybeTheirs, chosen, onChoose }: MaybeTheirsProps) {
-  const { t } = useTranslation('customers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('customers');
   return (
     <Checkbox.Group
       value={chosen}

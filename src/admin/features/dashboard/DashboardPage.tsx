@@ -1,10 +1,9 @@
 import './dashboard.css';
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Alert, Stack, Text } from '@mantine/core';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { PageLink } from '#admin/components/presets.ts';
 import { MissingParts } from '#admin/components/MissingParts.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Closure } from '#domain/settings/opening.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { closureText } from '#texts/shop-mark.ts';
@@ -20,9 +19,8 @@ import { Troubles } from './Troubles.tsx';
 import { VisitSteps } from './VisitSteps.tsx';
 
 export function Component() {
-  const { t } = useTranslation('dashboard');
-  const { t: opening } = useTranslation('opening');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
+  const { t: opening } = useTexts('opening');
   const dashboard = useDashboard();
   const day = new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
@@ -86,7 +84,7 @@ interface ClosedProps extends Pick<Dashboard, 'missing' | 'missingAfterDeploy' |
 }
 
 function ClosedShop({ closure, isTurnedOn, ...lacking }: ClosedProps) {
-  const { t } = useTranslation('opening');
+  const { t } = useTexts('opening');
   const isLacking = lacking.missingAfterDeploy.length > 0;
   const isAlarming = closure.state === 'preparing' && (isLacking || !isTurnedOn);
   return (
@@ -101,9 +99,9 @@ function ClosedShop({ closure, isTurnedOn, ...lacking }: ClosedProps) {
         <ForOwners>
           <Text mt="xs">
             {t(isLacking ? 'Then you can open it under' : 'Nothing is missing: you can open it under')}{' '}
-            <Anchor component={Link} to="/admin/settings/opening" c="inherit" underline="always">
+            <PageLink to="/admin/settings/opening" c="inherit" underline="always">
               {t('Settings → Open or closed')}
-            </Anchor>
+            </PageLink>
           </Text>
         </ForOwners>
       )}

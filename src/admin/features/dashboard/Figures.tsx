@@ -1,14 +1,12 @@
-import { Anchor, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { averageBasket, type Sales } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import type { Dashboard } from './dashboard-requests.ts';
-import { Aside, CardTitle } from '#admin/components/presets.ts';
+import { Aside, CardTitle, PageLink } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const PERIODS = [
   { period: 'today', span: 'today', days: 1 },
@@ -25,9 +23,8 @@ const figureOf = (sales: Sales, figure: Figure): number | null =>
   figure === 'basket' ? averageBasket(sales) : sales[figure];
 
 export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Day }) {
-  const { t } = useTranslation('dashboard');
-  const { t: analytics } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
+  const { t: analytics } = useTexts('analytics');
   const { filters, setFilters } = useUrlFilters(FILTERS);
   const { period, span, days } = PERIODS.find((each) => each.period === filters.period) ?? PERIODS[0];
   const sales = spans[span];
@@ -61,9 +58,8 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
         {FIGURES.map((figure) => (
           <Stack key={figure} gap={0}>
             <Text c="dimmed">{analytics(`columns.${figure}`)}</Text>
-            <Anchor
+            <PageLink
               size="md"
-              component={Link}
               to={behind(figure)}
               c="inherit"
               fz="xl"
@@ -71,7 +67,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
               aria-label={`${t(`figures.${span}`)}, ${analytics(`columns.${figure}`)}: ${word(figure, figureOf(sales, figure))}`}
             >
               {word(figure, figureOf(sales, figure))}
-            </Anchor>
+            </PageLink>
             <Change
               now={figureOf(sales, figure)}
               before={sales.compared && figureOf(sales.compared, figure)}

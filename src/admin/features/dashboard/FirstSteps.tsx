@@ -1,10 +1,9 @@
-import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
-import { CardTitle, PlainButton } from '#admin/components/presets.ts';
+import { CardTitle, PageLink, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { useHiddenSteps } from '#admin/components/use-hidden-steps.ts';
 
 /** As large beside a text of two lines as beside one. */
@@ -52,7 +51,7 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
           {t('Hide these steps')}
         </PlainButton>
       </Group>
-      <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
+      <PlainList gap="sm" component="ol">
         {steps.map(({ step, isDone, ...place }) => (
           <Group key={step} component="li" gap="sm" wrap="nowrap" align="flex-start">
             {isDone ? (
@@ -62,9 +61,9 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
             )}
             <div>
               {'to' in place ? (
-                <Anchor size="md" component={Link} to={place.to} fw={600}>
+                <PageLink size="md" to={place.to} fw={600}>
                   {t(`start.${step}`)}
-                </Anchor>
+                </PageLink>
               ) : (
                 <Anchor size="md" href={place.href} target="_blank" fw={600}>
                   {t(`start.${step}`)}
@@ -74,7 +73,7 @@ export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' |
             </div>
           </Group>
         ))}
-      </Stack>
+      </PlainList>
     </Paper>
   );
 }

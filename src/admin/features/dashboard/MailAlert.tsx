@@ -1,9 +1,9 @@
-import { Alert, Anchor, List } from '@mantine/core';
+import { Alert, List } from '@mantine/core';
+import { PageLink } from '#admin/components/presets.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { IconMailOff } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Dashboard } from './dashboard-requests.ts';
 import { ageOf } from './task-age.ts';
 
@@ -74,8 +74,8 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
 
 function MailLink({ to, text }: { to: string; text: string }) {
   return (
-    <Anchor component={Link} to={to} c="inherit" fw={600} underline="always">
+    <PageLink to={to} c="inherit" fw={600} underline="always">
       {text}
-    </Anchor>
+    </PageLink>
   );
 }

@@ -1,14 +1,11 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
+import { Alert, Group, Text } from '@mantine/core';
 import { useRejecting, type Dashboard } from './dashboard-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { PageLink, PlainButton, PlainList } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 /** Unpaid orders that may be nobody's, and that keep pieces from everybody else. */
 export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
-  const { t } = useTranslation('dashboard');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
   const rejecting = useRejecting();
   if (odd.length === 0) return null;
   return (
@@ -24,14 +21,14 @@ export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
           'Unpaid orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
         )}
       </Text>
-      <Stack gap="xs" component="ul" p={0} m={0} className="plain-list">
+      <PlainList gap="xs">
         {odd.map((order) => (
           <Group key={order.id} component="li" justify="space-between" gap="xs">
             <div>
               <Text>
-                <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} underline="always">
+                <PageLink to={`/admin/orders/${order.id}`} fw={600} underline="always">
                   {order.number}
-                </Anchor>
+                </PageLink>
                 {` · ${`${order.firstName} ${order.lastName}`.trim()} · ${formats.money(order.total)} · ${formats.dateTime(order.placedAt)}`}
               </Text>
               <Text>{order.why.map((why) => t(`odd.${why}`)).join(' ')}</Text>
@@ -46,7 +43,7 @@ export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
             </PlainButton>
           </Group>
         ))}
-      </Stack>
+      </PlainList>
     </Alert>
   );
 }

@@ -1,20 +1,17 @@
-import { Anchor, Button, Collapse, Group, Paper } from '@mantine/core';
+import { Button, Collapse, Group, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
-import { CardTitle } from '#admin/components/presets.ts';
+import { CardTitle, PageLink } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { withStyles } from '#admin/components/whole-styles.ts';
 
 const RevenueTable = lazy(() => withStyles(() => import('./RevenueTable.tsx')));
 
 export function RevenueChart({ series }: { series: Dashboard['series'] }) {
-  const { t } = useTranslation('dashboard');
-  const { t: analytics } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
+  const { t: analytics } = useTexts('analytics');
   const [open, { toggle }] = useDisclosure(false);
   const day = new Intl.DateTimeFormat(formats.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const short = new Intl.NumberFormat(formats.locale, { notation: 'compact', maximumFractionDigits: 1 });
@@ -23,9 +20,7 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
     <Paper p="md" component="section" aria-label={t('Revenue of the last 30 days')}>
       <Group justify="space-between" mb="sm" gap="xs">
         <CardTitle>{t('Revenue of the last 30 days')}</CardTitle>
-        <Anchor component={Link} to="/admin/analytics">
-          {t('View analytics')}
-        </Anchor>
+        <PageLink to="/admin/analytics">{t('View analytics')}</PageLink>
       </Group>
       <TimeChart
         label={t('Revenue of the last 30 days')}

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FigureTable } from '#admin/components/figures/FigureTable.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
 interface Props extends Pick<Dashboard, 'series'> {
@@ -8,9 +7,8 @@ interface Props extends Pick<Dashboard, 'series'> {
 }
 
 export default function RevenueTable({ series, label }: Props) {
-  const { t } = useTranslation('dashboard');
-  const { t: analytics } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
+  const { t: analytics } = useTexts('analytics');
   return (
     <FigureTable
       label={t('Revenue of the last 30 days')}

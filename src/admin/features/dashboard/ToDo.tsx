@@ -1,13 +1,13 @@
-import { Anchor, Box, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Box, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
 import { IconCheck, IconAlertTriangle, IconBox, IconBoxOff, IconBuildingBank, IconCash, IconCashBanknoteOff, IconCashPlus, IconCreditCardOff, IconFileInvoice, IconMessage, IconPackage, IconPhone, IconReceipt, IconStar, IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon } from '@tabler/icons-react'; // prettier-ignore
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { bucharestToday, useFormats } from '#admin/components/formats.ts';
+import { bucharestToday } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Dashboard } from './dashboard-requests.ts';
-import { CardTitle } from '#admin/components/presets.ts';
+import { CardTitle, PageLink } from '#admin/components/presets.ts';
+import type { Tone } from '#admin/components/StatusBadge.tsx';
 import { ageOf } from './task-age.ts';
 import {
   AWAITED_TRANSFERS,
@@ -16,7 +16,6 @@ import {
   PART_PAID,
   toListAddress,
 } from '#domain/orders/awaited-money.ts';
-import type { Tone } from '#admin/components/StatusBadge.tsx';
 
 interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
   /** The mails that were given up stand on top already. */
@@ -24,7 +23,7 @@ interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
 }
 
 export function ToDo({ tasks, short, mailsAreTold }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const isHelper = useStore($auth).role === 'helper';
   const open = LISTED.flatMap((place) => {
     const task = tasks.find((each) => each.task === place.task);
@@ -61,8 +60,7 @@ type CardProps = Task & (typeof LISTED)[number] & Pick<Props, 'short'>;
 
 /** The link is named by what waits; how much money and how old it is describes it. */
 function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
-  const { t } = useTranslation('dashboard');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
   const id = useId();
   const detail = useTaskDetail()(task, short);
   const isPressing = task.pressing > 0 || (task.lastDay !== null && task.lastDay <= bucharestToday());
@@ -72,9 +70,8 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <TaskIcon size={22} color={`var(--tone-${tone})`} aria-hidden style={{ flexShrink: 0, marginTop: 4 }} />
         <Box>
-          <Anchor
+          <PageLink
             size="md"
-            component={Link}
             to={to}
             c="inherit"
             underline="hover"
@@ -85,7 +82,7 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
               {formats.number(task.count)}
             </Text>{' '}
             {t(`todo.${task.task}`, { count: task.count })}
-          </Anchor>
+          </PageLink>
           {detail && (
             <Text c="dimmed" id={id} style={{ overflowWrap: 'anywhere' }}>
               {detail}
@@ -101,8 +98,7 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
 const NAMED = 3;
 
 function useTaskDetail() {
-  const { t } = useTranslation('dashboard');
-  const formats = useFormats();
+  const { t, formats } = useTexts('dashboard');
   const when = ({ since, lastDay, count }: Task) => {
     // Noon is the same day in Bucharest, whatever the season.
     if (lastDay !== null)

@@ -1,15 +1,12 @@
-import { Anchor, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
-import { Aside, CardTitle } from '#admin/components/presets.ts';
+import { Aside, CardTitle, PageLink } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
 /** Where people leave on the way to an order. */
 export function VisitSteps({ steps }: Pick<Dashboard, 'steps'>) {
-  const { t } = useTranslation('analytics');
-  const formats = useFormats();
+  const { t, formats } = useTexts('analytics');
   const title = t('charts.visits');
   return (
     <Paper p="md" component="section" aria-label={title}>
@@ -18,9 +15,7 @@ export function VisitSteps({ steps }: Pick<Dashboard, 'steps'>) {
           <CardTitle>{title}</CardTitle>
           <Meaning figure={title} text={t('meaning.visits')} />
         </Group>
-        <Anchor component={Link} to="/admin/analytics?period=30d">
-          {t('presets.30d')}
-        </Anchor>
+        <PageLink to="/admin/analytics?period=30d">{t('presets.30d')}</PageLink>
       </Group>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
         {steps.map(({ step, count, ofBefore }) => (

@@ -1,9 +1,8 @@
 import type { InferResponseType } from 'hono/client';
-import { useTranslation } from 'react-i18next';
 import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
-import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { client } from '#admin/components/request.ts';
 import { useRead, useWrite } from '#admin/components/use-requests.ts';
 
@@ -18,17 +17,15 @@ export const useDashboard = () => useRead(dashboard, {}, { staleTime: 1_000 });
 
 /** Rejects an odd order, and offers to take that back while its mail has not left. */
 export function useRejecting() {
-  const { t } = useTranslation('dashboard');
-  const wording = useWording();
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  const { t, wording } = useTexts('dashboard');
   const json = ({ version }: Version) => ({ version, move: 'reject' as const });
   const undoing = useWrite((odd: Version) => order.undo.$post({ param: { id: odd.id }, json: json(odd) }), undefined, {
-    onError,
+    onError: tellFailure(wording),
   });
   return useWrite((odd: Version) => order.moves.$post({ param: { id: odd.id }, json: json(odd) }), undefined, {
     onSuccess: ({ order: { id, number, version } }) => {
       notifyUndo(t('{{number}} rejected.', { number }), () => undoing.mutate({ id, version }));
     },
-    onError,
+    onError: tellFailure(wording),
   });
 }

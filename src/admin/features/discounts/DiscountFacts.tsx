@@ -1,9 +1,8 @@
-import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { CopyText } from '#admin/components/CopyText.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { PageLink } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { DiscountState } from '#domain/discounts/discount-state.ts';
 import type { ListedDiscount } from './discount-requests.ts';
 
@@ -17,24 +16,18 @@ const TONES: Record<DiscountState, Tone> = {
 };
 
 export function DiscountStateBadge({ state }: { state: DiscountState }) {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
 export function DiscountCode({ item: discount }: { item: ListedDiscount }) {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   return (
     <Stack gap={0} miw={0}>
       <Group gap={2} wrap="nowrap">
-        <Anchor
-          size="md"
-          component={Link}
-          to={`/admin/discount/${discount.id}`}
-          fw={600}
-          style={{ overflowWrap: 'anywhere' }}
-        >
+        <PageLink size="md" to={`/admin/discount/${discount.id}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
           {discount.code}
-        </Anchor>
+        </PageLink>
         <CopyText text={discount.code} what={`${t('Code')} ${discount.code}`} />
       </Group>
       {discount.note && (
@@ -53,8 +46,7 @@ interface UseMeterProps {
 }
 
 export function UseMeter({ discount, named = false }: UseMeterProps) {
-  const { t } = useTranslation('discount');
-  const formats = useFormats();
+  const { t, formats } = useTexts('discount');
   const { used, totalLimit } = discount;
   const name = named ? `${t('Used')}: ` : '';
   if (totalLimit === null) return <Text>{`${name}${t('{{count}} times', { count: used })}`}</Text>;

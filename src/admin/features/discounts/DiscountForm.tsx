@@ -1,18 +1,31 @@
-import { Box, Grid, Stack, SimpleGrid, Text, MultiSelect } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import {
+  Box,
+  Grid,
+  Group,
+  MultiSelect,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { codeFromBytes } from '#domain/discounts/discount-code.ts';
+import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
+import { type ComponentProps, useId, useState } from 'react';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
-import { CodeFields } from './CodeFields.tsx';
-import type { DiscountPage } from './discount-requests.ts';
-import { GivesFields } from './GivesFields.tsx';
-import { toWire, type DiscountFormState } from './discount-form-values.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { CountInput } from '#admin/components/forms/ReadInput.tsx';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
-import { useDiscountWords, type Described } from './use-discount-words.ts';
+import type { DiscountPage } from './discount-requests.ts';
+import { type DiscountFormState, toWire } from './discount-form-values.ts';
+import { BELOW, CountInput, FormSection, MoneyInput } from '#admin/components/forms/fields.tsx';
+import { type Described, useDiscountWords } from './use-discount-words.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useCategories } from '#admin/components/categories.ts';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import 'dayjs/locale/ro';
 import 'dayjs/locale/en-gb';
@@ -57,8 +70,7 @@ export function DiscountForm({ editor, saveLabel, discount }: Props) {
 
 /** @param used - how many orders did already */
 function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
-  const { t } = useTranslation('discount');
-  const formats = useFormats();
+  const { t, formats } = useTexts('discount');
   const limit = (field: 'totalLimit' | 'perBuyerLimit', hint: string) => (
     <CountInput
       {...BELOW}
@@ -85,7 +97,7 @@ interface InWordsProps {
 }
 
 function InWords({ described, titleOf }: InWordsProps) {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   const sentences = useDiscountWords().sentences(described, titleOf);
   return (
     <SectionCard title={t('Summary')}>
@@ -108,7 +120,7 @@ interface ScopeFieldsProps {
 }
 
 function ScopeFields({ form, titleOf, onTitles }: ScopeFieldsProps) {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   const categories = useCategories();
   return (
     <FormSection title={t('Applies to')}>
@@ -134,7 +146,7 @@ function ScopeFields({ form, titleOf, onTitles }: ScopeFieldsProps) {
 }
 
 function PeriodFields({ form }: { form: DiscountFormState }) {
-  const { t, i18n } = useTranslation('discount');
+  const { t, i18n } = useTexts('discount');
   const picker = (field: 'startsAt' | 'endsAt', usualTime: string) => (
     <DateTimePicker
       {...BELOW}
@@ -164,6 +176,98 @@ function PeriodFields({ form }: { form: DiscountFormState }) {
           {picker('endsAt', '23:59')}
         </SimpleGrid>
       </DatesProvider>
+    </FormSection>
+  );
+}
+
+function CodeFields({ form }: { form: DiscountFormState }) {
+  const { t } = useTranslation('discount');
+  return (
+    <FormSection title={t('Code')}>
+      <TextInput
+        label={t('form.code')}
+        description={t('form.codeHint')}
+        withAsterisk
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        styles={{ input: { textTransform: 'uppercase' } }}
+        inputContainer={(input) => (
+          <Group gap="xs">
+            <Box flex={1} miw={180}>
+              {input}
+            </Box>
+            <PlainButton
+              leftSection={<IconWand size={16} aria-hidden />}
+              onClick={() => form.setFieldValue('code', codeFromBytes(crypto.getRandomValues(new Uint8Array(8))))}
+            >
+              {t('form.random')}
+            </PlainButton>
+          </Group>
+        )}
+        {...form.getInputProps('code')}
+      />
+      <Switch
+        label={t('form.active')}
+        description={t('form.activeHint')}
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
+      <Textarea
+        label={t('form.note')}
+        description={t('form.noteHint')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
+    </FormSection>
+  );
+}
+
+function GivesFields({ form }: { form: DiscountFormState }) {
+  const { t } = useTranslation('discount');
+  const label = useId();
+  const { kind, percent, amount, minimumSubtotal } = form.values;
+  return (
+    <FormSection title={t('Value')}>
+      <div>
+        <Text fw={500} id={label} mb={4}>
+          {t('form.kind')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={label}
+          data={DISCOUNT_KINDS.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+          {...form.getInputProps('kind')}
+        />
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {kind === 'percent' && (
+          <CountInput
+            {...BELOW}
+            label={t('form.percent')}
+            withAsterisk
+            rightSection="%"
+            {...form.getInputProps('percent')}
+            value={percent}
+          />
+        )}
+        {kind === 'amount' && (
+          <MoneyInput
+            {...BELOW}
+            label={t('form.amount')}
+            withAsterisk
+            {...form.getInputProps('amount')}
+            value={amount}
+          />
+        )}
+        <MoneyInput
+          {...BELOW}
+          label={t('form.minimum')}
+          description={t('form.minimumHint')}
+          {...form.getInputProps('minimumSubtotal')}
+          value={minimumSubtotal}
+        />
+      </SimpleGrid>
     </FormSection>
   );
 }

@@ -1,10 +1,10 @@
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useParams, Link } from 'react-router';
+import { useParams } from 'react-router';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { CardTitle, PageLink, PlainButton } from '#admin/components/presets.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { discountFormSchema } from '#domain/discounts/discount-form.ts';
 import { DiscountStateBadge, UseMeter } from './DiscountFacts.tsx';
 import { fieldOf, toValues, toWire } from './discount-form-values.ts';
@@ -12,17 +12,15 @@ import {
   useCreateDiscount,
   useDiscount,
   useSaveDiscount,
+  useUses,
   type DiscountPage,
   type ListedDiscount,
-  useUses,
 } from './discount-requests.ts';
 import { DiscountForm } from './DiscountForm.tsx';
 import { useArchiving } from './use-archiving.ts';
 import { useDiscountEditorWords } from './use-discount-words.ts';
-import { PlainButton, CardTitle } from '#admin/components/presets.ts';
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 
 export function Component() {
@@ -36,8 +34,7 @@ function StoredDiscount({ id }: { id: string }) {
 }
 
 function Discount({ discount }: { discount: DiscountPage | undefined }) {
-  const { t } = useTranslation('discount');
-  const wording = useWording('discounts');
+  const { t, wording } = useTexts('discount', 'discounts');
   const creating = useCreateDiscount();
   const saving = useSaveDiscount(discount?.id ?? '');
   const titleOf = (id: string) => discount?.products.find((product) => product.id === id)?.title ?? id;
@@ -69,7 +66,7 @@ function Discount({ discount }: { discount: DiscountPage | undefined }) {
 }
 
 function Archiving({ discount }: { discount: DiscountPage }) {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   const { archive, restore, isBusy } = useArchiving();
   const Icon = discount.archivedAt ? IconArrowBackUp : IconArchive;
   return (
@@ -87,14 +84,13 @@ function Archiving({ discount }: { discount: DiscountPage }) {
 }
 
 function DiscountUses({ discount }: { discount: DiscountPage }) {
-  const { t } = useTranslation('discount');
-  const formats = useFormats();
+  const { t, formats } = useTexts('discount');
   const uses = useUses(discount.id);
   const id = useId();
   const order = (use: { id: string; number: string }) => (
-    <Anchor size="md" component={Link} to={`/admin/orders/${use.id}`}>
+    <PageLink size="md" to={`/admin/orders/${use.id}`}>
       {use.number}
-    </Anchor>
+    </PageLink>
   );
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
@@ -14,12 +12,12 @@ import { DiscountCode, DiscountStateBadge, UseMeter } from './DiscountFacts.tsx'
 import { DISCOUNT_FILTERS, useDiscounts, type ListedDiscount } from './discount-requests.ts';
 import { useDiscountWords } from './use-discount-words.ts';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useArchiving } from './use-archiving.ts';
 
 export function Component() {
-  const { t } = useTranslation('discount');
+  const { t, formats } = useTexts('discount');
   const words = useDiscountWords();
-  const formats = useFormats();
   const { filters, isFiltered } = useUrlFilters(DISCOUNT_FILTERS);
   const { filters: order } = useUrlFilters(['sort']);
   const discounts = useDiscounts(filters, order.sort);
@@ -95,7 +93,7 @@ export function Component() {
 }
 
 function DiscountMenu({ item: discount }: { item: ListedDiscount }) {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   const { archive, restore, isBusy } = useArchiving();
   return (
     <RowMenu label={t('Actions for {{code}}', { code: discount.code })} isBusy={isBusy}>

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import type { EditorWords } from '#admin/components/forms/use-editor.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import { toWire, type DiscountValues } from './discount-form-values.ts';
 
@@ -21,9 +20,8 @@ export interface Described {
 }
 
 export function useDiscountWords() {
-  const { t } = useTranslation('discount');
+  const { t, formats } = useTexts('discount');
   const { nameOf } = useCategories();
-  const formats = useFormats();
   const figure = (kind: DiscountKind, value: number) => ({
     percent: formats.percent(value / 100),
     amount: kind === 'amount' ? formats.money(value) : '',
@@ -86,7 +84,7 @@ export function useDiscountWords() {
 export function useDiscountEditorWords(
   titleOf: (id: string) => string,
 ): Pick<EditorWords<DiscountValues>, 'labels' | 'show'> {
-  const { t } = useTranslation('discount');
+  const { t } = useTexts('discount');
   const { sentences } = useDiscountWords();
   const terms = [
     ...(['kind', 'percent', 'amount', 'minimumSubtotal', 'productIds', 'categories'] as const),

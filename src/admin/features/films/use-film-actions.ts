@@ -1,22 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useDeleteFilm, useRestoreFilm, type AdminFilm } from './films-requests.ts';
 
 type Named = Pick<AdminFilm, 'id' | 'title' | 'status'>;
 
 export function useFilmActions() {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
+  const { t, wording } = useTexts('videos', 'films');
   const deletion = useDeleteFilm();
   const restoring = useRestoreFilm();
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
   // The row of a film that is gone takes its own callbacks with it: these outlive it.
   const restore = ({ id, title, status }: Named) =>
     void restoring
       .mutateAsync(id)
       .then(() => notifyDone(t('{{title}} restored: {{status}}', { title, status: t(`statuses.${status}`) })))
-      .catch(onError);
+      .catch(tellFailure(wording));
   /** @param onDone - told once the film is gone */
   const remove = (film: Named, onDone?: () => void) =>
     void deletion
@@ -25,6 +22,6 @@ export function useFilmActions() {
         notifyUndo(t('{{title}} deleted', { title: film.title }), () => restore(film));
         onDone?.();
       })
-      .catch(onError);
+      .catch(tellFailure(wording));
   return { remove, restore, isBusy: deletion.isPending || restoring.isPending };
 }

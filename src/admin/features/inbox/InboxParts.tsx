@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import type { ReactNode } from 'react';
 import { useFormats } from '#admin/components/formats.ts';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { Aside } from '#admin/components/presets.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 
 export const INBOX_FILTERS = ['search', 'status'] as const;
 

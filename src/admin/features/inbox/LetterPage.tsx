@@ -1,14 +1,12 @@
 import { Box, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
-import { useFormats } from '#admin/components/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { letterWordsSchema, type LetterWords } from '#domain/newsletter/newsletter-letter.ts';
 import { useLetterPreview, useLetters, useSendLetter, useSubscriberCounts, useTestLetter } from './inbox-requests.ts';
@@ -16,8 +14,8 @@ import { useLetterPreview, useLetters, useSendLetter, useSubscriberCounts, useTe
 const EMPTY: LetterWords = { subject: '', body: '' };
 
 export function Component() {
-  const { t } = useTranslation('inbox');
-  const { t: places } = useTranslation('navigation');
+  const { t } = useTexts('inbox');
+  const { t: places } = useTexts('navigation');
   const counts = useSubscriberCounts().data;
   const confirmed = counts?.confirmed ?? 0;
   // The same letter keeps its id until it is sent, however often that is tried.
@@ -87,13 +85,14 @@ interface PreviewProps {
 
 /** The letter as it will look, which is tried on oneself before it goes to everybody. */
 function Preview({ letter: { id, ...words }, html, confirmed, onClose, onSent }: PreviewProps) {
-  const { t } = useTranslation('inbox');
-  const wording = useWording();
+  const { t, wording } = useTexts('inbox');
   const testing = useTestLetter();
   const sending = useSendLetter();
-  const fail = (error: unknown) => notifyFailure(wording.failure(error));
   const test = () =>
-    testing.mutate(words, { onSuccess: ({ to }) => notifyDone(t('Sent to {{to}}', { to })), onError: fail });
+    testing.mutate(words, {
+      onSuccess: ({ to }) => notifyDone(t('Sent to {{to}}', { to })),
+      onError: tellFailure(wording),
+    });
   const send = async () => {
     if (!(await confirmPassword())) return;
     sending.mutate(
@@ -103,7 +102,7 @@ function Preview({ letter: { id, ...words }, html, confirmed, onClose, onSent }:
           notifyDone(t('On its way to {{count}} subscribers', { count: recipients }));
           onSent();
         },
-        onError: fail,
+        onError: tellFailure(wording),
       },
     );
   };
@@ -131,8 +130,7 @@ function Preview({ letter: { id, ...words }, html, confirmed, onClose, onSent }:
 }
 
 function SentLetters() {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inbox');
   const letters = useLetters().data?.letters ?? [];
   if (letters.length === 0) return null;
   return (

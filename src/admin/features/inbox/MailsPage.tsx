@@ -1,32 +1,28 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
-import { useState, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
 import { MAIL_STATES, type MailState } from '#domain/inbox/inbox.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { Aside, PageLink, PlainButton } from '#admin/components/presets.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { useMails, type MailItem, useResendMail } from './inbox-requests.ts';
+import { useTranslation } from 'react-i18next';
+import { type MailItem, useMail, useMails, useResendMail } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxParts.tsx';
-import { MailPreview } from './MailPreview.tsx';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 
 const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
 
 export function Component() {
-  const { t } = useTranslation('inbox');
-  const { t: places } = useTranslation('navigation');
+  const { t, formats } = useTexts('inbox');
+  const { t: places } = useTexts('navigation');
   const isOwner = useStore($auth).role === 'owner';
-  const formats = useFormats();
   const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const mails = useMails({ search: filters.search, status: filters.status });
   const { resend, isPending, dialog } = useResend();
@@ -46,9 +42,9 @@ export function Component() {
       <Group gap="xs">
         <Aside>{kind(mail)}</Aside>
         {mail.orderId && mail.orderNumber && (
-          <Anchor component={Link} to={`/admin/orders/${mail.orderId}`} size="xs">
+          <PageLink to={`/admin/orders/${mail.orderId}`} size="xs">
             {t('Order {{number}}', { number: mail.orderNumber })}
-          </Anchor>
+          </PageLink>
         )}
       </Group>
     </Stack>
@@ -98,8 +94,7 @@ export function Component() {
 }
 
 function Delivery({ item: mail }: { item: MailItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inbox');
   const parked = mail.lastError === 'smtp_not_configured';
   const facts =
     mail.status === 'sent'
@@ -121,8 +116,7 @@ function Delivery({ item: mail }: { item: MailItem }) {
 
 /** Sends a mail now, or once more; a second one to somebody who has had it is asked about first. */
 function useResend() {
-  const { t } = useTranslation('inbox');
-  const wording = useWording();
+  const { t, wording } = useTexts('inbox');
   const sending = useResendMail();
   const { ask, dialog } = useConfirm();
   // The same copy for a press that is repeated because its answer was lost.
@@ -157,4 +151,59 @@ function useResend() {
     });
   };
   return { resend, isPending: sending.isPending, dialog };
+}
+
+interface Props {
+  /** Undefined: closed. */
+  mail: MailItem | undefined;
+  onClose: () => void;
+}
+
+function MailPreview({ mail, onClose }: Props) {
+  return (
+    <Drawer opened={mail !== undefined} onClose={onClose} position="right" size="xl" title={mail?.subject}>
+      {mail && <Body mail={mail} />}
+    </Drawer>
+  );
+}
+
+function Body({ mail }: { mail: MailItem }) {
+  const { t } = useTranslation('inbox');
+  const body = useMail(mail.id);
+  const [form, setForm] = useState('html');
+  return (
+    <Stack gap="sm" pt="xs">
+      <Text>
+        {t('To')}: {mail.recipient}
+      </Text>
+      <SegmentedControl
+        aria-label={t('Email preview')}
+        data={[
+          { value: 'html', label: t('HTML') },
+          { value: 'text', label: t('Plain text') },
+        ]}
+        value={form}
+        onChange={setForm}
+      />
+      <Loaded query={body} height={480}>
+        {({ html, text, holdsSecret }) =>
+          holdsSecret ? (
+            <Text>{t('Not shown: a link in this email is for its reader alone.')}</Text>
+          ) : form === 'html' ? (
+            // Sandboxed without a single permission: whatever a customer typed into an order, nothing in it runs.
+            <iframe
+              title={t('Email preview')}
+              sandbox=""
+              srcDoc={html}
+              style={{ width: '100%', height: '70vh', border: 0, borderRadius: 8, background: '#fff' }}
+            />
+          ) : (
+            <Text component="pre" ff="monospace" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
 }

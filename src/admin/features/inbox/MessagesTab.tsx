@@ -1,25 +1,21 @@
-import { Anchor, Button, Group, Spoiler, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Spoiler, Stack, Text, Textarea } from '@mantine/core';
+import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ANSWER_LENGTH, MESSAGE_STATES } from '#domain/inbox/inbox.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyFailure, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
+import { type MessageItem, useMessages, useMoveMessage } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters, Writer } from './InboxParts.tsx';
-import { NoteEditor } from './NoteEditor.tsx';
 import { EraseButton } from './EraseButton.tsx';
-import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
-import { PlainButton, Aside } from '#admin/components/presets.ts';
+import { type AskedWords, WordsDialog } from './WordsDialog.tsx';
+import { Aside, PageLink, PlainButton } from '#admin/components/presets.ts';
 import { useNames } from '#admin/components/use-names.ts';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
 
 export function MessagesTab() {
-  const { t } = useTranslation('inbox');
-  const wording = useWording();
+  const { t, wording } = useTexts('inbox');
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'open';
   const messages = useMessages({ search: filters.search, status });
@@ -28,15 +24,16 @@ export function MessagesTab() {
   const [asked, setAsked] = useState<AskedWords>();
 
   const move = ({ id, note, version }: MessageItem, status: MessageItem['status'], undone = false): void => {
-    moving.mutateAsync({ id, note, version, status }).then(
-      (now) =>
+    moving
+      .mutateAsync({ id, note, version, status })
+      .then((now) =>
         undone
           ? notifyDone(t('Undone'))
           : notifyUndo(t(status === 'answered' ? 'Marked as answered' : 'Reopen'), () =>
               move(now, status === 'answered' ? 'open' : 'answered', true),
             ),
-      (error: unknown) => notifyFailure(wording.failure(error)),
-    );
+      )
+      .catch(tellFailure(wording));
   };
   const send = (message: MessageItem, answer: string): void => {
     const { id, note, version } = message;
@@ -133,8 +130,7 @@ export function MessagesTab() {
 }
 
 function Words({ item: message }: { item: MessageItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inbox');
   const nameOf = useNames();
   const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: nameOf(message.answeredBy) };
   return (
@@ -142,9 +138,9 @@ function Words({ item: message }: { item: MessageItem }) {
       <Group gap="xs">
         <Text fw={600}>{message.topic}</Text>
         {message.orderId ? (
-          <Anchor component={Link} to={`/admin/orders/${message.orderId}`}>
+          <PageLink to={`/admin/orders/${message.orderId}`}>
             {t('Order {{number}}', { number: message.orderNumber.trim().toUpperCase() })}
-          </Anchor>
+          </PageLink>
         ) : (
           message.orderNumber && <Text>{message.orderNumber}</Text>
         )}
@@ -164,5 +160,57 @@ function Words({ item: message }: { item: MessageItem }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+interface Props {
+  /** Undefined: closed. */
+  message: MessageItem | undefined;
+  onClose: () => void;
+}
+
+function NoteEditor({ message, onClose }: Props) {
+  const { t } = useTexts('inbox');
+  return (
+    <Modal opened={message !== undefined} onClose={onClose} title={t('Note')}>
+      {message && <NoteForm message={message} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => void }) {
+  const { t, wording } = useTexts('inbox');
+  const moving = useMoveMessage();
+  const [note, setNote] = useState(message.note);
+  const save = () =>
+    moving.mutate(
+      { id: message.id, status: message.status, version: message.version, note },
+      {
+        onSuccess: () => {
+          onClose();
+          notifyDone(t('Saved'));
+        },
+      },
+    );
+  return (
+    <SubmitForm
+      onSubmit={save}
+      submit={t('Save')}
+      isBusy={moving.isPending}
+      isDisabled={note === message.note}
+      error={moving.error}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('Note')}
+        description={t('Visible to staff only')}
+        value={note}
+        {...wording.limit(note, 2000)}
+        autosize
+        minRows={3}
+        data-autofocus
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </SubmitForm>
   );
 }

@@ -1,23 +1,17 @@
 import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
 import { photoFile } from '#domain/reviews/review-photo.ts';
 import { reviewPhoto, type ReviewItem, type TestimonialItem } from './inbox-requests.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { Aside, PageLink } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function OrderLink({ item: { orderId, orderNumber } }: { item: ReviewItem }) {
-  const { t } = useTranslation('inbox');
-  return (
-    <Anchor component={Link} to={`/admin/orders/${orderId}`}>
-      {t('Order {{number}}', { number: orderNumber })}
-    </Anchor>
-  );
+  const { t } = useTexts('inbox');
+  return <PageLink to={`/admin/orders/${orderId}`}>{t('Order {{number}}', { number: orderNumber })}</PageLink>;
 }
 
 function Photos({ item }: { item: Pick<ReviewItem, 'id' | 'name' | 'photos'> }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTexts('inbox');
   return (
     <Group gap="xs" align="start">
       {item.photos.map(({ id, childSeen }, index) => (
@@ -42,8 +36,7 @@ function Photos({ item }: { item: Pick<ReviewItem, 'id' | 'name' | 'photos'> }) 
 type Moderated = TestimonialItem & Partial<Pick<ReviewItem, 'title' | 'photos' | 'reason' | 'reply'>>;
 
 export function Words({ item }: { item: Moderated }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inbox');
   const nameOf = useNames();
   const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: nameOf(item.decidedBy) };
   return (

@@ -1,7 +1,8 @@
 import { Group, Text, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { SUBSCRIBER_STATES, type SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
@@ -9,16 +10,13 @@ import { subscribersExport, useSubscriberCounts, useSubscribers, type Subscriber
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { INBOX_FILTERS, InboxFilters } from './InboxParts.tsx';
 import { Link } from 'react-router';
-import { PlainButton } from '#admin/components/presets.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { EraseButton } from './EraseButton.tsx';
-import { useFormats } from '#admin/components/formats.ts';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function Component() {
-  const { t } = useTranslation('inbox');
-  const { t: places } = useTranslation('navigation');
+  const { t } = useTexts('inbox');
+  const { t: places } = useTexts('navigation');
   const { filters, isFiltered } = useUrlFilters(INBOX_FILTERS);
   const subscribers = useSubscribers({ search: filters.search, status: filters.status });
   const counts = useSubscriberCounts().data;
@@ -76,7 +74,7 @@ export function Component() {
 const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };
 
 function Subscriber({ item }: { item: SubscriberItem }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTexts('inbox');
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text fw={600}>{item.emailAddress}</Text>
@@ -89,8 +87,7 @@ function Subscriber({ item }: { item: SubscriberItem }) {
 
 /** These are the proof of consent. */
 function ConsentProof({ item }: { item: SubscriberItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inbox');
   return (
     <Stack gap={2} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text>
@@ -102,8 +99,7 @@ function ConsentProof({ item }: { item: SubscriberItem }) {
 }
 
 function History({ item }: { item: SubscriberItem }) {
-  const { t } = useTranslation('inbox');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inbox');
   const { confirmedAt, leftAt } = item;
   return (
     <Stack gap={2}>

@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { TESTIMONIAL_STATES, type TestimonialState } from '#domain/inbox/inbox.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters, MODERATION_TONES as TONES, Writer } from './InboxParts.tsx';
@@ -12,19 +11,19 @@ import { EraseButton } from './EraseButton.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function TestimonialsTab() {
-  const { t } = useTranslation('inbox');
-  const wording = useWording();
+  const { t, wording } = useTexts('inbox');
   const { filters } = useUrlFilters(INBOX_FILTERS);
   const status = filters.status || 'pending';
   const testimonials = useTestimonials({ search: filters.search, status });
   const moving = useMoveTestimonial();
 
   const move = ({ id, version, status: before }: TestimonialItem, to: TestimonialState, undone = false): void => {
-    moving.mutateAsync({ id, version, status: to }).then(
-      (now) =>
+    moving
+      .mutateAsync({ id, version, status: to })
+      .then((now) =>
         undone ? notifyDone(t('Undone')) : notifyUndo(t(`testimonials.moved.${to}`), () => move(now, before, true)),
-      (error: unknown) => notifyFailure(wording.failure(error)),
-    );
+      )
+      .catch(tellFailure(wording));
   };
   const actions = (item: TestimonialItem) => (
     <Group gap="xs">

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from '#domain/reviews/review-moderation.ts';
 import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requests.ts';
 import { EraseButton } from './EraseButton.tsx';
@@ -10,20 +9,20 @@ import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function useReviewActions() {
-  const { t } = useTranslation('inbox');
-  const wording = useWording();
+  const { t, wording } = useTexts('inbox');
   const deciding = useDecideReview();
   const replying = useReplyToReview();
   const [asked, setAsked] = useState<AskedWords>();
 
   const decide = (review: ReviewItem, json: ReviewDecision, undone = false): void => {
-    deciding.mutateAsync({ id: review.id, json }).then(
-      (now) =>
+    deciding
+      .mutateAsync({ id: review.id, json })
+      .then((now) =>
         undone
           ? notifyDone(t('Undone'))
           : notifyUndo(t(`reviews.moved.${now.status}`), () => decide(now, asBefore(review, now.version), true)),
-      (error: unknown) => notifyFailure(wording.failure(error)),
-    );
+      )
+      .catch(tellFailure(wording));
   };
   const askReason = (review: ReviewItem) =>
     setAsked({
@@ -50,7 +49,7 @@ export function useReviewActions() {
           { id: review.id, json: { reply, version: review.version } },
           {
             onSuccess: () => notifyDone(t('Saved')),
-            onError: (error) => notifyFailure(wording.failure(error)),
+            onError: tellFailure(wording),
           },
         ),
     });

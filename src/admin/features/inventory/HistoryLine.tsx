@@ -1,10 +1,9 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
-import { Link } from 'react-router';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
 
 /** `+3`, `−2`; a true minus, which screen readers say. */
 export function signed(delta: number): string {
@@ -17,11 +16,7 @@ export function HistoryReason({ item: line }: { item: StockHistoryLine }) {
     <div>
       <Group gap="xs">
         <Text>{t(`reasons.${line.reason as 'count'}`, { defaultValue: line.reason })}</Text>
-        {line.order && (
-          <Anchor component={Link} to={`/admin/orders/${line.order.id}`}>
-            {line.order.number}
-          </Anchor>
-        )}
+        {line.order && <PageLink to={`/admin/orders/${line.order.id}`}>{line.order.number}</PageLink>}
         {line.undone && <StatusBadge tone="neutral" label={t('Undone')} />}
       </Group>
       {line.note && (

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { STOCK_STATES } from '#domain/inventory/inventory-query.ts';
@@ -13,7 +14,6 @@ import { ProductHistory } from './ProductHistory.tsx';
 import { StockEditor } from './StockEditor.tsx';
 import type { EditMode } from './use-stock-edit.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { PlainButton } from '#admin/components/presets.ts';
 
 const AS_HIGH_AS_NEEDED = { inner: { alignItems: 'flex-end' }, content: { height: 'auto', maxHeight: '92dvh' } };
 

@@ -3,6 +3,7 @@ import { IconHistory, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useInventory, type InventoryRow } from './inventory-requests.ts';
@@ -10,7 +11,6 @@ import { LowStockMark } from './LowStockMark.tsx';
 import type { EditMode } from './use-stock-edit.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import type { StockState as State } from '#domain/products/product.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 const TONES: Record<State, Tone> = { soldOut: 'bad', low: 'wait', available: 'good' };
 

@@ -1,16 +1,15 @@
 import { Alert, Button, Group, NumberInput, Popover, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal } from './stock-in-refusal.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function LowStockMark({ item: row }: { item: InventoryRow }) {
-  const { t } = useTranslation('inventory');
+  const { t } = useTexts('inventory');
   const [opened, { toggle, close }] = useDisclosure(false);
   return (
     <Popover opened={opened} onDismiss={close} trapFocus returnFocus width={260} shadow="md">
@@ -35,8 +34,7 @@ export function LowStockMark({ item: row }: { item: InventoryRow }) {
 }
 
 function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) {
-  const { t } = useTranslation('inventory');
-  const wording = useWording('inventory');
+  const { t, wording } = useTexts('inventory', 'inventory');
   const saving = useLowStockMark();
   const [seen, setSeen] = useState(row.lowStockAt);
   const [typed, setTyped] = useState<number | string>(row.lowStockAt);

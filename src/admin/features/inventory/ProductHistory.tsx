@@ -1,12 +1,12 @@
 import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PlainList } from '#admin/components/presets.ts';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { useProductHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
-import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   /** Undefined: closed. */
@@ -41,11 +41,11 @@ function Lines({ productId }: { productId: string }) {
   if (lines.length === 0) return <Text size="md">{t('No adjustments yet.')}</Text>;
   return (
     <>
-      <Stack component="ol" gap="md" p={0} m={0} py="xs" style={{ listStyle: 'none' }}>
+      <PlainList component="ol" gap="md" py="xs">
         {lines.map((line) => (
           <Line key={line.id} line={line} onUndo={undoLine} />
         ))}
-      </Stack>
+      </PlainList>
       <LoadMore query={history} />
       {dialog}
     </>

@@ -1,9 +1,8 @@
 import { Alert, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type StockReason, MAX_STOCK } from '#domain/inventory/stock-change.ts';
+import { MAX_STOCK, type StockReason } from '#domain/inventory/stock-change.ts';
 import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useChangeStock, type InventoryRow } from './inventory-requests.ts';
 import { StepInput } from '#admin/components/forms/StepInput.tsx';
 import { stockInRefusal } from './stock-in-refusal.ts';
@@ -12,8 +11,7 @@ import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: EditMode; onClose: () => void }) {
-  const { t } = useTranslation('inventory');
-  const wording = useWording('inventory');
+  const { t, wording } = useTexts('inventory', 'inventory');
   const changing = useChangeStock();
   const undo = useUndoWithNotice();
   const edit = useStockEdit(row.stock, mode);

@@ -1,19 +1,16 @@
-import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { HISTORY_REASONS } from '#domain/inventory/inventory-query.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { PageLink } from '#admin/components/presets.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { HistoryReason, signed, UndoLine, useActor } from './HistoryLine.tsx';
 import { HISTORY_FILTERS, useStockHistory, type StockHistoryLine } from './inventory-requests.ts';
 import { useUndoLine } from './use-undo-line.tsx';
 
 export function Component() {
-  const { t } = useTranslation('inventory');
-  const formats = useFormats();
+  const { t, formats } = useTexts('inventory');
   const actor = useActor();
   const { filters, isFiltered } = useUrlFilters(HISTORY_FILTERS);
   const history = useStockHistory(filters);
@@ -63,9 +60,5 @@ export function Component() {
 }
 
 function ProductLink({ item: line }: { item: StockHistoryLine }) {
-  return (
-    <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(line.title)}`}>
-      {line.title}
-    </Anchor>
-  );
+  return <PageLink to={`/admin/inventory?search=${encodeURIComponent(line.title)}`}>{line.title}</PageLink>;
 }

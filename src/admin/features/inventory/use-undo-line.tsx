@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { type StockHistoryLine, useUndoStock } from './inventory-requests.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useUndoStock, type StockHistoryLine } from './inventory-requests.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 /** Undoes a line of the history: a single change at once, a whole count after asking. */
 export function useUndoLine() {
-  const { t } = useTranslation('inventory');
+  const { t } = useTexts('inventory');
   const undo = useUndoWithNotice();
   const { ask, dialog } = useConfirm();
   const undoLine = ({ undoable, ofMany }: StockHistoryLine) => {
@@ -23,13 +22,11 @@ export function useUndoLine() {
 }
 
 export function useUndoWithNotice() {
-  const { t } = useTranslation('inventory');
-  const wording = useWording('undo');
+  const { t, wording } = useTexts('inventory', 'undo');
   const { mutateAsync } = useUndoStock();
   return (batch: string): void => {
-    mutateAsync(batch).then(
-      ({ products }) => notifyDone(t('Undone for {{count}} products', { count: products })),
-      (error: unknown) => notifyFailure(wording.failure(error)),
-    );
+    mutateAsync(batch)
+      .then(({ products }) => notifyDone(t('Undone for {{count}} products', { count: products })))
+      .catch(tellFailure(wording));
   };
 }

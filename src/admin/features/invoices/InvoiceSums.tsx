@@ -1,15 +1,12 @@
 import { Alert, Group, Paper, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import type { Sums } from '#admin/components/invoices/invoices-requests.ts';
-import './invoices.css';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 /** Pro-formas are counted apart, since they are listed too. */
 export function InvoiceSums({ sums }: { sums: Sums }) {
-  const { t } = useTranslation('invoices');
-  const formats = useFormats();
+  const { t, formats } = useTexts('invoices');
   const figures = [
     [t('Net'), sums.net],
     [t('VAT'), sums.vat],
@@ -49,7 +46,7 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
 
 /** Nothing where the shop hands nothing in by itself. */
 function EFacturaCounts({ counts }: { counts: Sums['eFactura'] }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   const parts = (['waiting', 'sent', 'accepted', 'rejected', 'unknown'] as const).filter((each) => counts[each] > 0);
   if (parts.length === 0) return null;
   return (
@@ -60,11 +57,11 @@ function EFacturaCounts({ counts }: { counts: Sums['eFactura'] }) {
 }
 
 export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() => void) | undefined }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   if (sums.due === 0) return null;
   return (
     <Alert
-      className={sums.late > 0 ? 'hand-in-late' : 'wait-alert'}
+      className={sums.late > 0 ? 'bad-alert' : 'wait-alert'}
       icon={<IconClock aria-hidden />}
       title={t('e-Factura: submit each invoice within 5 working days')}
       role="status"

@@ -1,24 +1,24 @@
 import { Stack, ActionIcon, Group, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { bucharestToday, useFormats } from '#admin/components/formats.ts';
+import { PlainButton } from '#admin/components/presets.ts';
+import { bucharestToday } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { DOCUMENT_KINDS } from '#domain/invoices/invoice-document.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import {
   INVOICE_FILTERS,
   useInvoices,
   useInvoiceSums,
-  type InvoiceDocument,
   xmlAddress,
   archiveAddress,
   journalAddress,
+  type InvoiceDocument,
 } from '#admin/components/invoices/invoices-requests.ts';
 import { SubmissionWarning, InvoiceSums } from './InvoiceSums.tsx';
 import { useMonths, useMonthWord } from './months.ts';
@@ -32,14 +32,11 @@ import {
 import { IconCloudCheck, IconCloudUp, IconFileCode, IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { pdfArchives } from './pdf-archives.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
-import { PlainButton } from '#admin/components/presets.ts';
 
 const HANDED_IN = ['all', 'open', 'due', 'hanging', 'done'] as const;
 
 export function Component() {
-  const { t } = useTranslation('invoices');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('invoices');
   const { filters, setFilters, isFiltered } = useUrlFilters(INVOICE_FILTERS);
   const invoices = useInvoices(filters);
   const months = useMonths(filters.month);
@@ -139,7 +136,7 @@ interface Props {
 }
 
 function InvoiceActions({ invoice, onMark }: Props) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   const { id, number, handIn } = invoice;
   if (handIn === 'none') return null;
   const words =
@@ -165,7 +162,7 @@ function InvoiceActions({ invoice, onMark }: Props) {
 }
 
 function InvoiceDownloads({ month }: { month: string }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   const word = useMonthWord();
   const { data: sums } = useInvoiceSums({ month, search: '', kind: '', handedIn: '' });
   const files = [

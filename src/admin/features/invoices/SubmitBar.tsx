@@ -1,19 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { MAX_MARKED } from '#domain/invoices/invoice-requests.ts';
 import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
-import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useSubmission, type InvoiceDocument as Invoice } from '#admin/components/invoices/invoices-requests.ts';
 
 export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
-  const { t } = useTranslation('invoices');
-  const wording = useWording();
+  const { t, wording } = useTexts('invoices');
   const ids = selected.filter(({ handIn: state }) => state !== 'done').map(({ id }) => id);
-  const onError = (error: Error) => notifyFailure(wording.failure(error));
   // The bar is gone when its notification is pressed.
-  const undo = useSubmission({ onError });
+  const undo = useSubmission({ onError: tellFailure(wording) });
   const handIn = useSubmission({
     onSuccess: ({ changed }, { ids: marked }) =>
       notifyUndo(
@@ -22,7 +19,7 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
         }),
         () => undo.mutate({ ids: marked, handedIn: false, uploadIndex: '' }),
       ),
-    onError,
+    onError: tellFailure(wording),
   });
   const mark = () => handIn.mutate({ ids, handedIn: true, uploadIndex: '' }, { onSuccess: onClear });
   return (

@@ -1,14 +1,13 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useSubmission, type InvoiceDocument } from '#admin/components/invoices/invoices-requests.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | undefined; onClose: () => void }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTexts('invoices');
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(invoice);
   if (invoice && invoice !== shown) setShown(invoice);
@@ -25,8 +24,7 @@ export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | 
 }
 
 function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClose: () => void }) {
-  const { t } = useTranslation('invoices');
-  const wording = useWording();
+  const { t, wording } = useTexts('invoices');
   const handIn = useSubmission();
   const [index, setIndex] = useState(invoice.uploadIndex);
   const digits = index.replace(/\s+/g, '');
@@ -45,7 +43,7 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
           );
           onClose();
         },
-        onError: (error) => notifyFailure(wording.failure(error)),
+        onError: tellFailure(wording),
       },
     );
   const submit = (event: FormEvent) => {

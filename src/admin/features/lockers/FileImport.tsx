@@ -1,18 +1,16 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
 import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { ImportLine, ImportReview } from '#server/fulfilment/lockers/import-lockers.ts';
 import { lockers, type LockersSummary } from './lockers-requests.ts';
 import { useChanges } from './use-changes.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
-  const { t } = useTranslation('lockers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('lockers');
   const changes = useChanges();
   const [isWhole, setIsWhole] = useState(true);
   const list = useReviewedFile<ImportReview>({
@@ -64,8 +62,8 @@ interface Props {
 }
 
 function Review({ review: { lines, unchanged, active }, isBusy, onApply }: Props) {
-  const { t } = useTranslation('lockers');
-  const { t: column } = useTranslation('errors');
+  const { t } = useTexts('lockers');
+  const { t: column } = useTexts('errors');
   const gone = lines.filter(({ state }) => state === 'gone').length;
   const effectOf = (line: ImportLine) => {
     if (line.state === 'wrong') return t(`file.faults.${line.code}`, { given: line.given });

@@ -1,22 +1,21 @@
 import { Group, Text, Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { FileImport } from './FileImport.tsx';
 import {
   useLockers,
   useLockersSummary,
+  useSyncLockers,
   type LockerItem,
   type LockersSummary,
-  useSyncLockers,
 } from './lockers-requests.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -24,7 +23,7 @@ const FILTERS = ['search', 'state'] as const;
 const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;
 
 export function Component() {
-  const { t } = useTranslation('lockers');
+  const { t } = useTexts('lockers');
   const summary = useLockersSummary();
   const { filters, isFiltered } = useUrlFilters(FILTERS);
   const lockers = useLockers(filters);
@@ -77,7 +76,7 @@ export function Component() {
 }
 
 function Counts({ summary: { active, inactive, noPayment } }: { summary: LockersSummary }) {
-  const { t } = useTranslation('lockers');
+  const { t } = useTexts('lockers');
   return (
     <Group gap="xs">
       <StatusBadge tone={active > 0 ? 'good' : 'wait'} label={t('{{count}} active lockers', { count: active })} />
@@ -100,7 +99,7 @@ const placeOf = ({ address, city, county }: LockerItem) =>
   [address, city, ...(county === city ? [] : [county])].join(', ');
 
 function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
-  const { t } = useTranslation('lockers');
+  const { t } = useTexts('lockers');
   const failure = useWording('lockers').failure;
   const sync = useSyncLockers();
   const ask = () =>
@@ -133,8 +132,7 @@ function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }
 }
 
 function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']> }) {
-  const { t } = useTranslation('lockers');
-  const formats = useFormats();
+  const { t, formats } = useTexts('lockers');
   const changes = useChanges();
   const { outcome, at, listed, faulty } = load;
   const words = t(`sync.outcomes.${outcome}`, {

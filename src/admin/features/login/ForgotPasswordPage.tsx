@@ -1,11 +1,11 @@
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { links } from '#links';
 import { passwordResetAskSchema, RESET_MINUTES } from '#domain/accounts/way-back.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { askPasswordReset } from './way-back-requests.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { PageLink } from '#admin/components/presets.ts';
 
 /** The answer is the same whoever has an account. */
 export function Component() {
@@ -43,12 +43,8 @@ export function Component() {
           </SubmitForm>
         </>
       )}
-      <Anchor component={Link} to={links.ownerRecovery}>
-        {t('I’m the owner and have lost my email too')}
-      </Anchor>
-      <Anchor component={Link} to="/login">
-        {t('Back to sign in')}
-      </Anchor>
+      <PageLink to={links.ownerRecovery}>{t('I’m the owner and have lost my email too')}</PageLink>
+      <PageLink to="/login">{t('Back to sign in')}</PageLink>
     </EntrancePage>
   );
 }

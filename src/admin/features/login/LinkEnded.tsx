@@ -1,6 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageLink } from '#admin/components/presets.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 
 export function LinkEnded() {
@@ -10,9 +10,7 @@ export function LinkEnded() {
       <Text size="md" role="status">
         {t('It was used already, withdrawn, or is too old. Ask for a new one.')}
       </Text>
-      <Anchor component={Link} to="/login">
-        {t('Back to sign in')}
-      </Anchor>
+      <PageLink to="/login">{t('Back to sign in')}</PageLink>
     </EntrancePage>
   );
 }

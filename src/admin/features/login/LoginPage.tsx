@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { links } from '#links';
+import { PageLink } from '#admin/components/presets.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { SignInForm } from '#admin/session/SignInForm.tsx';
@@ -15,12 +15,8 @@ export function Component() {
   return (
     <EntrancePage title={t('Sign in')}>
       <SignInForm onSignedIn={() => undefined} />
-      <Anchor component={Link} to={links.forgotPassword}>
-        {t('Forgot your password?')}
-      </Anchor>
-      <Anchor component={Link} to="/admin/signup">
-        {t('Create an account')}
-      </Anchor>
+      <PageLink to={links.forgotPassword}>{t('Forgot your password?')}</PageLink>
+      <PageLink to="/admin/signup">{t('Create an account')}</PageLink>
     </EntrancePage>
   );
 }

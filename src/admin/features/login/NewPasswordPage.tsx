@@ -1,6 +1,6 @@
-import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { links } from '#links';
 import { passwordResetSchema } from '#domain/accounts/way-back.ts';
 import { RequestFailure } from '#admin/components/request.ts';
@@ -9,6 +9,7 @@ import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { resetPassword } from './way-back-requests.ts';
 import { WayBackDone } from './WayBackDone.tsx';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { PageLink } from '#admin/components/presets.ts';
 
 /** The token stands after `#`, which no browser sends to any server. */
 export function Component() {
@@ -36,9 +37,9 @@ export function Component() {
         <Text size="md" role="alert">
           {t('It was already used, is older than half an hour, or is incomplete.')}
         </Text>
-        <Anchor size="md" component={Link} to={links.forgotPassword}>
+        <PageLink size="md" to={links.forgotPassword}>
           {t('Ask for a new link')}
-        </Anchor>
+        </PageLink>
       </EntrancePage>
     );
   return (

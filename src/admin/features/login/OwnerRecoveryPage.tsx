@@ -1,6 +1,5 @@
-import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { links } from '#links';
 import { ownerRecoverySchema } from '#domain/accounts/way-back.ts';
 import { loadAuth } from '#admin/session/auth-store.ts';
@@ -8,6 +7,7 @@ import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { recoverOwner } from './way-back-requests.ts';
 import { WayBackDone } from './WayBackDone.tsx';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { PageLink } from '#admin/components/presets.ts';
 
 /** For the owner who has lost mailbox and second factor: by the code that whoever deploys the shop has set. */
 export function Component() {
@@ -58,9 +58,7 @@ export function Component() {
           {...form.getInputProps('password')}
         />
       </SubmitForm>
-      <Anchor component={Link} to={links.forgotPassword}>
-        {t('I still have my email')}
-      </Anchor>
+      <PageLink to={links.forgotPassword}>{t('I still have my email')}</PageLink>
     </EntrancePage>
   );
 }

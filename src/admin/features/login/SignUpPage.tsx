@@ -1,11 +1,12 @@
-import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { signUpSchema } from '#domain/accounts/account.ts';
 import { adopt } from '#admin/session/auth-store.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { signUpRequest } from '#admin/session/session-requests.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { PageLink } from '#admin/components/presets.ts';
 
 export function Component() {
   const { t } = useTranslation('login');
@@ -28,9 +29,9 @@ export function Component() {
             'Open the link that we have just sent you and enter your password: it shows that the address is yours. Then an owner looks at your request.',
           )}
         </Text>
-        <Anchor size="md" component={Link} to="/login">
+        <PageLink size="md" to="/login">
           {t('Back to sign in')}
-        </Anchor>
+        </PageLink>
       </EntrancePage>
     );
   return (
@@ -61,9 +62,7 @@ export function Component() {
           {...form.getInputProps('setupCode')}
         />
       </SubmitForm>
-      <Anchor component={Link} to="/login">
-        {t('Back to sign in')}
-      </Anchor>
+      <PageLink to="/login">{t('Back to sign in')}</PageLink>
     </EntrancePage>
   );
 }

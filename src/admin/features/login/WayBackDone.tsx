@@ -1,6 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageLink } from '#admin/components/presets.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 
 /** The account is back; signing in is still to come, with its second factor. */
@@ -11,9 +11,9 @@ export function WayBackDone({ title, text }: { title: string; text: string }) {
       <Text size="md" role="status">
         {text}
       </Text>
-      <Anchor size="md" component={Link} to="/login">
+      <PageLink size="md" to="/login">
         {t('Back to sign in')}
-      </Anchor>
+      </PageLink>
     </EntrancePage>
   );
 }

@@ -1,23 +1,23 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PageLink, PlainButton, PlainList } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
-import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payments-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { Link } from 'react-router';
+import { type PaymentExceptions, usePaymentExceptions, useWayOut } from './payments-requests.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 /** `?kind=held,refunds`: the dashboard leads to what it counted alone. */
 const FILTERS = ['kind'] as const;
 
 export function Component() {
-  const { t } = useTranslation('payments');
+  const { t } = useTexts('payments');
   const hanging = usePaymentExceptions();
   const wayOut = useWayOut();
   const { filters, clear, isFiltered } = useUrlFilters(FILTERS);
@@ -63,8 +63,7 @@ type Row = ComponentProps<typeof PaymentExceptionRow>;
 type Rows = [kind: keyof PaymentExceptions, rows: (Row & { key: string })[]];
 
 function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways }) {
-  const { t } = useTranslation('payments');
-  const formats = useFormats();
+  const { t, formats } = useTexts('payments');
   const { ask, dialog } = useConfirm();
   const { unanswered, mismatches, held, refunds, released, transfers, partPaid } = hanging;
   const sentByHand = ({ refundId, number, buyer, amount }: PaymentExceptions['refunds'][number]) => ({
@@ -149,15 +148,65 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
 }
 
 function Kind({ name, rows }: { name: Rows[0]; rows: Rows[1] }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTexts('payments');
   return (
     <SectionCard title={`${t(`kinds.${name}.title`)} (${rows.length})`}>
       <Text>{t(`kinds.${name}.text`)}</Text>
-      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+      <PlainList gap={0}>
         {rows.map(({ key, ...row }) => (
           <PaymentExceptionRow key={key} {...row} />
         ))}
-      </Stack>
+      </PlainList>
     </SectionCard>
+  );
+}
+
+interface Props {
+  order: { id: string; number: string; buyer: string; since: string };
+  amount: string;
+  /** In one word, where the kind alone does not say it. */
+  state?: string;
+  detail?: ReactNode;
+  /** The ways out that are taken here … */
+  actions?: { label: string; isBusy: boolean; take: () => void }[];
+  /** … or its name where it is taken on the order's page. */
+  goTo?: string;
+}
+
+function PaymentExceptionRow({ order, amount, state, detail, actions = [], goTo }: Props) {
+  const { t, formats } = useTexts('payments');
+  const { id, number, buyer, since } = order;
+  return (
+    <Group component="li" className="ruled" gap="8px 16px" py={10}>
+      <Box flex="1 1 240px" miw={0}>
+        <Group gap="xs">
+          <PageLink to={`/admin/orders/${id}`} fw={600} py={4}>
+            {number}
+          </PageLink>
+          <Text fw={600} className="figures">
+            {amount}
+          </Text>
+          {state && <StatusBadge tone="wait" label={state} />}
+        </Group>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {buyer} · {t('since {{date}}', { date: formats.dateTime(since) })}
+        </Text>
+        {detail && (
+          <Aside component="div" style={{ overflowWrap: 'anywhere' }}>
+            {detail}
+          </Aside>
+        )}
+      </Box>
+      {actions.map(({ label, isBusy, take }) => (
+        <PlainButton key={label} size="sm" loading={isBusy} onClick={take} aria-label={`${label}: ${number}`}>
+          {label}
+        </PlainButton>
+      ))}
+      {goTo && (
+        <PlainButton size="sm" component={Link} to={`/admin/orders/${id}`} aria-label={`${goTo}: ${number}`}>
+          {goTo}
+        </PlainButton>
+      )}
+    </Group>
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { useTranslation } from 'react-i18next';
 import type { AdminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { client, request } from '#admin/components/request.ts';
 import { keyOf, useRead } from '#admin/components/use-requests.ts';
 
@@ -19,9 +18,8 @@ export const usePaymentExceptions = () => useRead(payments.hanging, {}, { staleT
 type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 
 export function useWayOut() {
-  const { t } = useTranslation('payments');
+  const { t, wording } = useTexts('payments');
   const client = useQueryClient();
-  const wording = useWording();
   return useMutation({
     mutationFn: async (out: WayOut): Promise<{ hanging: PaymentExceptions; isDone: boolean }> => {
       switch (out.way) {

@@ -1,12 +1,10 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { stockState, type ProductStatus } from '#domain/products/product.ts';
 import type { ProductLine } from './products-requests.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const STATUS_TONES: Record<ProductStatus, Tone> = { draft: 'wait', active: 'good', archived: 'neutral' };
 
@@ -15,9 +13,9 @@ export function ProductName({ item: product }: { item: ProductLine }) {
     <Group wrap="nowrap" gap="sm">
       <Thumbnail path={product.image} />
       <Stack gap={0} miw={0}>
-        <Anchor component={Link} to={`/admin/products/edit-product/${product.id}`} fw={600}>
+        <PageLink to={`/admin/products/edit-product/${product.id}`} fw={600}>
           {product.title}
-        </Anchor>
+        </PageLink>
         <Aside>{product.sku}</Aside>
       </Stack>
     </Group>
@@ -25,8 +23,7 @@ export function ProductName({ item: product }: { item: ProductLine }) {
 }
 
 export function ProductPrice({ item: product }: { item: ProductLine }) {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
+  const { t, formats } = useTexts('products');
   if (product.chargedPrice === null || product.price === null) return <Text c="dimmed">{t('no price yet')}</Text>;
   return (
     <Text>
@@ -39,7 +36,7 @@ export function ProductPrice({ item: product }: { item: ProductLine }) {
 }
 
 export function ProductStock({ item: product }: { item: ProductLine }) {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const state = stockState(product);
   return (
     <Group gap={6} wrap="nowrap">
@@ -51,7 +48,7 @@ export function ProductStock({ item: product }: { item: ProductLine }) {
 }
 
 export function ProductStatusBadge({ item: { status, sample } }: { item: Pick<ProductLine, 'status' | 'sample'> }) {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   return (
     <Group gap={6} wrap="nowrap">
       <StatusBadge tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />

@@ -1,14 +1,13 @@
 import { IconArchive, IconArrowBackUp, IconCopy, IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { links } from '#links';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
-import { type ProductLine, useArchiveProduct, useDuplicateProduct } from './products-requests.ts';
+import { useArchiveProduct, useDuplicateProduct, type ProductLine } from './products-requests.ts';
 import { useNavigate } from 'react-router';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function ProductMenu({ item: product }: { item: Pick<ProductLine, 'id' | 'title' | 'status'> }) {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const { archive, restore, duplicate, isBusy } = useProductActions();
   return (
     <RowMenu label={t('Actions for {{title}}', { title: product.title })} isBusy={isBusy}>
@@ -32,31 +31,29 @@ interface Named {
 }
 
 function useProductActions() {
-  const { t } = useTranslation('products');
+  const { t, wording } = useTexts('products', 'products');
   const navigate = useNavigate();
-  const wording = useWording('products');
   const duplication = useDuplicateProduct();
   const archiving = useArchiveProduct();
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
 
   // The row of a product that is put away takes its own callbacks with it: these outlive it.
   const restore = ({ id, title }: Named) =>
     void archiving
       .mutateAsync({ id, to: 'restore' })
       .then(({ status }) => notifyDone(t('{{title}} restored: {{status}}', { title, status: t(`statuses.${status}`) })))
-      .catch(onError);
+      .catch(tellFailure(wording));
   const archive = (product: Named) =>
     void archiving
       .mutateAsync({ id: product.id, to: 'archive' })
       .then(() => notifyUndo(t('{{title}} archived', { title: product.title }), () => restore(product)))
-      .catch(onError);
+      .catch(tellFailure(wording));
   const duplicate = ({ id }: Named) =>
     duplication.mutate(id, {
       onSuccess: (copy) => {
         notifyDone(t('Product duplicated as a draft without stock.'));
         void navigate(`/admin/products/edit-product/${copy.id}`);
       },
-      onError,
+      onError: tellFailure(wording),
     });
   return { archive, restore, duplicate, isBusy: duplication.isPending || archiving.isPending };
 }

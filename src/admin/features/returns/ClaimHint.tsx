@@ -1,18 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { isStillHere } from '#domain/returns/still-here.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { isStillHere } from '#domain/returns/return-states.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { formatIban } from '#texts/formats.ts';
 import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('returns');
   const deciding = useClaimDecision(orderReturn.id);
   const { order, claimedIban, setAsideAt, number, state, version } = orderReturn;
   const decide = (decision: 'accept' | 'set_aside') =>
@@ -20,14 +16,14 @@ export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
       { version, decision },
       {
         onSuccess: () => notifyDone(t(`claim.done.${decision}`, { number })),
-        onError: (error) => notifyFailure(wording.failure(error)),
+        onError: tellFailure(wording),
       },
     );
   const holds = setAsideAt === null && state === 'announced' && isStillHere(order);
   const contact = [order.emailAddress, order.phoneNo].filter(Boolean).join(', ');
   return (
     <Alert
-      className="return-hint"
+      className="wait-alert"
       icon={<IconUserQuestion aria-hidden />}
       title={t('Requested with the order’s number and contact only')}
     >

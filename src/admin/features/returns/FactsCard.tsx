@@ -1,18 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import { formatIban } from '#texts/formats.ts';
-import { isStillHere } from '#domain/returns/still-here.ts';
+import { isStillHere } from '#domain/returns/return-states.ts';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { NoteIban, RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { RefundBy } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
+  const { t, formats } = useTexts('returns');
   const { name, emailAddress, reason, iban, claimedIban, announcedAt, receivedAt, refundedAt, cancelledAt } =
     orderReturn;
   const { state, outstanding, refunded, completesOrder } = orderReturn;

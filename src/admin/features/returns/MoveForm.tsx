@@ -1,10 +1,8 @@
 import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ReturnMove } from '#domain/returns/return-states.ts';
-import { isStillHere } from '#domain/returns/still-here.ts';
+import { isStillHere, type ReturnMove } from '#domain/returns/return-states.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveName, StateBadge } from './ReturnParts.tsx';
 import { useReturnMove, type OrderReturn } from './returns-requests.ts';
@@ -24,8 +22,7 @@ interface Props extends StepProps {
 }
 
 export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, children }: Props) {
-  const { t } = useTranslation('returns');
-  const wording = useWording();
+  const { t, wording } = useTexts('returns');
   const moving = useReturnMove(orderReturn.id);
   const [note, setNote] = useState('');
   // The provider sends it, once this is stored: it must not be sent by hand as well.
@@ -53,7 +50,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
       onClose={onClose}
     >
       {isOutdated && !moving.isSuccess && (
-        <Alert className="return-hint" role="alert" title={t('Someone else changed this')}>
+        <Alert className="wait-alert" role="alert" title={t('Someone else changed this')}>
           <Stack gap="xs" align="flex-start">
             <Text>{t('Someone else changed this return. This is its latest status.')}</Text>
             <StateBadge state={orderReturn.state} />

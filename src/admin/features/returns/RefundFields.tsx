@@ -1,23 +1,19 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatIban } from '#texts/formats.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
 import { NoteIban, RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 /** The sum is what is owed, unless the owner says otherwise. */
 export function RefundFields(props: StepProps) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('returns');
   const { outstanding, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;
   const helperMost = useHelperMost({ refunds: [{ amount: order.given, state: 'done' }] });
   const mostRefund = Math.min(props.orderReturn.mostRefund, helperMost);
-  const { t: orders } = useTranslation('orders');
+  const { t: orders } = useTexts('orders');
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
@@ -47,7 +43,7 @@ export function RefundFields(props: StepProps) {
           )
         ))}
       {claimedIban !== '' && (
-        <Alert className="return-hint">
+        <Alert className="wait-alert">
           {t('The request names the account {{iban}}. Don’t pay there until the customer has confirmed it.', {
             iban: formatIban(claimedIban),
           })}
@@ -66,14 +62,14 @@ export function RefundFields(props: StepProps) {
         data-autofocus
       />
       {outstanding > helperMost && (
-        <Alert className="return-hint">
+        <Alert className="wait-alert">
           {orders('You can refund at most {{amount}} of this order; an owner refunds more.', {
             amount: formats.money(helperMost),
           })}
         </Alert>
       )}
       {amount !== null && amount < outstanding && (
-        <Alert className="return-hint">
+        <Alert className="wait-alert">
           {t(
             'Less than the amount owed. The law allows this only for items used beyond what testing requires. The customer is notified.',
           )}

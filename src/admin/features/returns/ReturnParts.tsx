@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { isStillHere } from '#domain/returns/still-here.ts';
-import { OPEN_STATES, type ReturnState, type ReturnMove } from '#domain/returns/return-states.ts';
+import { isStillHere, OPEN_STATES, type ReturnMove, type ReturnState } from '#domain/returns/return-states.ts';
 import { bucharestToday, useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 
@@ -15,13 +14,12 @@ const TONES: Record<ReturnState, Tone> = {
 };
 
 export function StateBadge({ state }: { state: ReturnState }) {
-  const { t } = useTranslation('returns');
+  const { t } = useTexts('returns');
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
 export function RefundBy({ item: orderReturn }: { item: OrderReturn }) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
+  const { t, formats } = useTexts('returns');
   const { state, refundBy } = orderReturn;
   if (!OPEN_STATES.includes(state)) return <Text>–</Text>;
   // Noon is the same day in Bucharest, whatever the season.

@@ -1,25 +1,22 @@
-import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text, Modal, Checkbox, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import type { ReturnMove } from '#domain/returns/return-states.ts';
-import { isStillHere } from '#domain/returns/still-here.ts';
+import { useLocation } from 'react-router';
+import { isStillHere, type ReturnMove } from '#domain/returns/return-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { Aside, PageLink, PlainList } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { ClaimHint } from './ClaimHint.tsx';
 import { FactsCard } from './FactsCard.tsx';
-import { LinesCard, LineWords } from './LinesCard.tsx';
 import { moveName, StateBadge } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
-import './returns.css';
 import { RefundFields } from './RefundFields.tsx';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 function ReceiveFields(props: StepProps) {
-  const { t } = useTranslation('returns');
-  const wording = useWording();
+  const { t, wording } = useTexts('returns');
   const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
   // What never left is as new, and nobody has used it.
   const stayed = isStillHere(order);
@@ -31,7 +28,7 @@ function ReceiveFields(props: StepProps) {
   return (
     <MoveForm {...props} move="receive" toRequest={(common) => ({ move: 'receive', ...common, lines: seen })}>
       {stockIsBack && <Text>{t('The order was already restocked, so nothing is added here.')}</Text>}
-      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="lg">
         {lines.map((line, index) => (
           <li key={line.position}>
             <Stack gap="xs">
@@ -57,7 +54,7 @@ function ReceiveFields(props: StepProps) {
             </Stack>
           </li>
         ))}
-      </Stack>
+      </PlainList>
       {movesOrder && (
         <Text>{t('When all items are back, the order is marked as returned too, if its status allows.')}</Text>
       )}
@@ -66,8 +63,7 @@ function ReceiveFields(props: StepProps) {
 }
 
 export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
+  const { t, formats } = useTexts('returns');
   const { state: from } = useLocation() as { state: { list?: string } | null };
   const [asked, setAsked] = useState<{ move: ReturnMove; version: number }>();
   const { number, state, order, announcedAt, allowedMoves, version } = orderReturn;
@@ -90,9 +86,7 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
         <Group gap="md">
           <StateBadge state={state} />
           <Group gap="xs">
-            <Anchor component={Link} to={`/admin/orders/${order.id}`}>
-              {t('Order {{number}}', { number: order.number })}
-            </Anchor>
+            <PageLink to={`/admin/orders/${order.id}`}>{t('Order {{number}}', { number: order.number })}</PageLink>
             <OrderStates order={order} />
           </Group>
         </Group>
@@ -108,7 +102,7 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
 }
 
 function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns');
+  const { t } = useTexts('returns');
   const { order, state, stockIsBack, announcedElsewhere } = orderReturn;
   if (state !== 'announced' && state !== 'received') return null;
   const hints = [
@@ -133,7 +127,7 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
     <>
       {orderReturn.provedBy === 'contact' && <ClaimHint orderReturn={orderReturn} />}
       {hints.map((hint) => (
-        <Alert key={hint} className="return-hint">
+        <Alert key={hint} className="wait-alert">
           <Text>{hint}</Text>
         </Alert>
       ))}
@@ -152,7 +146,7 @@ const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFie
 
 /** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
 function MoveDialog({ asked, orderReturn, onClose }: Props) {
-  const { t } = useTranslation('returns');
+  const { t } = useTexts('returns');
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
@@ -181,4 +175,55 @@ function CancelFields(props: StepProps) {
 
 function LeaveOutFields(props: StepProps) {
   return <MoveForm {...props} move="leave_out" toRequest={(common) => ({ move: 'leave_out', ...common })} />;
+}
+
+function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn: OrderReturn }) {
+  const { t } = useTexts('returns');
+  return (
+    <SectionCard title={t('Returned items')}>
+      <PlainList gap="md">
+        {lines.map((line) => (
+          <li key={line.position}>
+            <Group justify="space-between" align="flex-start" gap="xs">
+              <LineWords line={line} />
+              {receivedAt !== null && (
+                <StatusBadge
+                  tone={line.restocked ? 'good' : 'neutral'}
+                  label={t(line.restocked ? 'Restocked' : 'Not restocked')}
+                />
+              )}
+            </Group>
+            {line.note && (
+              <Text mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {line.note}
+              </Text>
+            )}
+          </li>
+        ))}
+      </PlainList>
+    </SectionCard>
+  );
+}
+
+function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
+  const { t, formats } = useTexts('returns');
+  const pieces = t('{{count}} items', { count: line.quantity });
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600}>{line.title}</Text>
+      {line.options.map((option) => (
+        <Aside key={option.key}>
+          {option.label}: {option.valueLabel}
+        </Aside>
+      ))}
+      <Aside>
+        {pieces}, {t('{{price}} each', { price: formats.money(line.unitPrice) })}
+      </Aside>
+      {line.keptParts.map(({ title, unitPrice }) => (
+        <Aside key={title}>
+          {t('Stays with the customer: {{title}} ({{price}})', { title, price: formats.money(unitPrice) })}
+        </Aside>
+      ))}
+    </div>
+  );
 }

@@ -1,19 +1,17 @@
-import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Text } from '@mantine/core';
+import { useLocation } from 'react-router';
 import { RETURN_STATES } from '#domain/returns/return-states.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { Amount, RefundBy, StateBadge } from './ReturnParts.tsx';
 import { useReturns, type OrderReturn } from './returns-requests.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function Component() {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
+  const { t, formats } = useTexts('returns');
   const { filters } = useUrlFilters(['search', 'state']);
   const state = filters.state || 'open';
   const returns = useReturns({ search: filters.search, state });
@@ -66,24 +64,17 @@ export function Component() {
 
 /** Opens the return; the way back from there leads to the list as it is now. */
 function Number({ item: { id, number, order } }: { item: OrderReturn }) {
-  const { t } = useTranslation('returns');
+  const { t } = useTexts('returns');
   const { search } = useLocation();
   return (
     <>
-      <Anchor
-        component={Link}
-        to={`/admin/returns/${id}`}
-        state={{ list: search }}
-        fw={600}
-        py={4}
-        display="inline-block"
-      >
+      <PageLink to={`/admin/returns/${id}`} state={{ list: search }} fw={600} py={4} display="inline-block">
         {number}
-      </Anchor>
+      </PageLink>
       <Text size="xs">
-        <Anchor component={Link} to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
+        <PageLink to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
           {t('Order {{number}}', { number: order.number })}
-        </Anchor>
+        </PageLink>
       </Text>
     </>
   );

@@ -1,15 +1,13 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWording } from '#admin/components/wording.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { useConnect, type EFactura } from './e-factura-requests.ts';
 
 /** Takes the keys of the owner's application at ANAF, and leads their browser to ANAF's page. */
 export function AnafSignIn({ clientId: known, connection }: EFactura) {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const connect = useConnect();
   const [clientId, setClientId] = useState(known);
   const [clientSecret, setClientSecret] = useState('');

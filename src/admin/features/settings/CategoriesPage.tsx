@@ -1,19 +1,18 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { firstFree } from '#domain/products/product-draft-id.ts';
 import { DEFAULT_CATEGORY_NAMES, MOST_CATEGORIES } from '#domain/settings/categories.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
-import { PlainButton } from '#admin/components/presets.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { FormSection } from '#admin/components/forms/fields.tsx';
+import { PlainButton, PlainList } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 /** Its address is made of its first name, and stays. */
 function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const [name, setName] = useState('');
   const add = () => {
     if (name.trim() === '') return;
@@ -41,8 +40,7 @@ function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
 }
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const word = (_field: string, code: string) =>
     t(`categories.errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
   return (
@@ -74,7 +72,7 @@ export function Component() {
               'In the order in which customers see them. Above each name stands the original one; of a category that you made, the saved one.',
             )}
           >
-            <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
+            <PlainList gap="sm" component="ol">
               {categories.map(({ category, name }, index) => {
                 const what = DEFAULT_CATEGORY_NAMES[category] ?? savedName(category) ?? (name || category);
                 return (
@@ -98,7 +96,7 @@ export function Component() {
                   </Group>
                 );
               })}
-            </Stack>
+            </PlainList>
             {form.errors.categories && (
               <Text role="alert" c="red" size="sm">
                 {form.errors.categories}

@@ -4,15 +4,14 @@ import { IconTrash } from '@tabler/icons-react';
 import 'dayjs/locale/ro';
 import 'dayjs/locale/en-gb';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
+import { PlainList } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { periodText } from './sending-words.ts';
 import type { SettingsFormState } from './SettingsForm.tsx';
 
 /** The periods on which nothing is sent. One is added as soon as its last day is chosen, so none is ever half there. */
 export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>; label: string }) {
-  const { t, i18n } = useTranslation('settings');
-  const formats = useFormats();
+  const { t, i18n, formats } = useTexts('settings');
   const id = useId();
   const [chosen, setChosen] = useState<[string | null, string | null]>([null, null]);
   const { closedDays } = form.values;
@@ -33,7 +32,7 @@ export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>
           <Input.Label component="div" id={id}>
             {label}
           </Input.Label>
-          <Stack gap={4} component="ul" p={0} m={0} className="plain-list" aria-labelledby={id}>
+          <PlainList gap={4} aria-labelledby={id}>
             {closedDays.map((period, index) => {
               const what = periodText(period, formats);
               return (
@@ -50,7 +49,7 @@ export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>
                 </Group>
               );
             })}
-          </Stack>
+          </PlainList>
         </>
       )}
       <DatesProvider settings={{ locale: i18n.language === 'ro' ? 'ro' : 'en-gb', firstDayOfWeek: 1 }}>

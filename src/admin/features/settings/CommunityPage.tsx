@@ -1,7 +1,7 @@
 import { Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COMMUNITY_PARTS, type CommunitySettings } from '#domain/settings/community.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 export function Component() {

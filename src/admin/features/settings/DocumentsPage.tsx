@@ -1,17 +1,14 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DocumentSettings } from '#domain/settings/documents.ts';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
-import { CountInput } from '#admin/components/forms/ReadInput.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { BELOW, CountInput, FormSection } from '#admin/components/forms/fields.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { EFacturaSection } from './EFacturaSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const KINDS = ['invoice', 'creditNote', 'proforma'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const labels = Object.fromEntries([
     ['footer', t('documents.footer')],
     ...KINDS.flatMap((kind) => [

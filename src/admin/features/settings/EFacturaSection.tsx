@@ -1,14 +1,13 @@
 import { Alert, Button, Group, List, Switch, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FIRST_TOLD_DAYS } from '#domain/invoices/e-factura.ts';
 import { CopyText } from '#admin/components/CopyText.tsx';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { Loaded } from '#admin/components/AdminPage.tsx';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { notifyDone, notifyFailure, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { AnafSignIn } from './AnafSignIn.tsx';
@@ -23,7 +22,7 @@ import {
 
 /** The shop's connection to ANAF. ANAF's page leads back here. */
 export function EFacturaSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const state = useEFactura();
   useReturn();
   return (
@@ -39,8 +38,7 @@ export function EFacturaSection() {
 
 /** Takes the code that ANAF's page sent along, once, and leaves it in no history. */
 function useReturn(): void {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const signedIn = useSignedIn();
   const [params, setParams] = useSearchParams();
   const isTaken = useRef(false);
@@ -61,14 +59,14 @@ function useReturn(): void {
       { code, state: state ?? '' },
       {
         onSuccess: () => notifyDone(t('The shop is connected to ANAF')),
-        onError: (error) => notifyFailure(wording.failure(error)),
+        onError: tellFailure(wording),
       },
     );
   });
 }
 
 function Disconnected(eFactura: EFactura) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { connection, isPossible, callback } = eFactura;
   if (!isPossible) return <Text>{t('eFactura.notHere')}</Text>;
   return (
@@ -95,19 +93,19 @@ function Disconnected(eFactura: EFactura) {
 }
 
 function Connected(eFactura: EFactura) {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const { ask, dialog } = useConfirm();
   const [pause, disconnect, sendEarlier] = [usePause(), useDisconnect(), useSendEarlier()];
   const { paused, daysLeft, earlier } = eFactura;
-  const onError = (error: Error) => notifyFailure(wording.failure(error));
   const askDisconnect = () =>
     ask({
       title: t('Disconnect'),
       text: t('eFactura.disconnectHint'),
       confirm: t('Disconnect'),
       onConfirm: () =>
-        void confirmPassword().then((isConfirmed) => isConfirmed && disconnect.mutate(undefined, { onError })),
+        void confirmPassword().then(
+          (isConfirmed) => isConfirmed && disconnect.mutate(undefined, { onError: tellFailure(wording) }),
+        ),
     });
   return (
     <>
@@ -117,7 +115,7 @@ function Connected(eFactura: EFactura) {
         description={t('Off: nothing is sent, and what is at ANAF is still asked about.')}
         checked={!paused}
         disabled={pause.isPending}
-        onChange={() => pause.mutate(!paused, { onError })}
+        onChange={() => pause.mutate(!paused, { onError: tellFailure(wording) })}
       />
       {earlier > 0 && (
         <Group>
@@ -127,7 +125,7 @@ function Connected(eFactura: EFactura) {
             onClick={() =>
               sendEarlier.mutate(undefined, {
                 onSuccess: ({ queued }) => notifyDone(t('eFactura.queued', { count: queued })),
-                onError,
+                onError: tellFailure(wording),
               })
             }
           >

@@ -1,21 +1,19 @@
 import { Group, Radio, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isTypedWithRo } from '#domain/settings/tax-id.ts';
 import { FIRM_FIELDS, type Firm, type FirmField } from '#domain/settings/firm.ts';
 import { FoundFirm } from '#admin/components/forms/FoundFirm.tsx';
 import { hasSeat, type RegisteredFirm } from '#domain/firms/registered-firm.ts';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/fields.tsx';
 import { Aside } from '#admin/components/presets.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { labelsOf, SettingsForm } from './SettingsForm.tsx';
 
 const ANSWERS = ['Yes', 'No'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const labels = labelsOf(FIRM_FIELDS, (field) => t(`firm.fields.${field}`));
   const show = (field: FirmField, value: Firm) => {
     const held = value[field];

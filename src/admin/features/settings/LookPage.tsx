@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { LookPictureField } from './LookPictureField.tsx';
 import { labelsOf, SettingsForm } from './SettingsForm.tsx';
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const pictures = labelsOf(LOOK_PICTURE_NAMES, (name) => t(`look.${name}`));
   const show = (field: keyof Look, value: Look) =>
     field === 'featured'

@@ -1,11 +1,10 @@
 import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 import { notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import { Aside, Fault, PlainButton } from '#admin/components/presets.ts';
@@ -28,8 +27,7 @@ interface Props {
 }
 
 export function LookPictureField({ place, value, onChange, error }: Props) {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const least = LOOK_PICTURES[place];

@@ -1,17 +1,14 @@
 import { Alert, Group, Text, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { Loaded } from '#admin/components/AdminPage.tsx';
-import { notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { tellFailure } from '#admin/components/notify.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useMailState, useSendTestMail } from './settings-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
   const labels = { senderName: t('mail.senderName'), signature: t('mail.signature') };
   return (
     <SettingsForm
@@ -42,9 +39,7 @@ export function Component() {
 }
 
 function MailServer() {
-  const { t } = useTranslation('settings');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('settings');
   const state = useMailState();
   const test = useSendTestMail();
   return (
@@ -60,10 +55,7 @@ function MailServer() {
         )}
       </Loaded>
       <Group>
-        <PlainButton
-          loading={test.isPending}
-          onClick={() => test.mutate(undefined, { onError: (error) => notifyFailure(wording.failure(error)) })}
-        >
+        <PlainButton loading={test.isPending} onClick={() => test.mutate(undefined, { onError: tellFailure(wording) })}>
           {t('mail.test')}
         </PlainButton>
       </Group>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OFFICIAL_FILE_IDS, OFFICIAL_SOURCES } from '#domain/settings/official.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { UploadField } from '#admin/components/forms/UploadField.tsx';
 import { uploadPicture, uploadSheet } from '#admin/components/media-requests.ts';
 import { labelsOf, SettingsForm } from './SettingsForm.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Opening } from '#domain/settings/opening.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { MissingParts } from '#admin/components/MissingParts.tsx';
 import { closureText } from '#texts/shop-mark.ts';
 import { SettingsForm } from './SettingsForm.tsx';

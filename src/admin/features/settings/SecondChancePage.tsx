@@ -1,19 +1,14 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { BELOW, FormSection, MoneyInput } from '#admin/components/forms/fields.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const REFILLS = ['refill', 'slowRefill'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
-  const formats = useFormats();
+  const { t, formats, wording } = useTexts('settings');
   const labels = {
     offered: t('secondChance.offered'),
     refill: t('secondChance.refill'),

@@ -1,11 +1,8 @@
 import { Checkbox, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Selling } from '#domain/settings/selling.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
-import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { BELOW, CountInput, FormSection, MoneyInput } from '#admin/components/forms/fields.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { StepsSection } from './StepsSection.tsx';
 import { SendingSection } from './SendingSection.tsx';
 import { hourText, periodText } from './sending-words.ts';
@@ -19,9 +16,7 @@ const SENDING = ['workingDays', 'closedDays', 'lastSendingHour', 'makingDays'] a
 const STEPS = ['confirmStep', 'packStep'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings');
-  const wording = useWording();
-  const formats = useFormats();
+  const { t, formats, wording } = useTexts('settings');
   const impossible = useImpossibleMethods().data?.methods ?? [];
   const fields = [
     ...MONEY,

@@ -1,13 +1,12 @@
 import { Checkbox, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { nextLegalHolidays } from '#domain/calendar/legal-holidays.ts';
 import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
 import { WEEKDAYS } from '#domain/calendar/working-day.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { MAX_MAKING_DAYS } from '#domain/settings/selling-schema.ts';
-import { bucharestToday, useFormats } from '#admin/components/formats.ts';
-import { CountInput } from '#admin/components/forms/ReadInput.tsx';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { bucharestToday } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { BELOW, CountInput, FormSection } from '#admin/components/forms/fields.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
 import { hourText } from './sending-words.ts';
 import type { SettingsFormState } from './SettingsForm.tsx';
@@ -21,8 +20,7 @@ interface Props {
 }
 
 export function SendingSection({ form, labels }: Props) {
-  const { t } = useTranslation('settings');
-  const formats = useFormats();
+  const { t, formats } = useTexts('settings');
   const { workingDays, lastSendingHour, makingDays } = form.values;
   const holidays = nextLegalHolidays(bucharestToday(), HOLIDAYS_TOLD).map(
     ({ day, holiday }) => `${formats.weekday(day)} (${t(`selling.holidays.${holiday}`)})`,
@@ -75,8 +73,7 @@ export function SendingSection({ form, labels }: Props) {
 }
 
 function PromiseNow({ sending }: { sending: Sending }) {
-  const { t } = useTranslation('settings');
-  const formats = useFormats();
+  const { t, formats } = useTexts('settings');
   const now = new Date();
   const day = dispatchDay(now, sending);
   if (day === undefined) return <Text>{t('No sending day for more than a year: customers are told no day.')}</Text>;

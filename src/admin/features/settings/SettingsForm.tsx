@@ -1,20 +1,18 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { $ZodType } from 'zod/v4/core';
 import type { MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import type { Labels } from '#admin/components/forms/rebase.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
 import { useNames } from '#admin/components/use-names.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
 import { useSaveSettings, useSettings, type ReadSettings } from './settings-requests.ts';
 
@@ -44,9 +42,8 @@ export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
 
 function StoredSettings<Name extends SettingsName>(props: Props<Name> & { stored: ReadSettings<Name> }) {
   const { name, stored, labels, show, word, before, children } = props;
-  const { t } = useTranslation('settings');
-  const { t: opening } = useTranslation('opening');
-  const wording = useWording();
+  const { t, wording } = useTexts('settings');
+  const { t: opening } = useTexts('opening');
   const saving = useSaveSettings(name);
   const asking = useConfirm();
   const editor = useEditor<Values<Name>, ReadSettings<Name>, $ZodType<Settings[Name]>>({
@@ -102,8 +99,7 @@ function StoredSettings<Name extends SettingsName>(props: Props<Name> & { stored
 }
 
 function Published<Name extends SettingsName>({ name, stored }: { name: Name; stored: ReadSettings<Name> }) {
-  const { t } = useTranslation('settings');
-  const formats = useFormats();
+  const { t, formats } = useTexts('settings');
   const nameOf = useNames();
   const { change, isLive, isBuiltByItself } = stored;
   const by =

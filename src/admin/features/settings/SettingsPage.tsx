@@ -1,10 +1,10 @@
-import { Anchor, Box, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Box, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useWaiting } from '#admin/components/use-waiting.ts';
-import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { PlainButton } from '#admin/components/presets.ts';
 import { useHiddenSteps } from '#admin/components/use-hidden-steps.ts';
 
 const SCREENS = [
@@ -40,9 +40,9 @@ export function Component() {
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
         {SCREENS.map(({ screen, to }) => (
           <Paper key={screen} p="md">
-            <Anchor size="md" component={Link} to={to} fw={600}>
+            <PageLink size="md" to={to} fw={600}>
               {t(`screens.${screen}`)}
-            </Anchor>
+            </PageLink>
             {screen === 'mail' && failed > 0 && (
               <Box>
                 <StatusBadge tone="bad" label={`${failed} ${tasks('todo.failedMails', { count: failed })}`} />

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import type { SettingsFormState } from './SettingsForm.tsx';
 
 const STEPS = ['confirmStep', 'packStep'] as const;

@@ -1,9 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Member } from './team-requests.ts';
 
 export function MemberRow({
@@ -15,8 +14,7 @@ export function MemberRow({
   isYou?: boolean;
   actions: ReactNode[];
 }) {
-  const { t } = useTranslation('team');
-  const formats = useFormats();
+  const { t, formats } = useTexts('team');
   const nameOf = useNames();
   const facts = [
     member.name && member.email,

@@ -1,24 +1,26 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { $auth } from '#admin/session/auth-store.ts';
 import { useStore } from '@nanostores/react';
-import { IconUserPlus, IconHomeShare, IconUserMinus, IconUserShield, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useState, type ReactNode } from 'react';
+import { IconHomeShare, IconUser, IconUserMinus, IconUserPlus, IconUserShield } from '@tabler/icons-react';
+import { $passwordAsked, confirmPassword } from '#admin/session/password-again.ts';
+import { type ReactNode, useState } from 'react';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { MemberRow, PersonRow } from './MemberRow.tsx';
-import { useTeam, type Member } from './team-requests.ts';
-import { useTeamDecisions } from './use-team-decisions.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
-import type { Role } from '#domain/accounts/account.ts';
-import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useTranslation } from 'react-i18next';
+import { MemberRow, PersonRow } from './MemberRow.tsx';
+import { inviteRequest, type Member, useTeam } from './team-requests.ts';
+import { useTeamDecisions } from './use-team-decisions.tsx';
+import { invitationSchema, type Role } from '#domain/accounts/account.ts';
+import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function Component() {
-  const { t } = useTranslation('team');
-  const formats = useFormats();
+  const { t, formats } = useTexts('team');
   const team = useTeam();
   const { uid } = useStore($auth);
   const [inviting, setInviting] = useState(false);
@@ -137,7 +139,7 @@ interface Props {
 }
 
 function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts('team');
   const isOwner = member.role === 'owner';
   return (
     <RowMenu label={t('Actions for {{email}}', { email: member.email })} isBusy={isBusy}>
@@ -151,5 +153,43 @@ function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove 
       )}
       <RowMenuItem icon={IconUserMinus} label={t('Remove from the team')} onClick={onRemove} />
     </RowMenu>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('team');
+  const client = useQueryClient();
+  // Escape is for the question above.
+  const asksForPassword = useStore($passwordAsked) !== null;
+  const { form, submits } = useSubmitForm({
+    initialValues: { email: '', role: 'helper' },
+    schema: invitationSchema,
+    send: async (invited) => (await confirmPassword()) && inviteRequest(invited),
+    onDone: (invitation, { email }) => {
+      if (!invitation) return;
+      notifyDone(t('Invitation sent to {{email}}', { email }));
+      void client.invalidateQueries({ queryKey: ['team'] });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('Invite a colleague')} closeOnEscape={!asksForPassword}>
+      <SubmitForm {...submits} submit={t('Send invitation')}>
+        <TextInput
+          label={t('Email')}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <Radio.Group label={t('Role')} {...form.getInputProps('role')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="helper" label={t('helper')} description={t('helperText')} />
+            <Radio value="owner" label={t('owner')} description={t('ownerText')} />
+          </Stack>
+        </Radio.Group>
+      </SubmitForm>
+    </Modal>
   );
 }

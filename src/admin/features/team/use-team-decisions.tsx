@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/accounts/account.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { $auth, loadAuth } from '#admin/session/auth-store.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
@@ -19,9 +18,8 @@ import {
 
 /** Each decision asks for the password, unless it was typed within the last minutes. */
 export function useTeamDecisions() {
-  const { t } = useTranslation('team');
+  const { t, wording } = useTexts('team');
   const client = useQueryClient();
-  const wording = useWording();
   const { uid } = useStore($auth);
   const { ask, dialog } = useConfirm();
   const decision = useMutation({

@@ -1,24 +1,33 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isFixed, TEXT_KINDS, type TextKind, type TextState as State } from '#domain/words/text-kinds.ts';
+import { isFixed, isPlaced, TEXT_KINDS, type TextKind, type TextState as State } from '#domain/words/text-kinds.ts';
 import { savedText, type SavedText } from '#domain/words/text-schemas.ts';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
+import { NothingHere } from '#admin/components/NothingHere.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
-import { NothingHere } from '#admin/components/NothingHere.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { BodyField } from './BodyField.tsx';
-import { fieldAt, FIELDS, newSlug, titleField, toData, toValues, type TextValues } from './text-form-values.ts';
+import {
+  fieldAt,
+  FIELDS,
+  newSlug,
+  type TextForm,
+  type TextValues,
+  titleField,
+  toData,
+  toValues,
+} from './text-form-values.ts';
 import { TextFields } from './TextFields.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { TextState } from './TextState.tsx';
 import { TextVersions } from './TextVersions.tsx';
-import { useChoices, useSaveText, useText, type Choices, type OwnText } from './words-requests.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { type Choices, type OwnText, useChoices, useSaveText, useText } from './words-requests.ts';
 
 export function Component() {
   const { kind, slug } = useParams();
@@ -51,8 +60,7 @@ interface Props {
 
 function Editor({ kind, text, choices: given }: Props) {
   const choices = kind === 'mails' ? { ...given, facts: { ...given.orderFacts, ...given.facts } } : given;
-  const { t } = useTranslation('words');
-  const wording = useWording('words');
+  const { t, wording } = useTexts('words', 'words');
   const saving = useSaveText(kind);
   const hiding = useConfirm();
   /** What the form is sent to become; its check asks for more of what is published. */
@@ -147,5 +155,43 @@ function Editor({ kind, text, choices: given }: Props) {
       )}
       {hiding.dialog}
     </AdminPage>
+  );
+}
+
+/** The text itself; facts of the shop and pictures are put where its caret stands. */
+function BodyField({ kind, form, choices: { facts } }: { kind: TextKind; form: TextForm; choices: Choices }) {
+  const { t } = useTranslation('words');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (words: string) => {
+    const { selectionStart: from, selectionEnd: to } = area.current!;
+    form.setFieldValue('body', (body) => body.slice(0, from) + words + body.slice(to));
+    area.current!.focus();
+  };
+  return (
+    <Stack gap="xs">
+      <Textarea
+        ref={area}
+        label={t('fields.body')}
+        description={t(isPlaced(kind) ? 'hints.placed' : 'hints.body')}
+        autosize
+        minRows={isPlaced(kind) ? 3 : 12}
+        maxRows={40}
+        {...form.getInputProps('body')}
+      />
+      <Select
+        label={t('Insert a fact')}
+        description={t('It stays true when the settings change.')}
+        searchable
+        value={null}
+        data={Object.entries(facts).map(([name, value]) => ({ value: name, label: `${name}: ${value.slice(0, 80)}` }))}
+        onChange={(name) => name && insert(`{{${name}}}`)}
+      />
+      {!isPlaced(kind) && (
+        <UploadButton
+          label={t('Insert a picture')}
+          onUploaded={(path) => insert(`\n\n![${t('What it shows')}](${path})\n\n`)}
+        />
+      )}
+    </Stack>
   );
 }

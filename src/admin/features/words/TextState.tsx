@@ -1,16 +1,15 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Alert, Group, Text } from '@mantine/core';
 import { links } from '#links';
-import { useFormats } from '#admin/components/formats.ts';
+import { PageLink } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useNames } from '#admin/components/use-names.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { OwnText } from './words-requests.ts';
 
 const TONES = { first: 'neutral', draft: 'wait', published: 'good', hidden: 'neutral' } as const;
 
 export function TextBadge({ state }: { state: OwnText['state'] }) {
-  const { t } = useTranslation('words');
+  const { t } = useTexts('words');
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
@@ -19,9 +18,8 @@ const ABOUT_PEOPLE: string[] = [links.vision, links.values, links.specific, link
 
 /** Whether customers read what stands in the form. */
 export function TextState({ text: { kind, slug, state, isLive, isBuiltByItself, change } }: { text: OwnText }) {
-  const { t } = useTranslation('words');
-  const { t: settings } = useTranslation('settings');
-  const formats = useFormats();
+  const { t, formats } = useTexts('words');
+  const { t: settings } = useTexts('settings');
   const nameOf = useNames();
   const by = change
     ? settings('Last changed by {{by}} on {{date}}.', { by: nameOf(change.by), date: formats.dateTime(change.at) })
@@ -46,9 +44,7 @@ export function TextState({ text: { kind, slug, state, isLive, isBuiltByItself, 
       {(kind === 'mesaje' || ABOUT_PEOPLE.includes(`/${slug}`)) && (
         <Text>
           {t('Customers read it only where you say that what the shop tells of people is true:')}{' '}
-          <Anchor component={Link} to="/admin/settings/community">
-            {settings('screens.community')}
-          </Anchor>
+          <PageLink to="/admin/settings/community">{settings('screens.community')}</PageLink>
         </Text>
       )}
     </>

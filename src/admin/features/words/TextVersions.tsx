@@ -1,8 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { TextContent } from '#domain/words/text-schemas.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useNames } from '#admin/components/use-names.ts';
@@ -16,8 +15,7 @@ interface Props {
 }
 
 export function TextVersions({ text: { versions, first }, onTake }: Props) {
-  const { t } = useTranslation('words');
-  const formats = useFormats();
+  const { t, formats } = useTexts('words');
   const nameOf = useNames();
   const rows = [...versions, ...(first ? [{ ...first, version: 0, state: 'first' as const, change: undefined }] : [])];
   const take = (content: TextContent & { version: number }) => {

@@ -1,25 +1,23 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TEXT_KINDS } from '#domain/words/text-kinds.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
-import { PlainButton } from '#admin/components/presets.ts';
 import { useNames } from '#admin/components/use-names.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { TextBadge } from './TextState.tsx';
-import { TEXT_FILTERS, useTexts, type ListedText } from './words-requests.ts';
+import { TEXT_FILTERS, useTextList, type ListedText } from './words-requests.ts';
 
 export function Component() {
-  const { t } = useTranslation('words');
-  const { t: settings } = useTranslation('settings');
-  const formats = useFormats();
+  const { t, formats } = useTexts('words');
+  const { t: settings } = useTexts('settings');
   const nameOf = useNames();
   const { filters, isFiltered } = useUrlFilters(TEXT_FILTERS);
-  const texts = useTexts(filters);
+  const texts = useTextList(filters);
   return (
     <AdminPage
       title={t('Words')}
@@ -66,7 +64,7 @@ export function Component() {
 }
 
 function NewTexts() {
-  const { t } = useTranslation('words');
+  const { t } = useTexts('words');
   return (
     <Group gap="xs">
       {(['questions', 'mesaje', 'blog'] as const).map((kind) => {
@@ -83,8 +81,8 @@ function NewTexts() {
 
 function TextTitle({ item: { id, title } }: { item: ListedText }) {
   return (
-    <Anchor component={Link} to={`/admin/settings/words/${id}`} lang="ro">
+    <PageLink to={`/admin/settings/words/${id}`} lang="ro">
       {title}
-    </Anchor>
+    </PageLink>
   );
 }

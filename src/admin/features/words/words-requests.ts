@@ -17,7 +17,7 @@ export const TEXT_FILTERS = ['search', 'kind'] as const;
 /** In ms. */
 const PUBLISH_POLL_MS = 20_000;
 
-export const useTexts = (filters: Record<(typeof TEXT_FILTERS)[number], string>) => useList(words, filters);
+export const useTextList = (filters: Record<(typeof TEXT_FILTERS)[number], string>) => useList(words, filters);
 export const useChoices = () => useRead(words.choices);
 export const useText = (kind: TextKind, slug: string) =>
   useRead(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { FILMS, idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
-import { insert, update } from '../../../../tests/support/rows.ts';
+import { insert, update } from '../../../../tests/support/test-database.ts';
 import { MAX_RANGE_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import type { AdminFilm } from './admin-film.ts';
 import type { FilmStorage } from './film-storage.ts';

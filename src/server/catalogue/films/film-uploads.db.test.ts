@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import { idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
-import { insert, rowsOf } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf } from '../../../../tests/support/test-database.ts';
 import { sweepFilms } from './sweep-films.ts';
 
 const KB = 1024;

@@ -1,4 +1,4 @@
-import { productTag } from '#server/catalogue/products/product-tags.ts';
+import { productTag } from '#server/catalogue/products/products-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { AdminFilm } from './admin-film.ts';
 import { syncManifest } from './published-file.ts';

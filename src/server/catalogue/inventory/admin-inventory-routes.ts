@@ -10,7 +10,7 @@ import { stockCountRequestSchema } from '#domain/inventory/stock-count.ts';
 import { SHEET_HEADINGS } from '#domain/products/product-sheet.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { answerTable } from '#server/platform/lists/write-table.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { countStock } from './count-stock.ts';

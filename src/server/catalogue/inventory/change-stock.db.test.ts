@@ -1,14 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
-import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/products-table.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { everyPage, purgesOf, useShop } from '../../../../tests/support/shop.ts';
 import { storeOrder, tryOrder, insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { inventoryQuerySchema, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
-import { everyPage } from '../../../../tests/support/every-page.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { changeStockByHand } from './change-stock.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/products-table.ts';
 import { ana } from '../../../../tests/support/admin-products.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countStock, type CountReview } from './count-stock.ts';
 import { undoStockChange } from './undo-stock-change.ts';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { purgesOf } from '../../../../tests/support/shop.ts';
 
 describe('a stock count by file', () => {
   const test = useTestDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PricedProduct } from '#domain/products/product.ts';
 import { onSale } from '../on-sale.ts';
-import { chargedPrice } from '../products/prices/charged-price.ts';
+import { chargedPrice } from '../products/prices/read-prices.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeChangedStock } from './stock-table.ts';
 

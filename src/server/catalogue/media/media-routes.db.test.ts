@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { useCaller } from '../../../../tests/support/caller.ts';
-import { useFileStore } from '../../../../tests/support/file-store.ts';
+import { useCaller, useFileStore } from '../../../../tests/support/shop.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminMediaRoutes } from './admin-media-routes.ts';
 import { mediaRoutes } from './media-routes.ts';

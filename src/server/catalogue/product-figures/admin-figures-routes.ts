@@ -1,7 +1,7 @@
 import { figuresEditSchema } from '#domain/products/product-figures.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { editFigures } from './edit-figures.ts';
 
 export const adminFiguresRoutes = createAdminApi().post(

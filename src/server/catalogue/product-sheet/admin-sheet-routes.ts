@@ -11,8 +11,8 @@ import {
 import { currentReduction } from '#domain/products/reduction-request.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database, type Connection } from '#server/platform/database/database.ts';
-import { reductionsInDays } from '#server/catalogue/products/prices/reductions-in-days.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { reductionsInDays } from '#server/catalogue/products/prices/read-prices.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';
 import { importSheet } from './import-sheet.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { addDays } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { figuresEditSchema } from '#domain/products/product-figures.ts';

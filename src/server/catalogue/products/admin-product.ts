@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { lowestPriceBefore, struckPrice, type PricePoint } from '#domain/products/price-reductions.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
 import { goesWithColumn } from './goes-with/goes-with-column.ts';
-import { reductionsInDays } from './prices/reductions-in-days.ts';
-import { readPrices, type StoredReduction } from './prices/read-prices.ts';
+import { readPrices, reductionsInDays, type StoredReduction } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** Everything that the back-office knows about a product. Prices are bani. */

@@ -4,7 +4,7 @@ import { newProductSchema, savedProductSchema } from '#domain/products/product-d
 import { productListQuerySchema, productMoveSchema } from '#domain/products/product-list-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, archiveSamples, restoreProduct } from './archive-product.ts';

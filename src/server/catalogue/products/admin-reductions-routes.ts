@@ -1,7 +1,7 @@
 import { endReductionsSchema, reductionsQuerySchema, saleSchema } from '#domain/products/reduction-request.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { listReductions } from './prices/list-reductions.ts';
 import { endReductions, startReductions } from './reductions.ts';
 

@@ -7,9 +7,8 @@ import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
-import { followMenu } from './follow-menu.ts';
+import { followMenu, purgeProducts } from './purge-products.ts';
 import { replacedIn } from './goes-with/write-goes-with.ts';
-import { purgeProducts } from './purge-products.ts';
 
 /** Takes a product out of the shop and out of the list; orders and histories keep naming it. */
 export function archiveProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {

@@ -10,10 +10,9 @@ import { commit, refuseFields, type Unit, refuse } from '#server/platform/unit-o
 import { getAdminProduct, productSubject, type AdminProduct, findAdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findCategoryErrors } from './find-category-errors.ts';
-import { followMenu } from './follow-menu.ts';
+import { followMenu, purgeProducts } from './purge-products.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
-import { purgeProducts } from './purge-products.ts';
 
 const MARK = ' (copie)';
 

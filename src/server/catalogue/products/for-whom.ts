@@ -1,12 +1,10 @@
-import { AGE_GROUPS, type AgeGroup } from '#domain/products/age-groups.ts';
-import { RECIPIENTS, type Recipient } from '#domain/products/audience.ts';
+import { AGE_GROUPS, RECIPIENTS, type AgeGroup, type Recipient } from '#domain/products/audience.ts';
 import type { ListedProduct } from '#domain/products/product.ts';
 import { AGES_ASKED, recommend } from '#domain/products/recommend.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
-import { CATALOGUE_TAG } from './product-tags.ts';
-import { listProductCards, listRecipients } from './products-table.ts';
+import { CATALOGUE_TAG, listProductCards, listRecipients } from './products-table.ts';
 
 /** The chooser as far as it has been answered: who, then of what age, then what fits. */
 interface ForWhomPage {

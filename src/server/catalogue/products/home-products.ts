@@ -1,11 +1,9 @@
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { ListedProduct } from '#domain/products/product.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import type { Connection } from '#server/platform/database/database.ts';
+import { isDatabaseAway, type Connection } from '#server/platform/database/database.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
-import { CATALOGUE_TAG } from './product-tags.ts';
-import { findProductCards, listFeaturedProducts } from './products-table.ts';
+import { CATALOGUE_TAG, findProductCards, listFeaturedProducts } from './products-table.ts';
 
 /**
  * Products for the home page, whether the Moon that it tells of is on sale, and headers with which the CDN keeps it until one of them may say something else. While

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProductListQuery, ProductSort } from '#domain/products/product-list-query.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import { chargedPrice } from './prices/charged-price.ts';
-import { reductionsInDays } from './prices/reductions-in-days.ts';
+import { chargedPrice, reductionsInDays } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 const ADMIN_PAGE = 50;

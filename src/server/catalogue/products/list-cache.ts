@@ -1,7 +1,7 @@
 import { shopCategories } from '#config/categories.ts';
 import { PAGE_SIZE, productQuerySchema, type ProductFilter } from '#domain/products/product-filter.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
-import { CATALOGUE_TAG } from './product-tags.ts';
+import { CATALOGUE_TAG } from './products-table.ts';
 
 const QUERY = ['categorie', 'pentru', 'varsta', 'cautare', 'sortare', 'pagina'] as const;
 

@@ -3,16 +3,13 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { productQuerySchema, toProductFilter } from '#domain/products/product-filter.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
+import { createApi, limitRequests, validated } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { noteVainSearch } from '#server/catalogue/searches/note-vain-search.ts';
-import { findProduct, listProductCards } from './products-table.ts';
+import { findProduct, listProductCards, productTag } from './products-table.ts';
 import { listCacheHeaders } from './list-cache.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
-import { productTag } from './product-tags.ts';
 
 const vainSearchSchema = z.strictObject({ words: textSchema(80) });
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { AGE_GROUPS, isForAge } from '#domain/products/age-groups.ts';
-import { RECIPIENTS } from '#domain/products/audience.ts';
+import { AGE_GROUPS, isForAge, RECIPIENTS } from '#domain/products/audience.ts';
 import { SORTS, type ProductFilter } from '#domain/products/product-filter.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { PRODUCT_SORTS, type ProductListQuery } from '#domain/products/product-list-query.ts';
-import { everyPage } from '../../../../tests/support/every-page.ts';
+import { everyPage } from '../../../../tests/support/shop.ts';
 import { findProduct, listCategories, listProductCards, listRecipients } from './products-table.ts';
 import { searchProducts } from './search-products.ts';
 import { readForWhom } from './for-whom.ts';

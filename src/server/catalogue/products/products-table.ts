@@ -1,22 +1,25 @@
-import { sql, type ExpressionBuilder } from 'kysely';
 import { look } from '#config/look.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
-import type { NetQuantity } from '#domain/products/product-safety.ts';
-import { agesOf } from '#domain/products/age-groups.ts';
-import { RECIPIENTS, type AgeRange, type Recipient } from '#domain/products/audience.ts';
+import { agesOf, RECIPIENTS, type AgeRange, type Recipient } from '#domain/products/audience.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
+import { PAGE_SIZE, type ProductFilter } from '#domain/products/product-filter.ts';
+import type { NetQuantity } from '#domain/products/product-safety.ts';
 import type { ListedProduct, Product } from '#domain/products/product.ts';
 import type { ProductRating } from '#domain/reviews/review.ts';
-import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
-import type { ProductFilter } from '#domain/products/product-filter.ts';
-import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
-import { chargedPrice } from './prices/charged-price.ts';
-import { replacedByColumn } from './goes-with/goes-with-column.ts';
-import { onSale } from '../on-sale.ts';
-import { readPrices } from './prices/read-prices.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import { onSale } from '../on-sale.ts';
+import { replacedByColumn } from './goes-with/goes-with-column.ts';
+import { chargedPrice, readPrices } from './prices/read-prices.ts';
 import { searchProducts } from './search-products.ts';
+
+/** Cache tag of everything that lists products. */
+export const CATALOGUE_TAG = 'produse';
+
+/** Cache tag of everything that shows one product. */
+export const productTag = (id: string): string => `produs-${id}`;
 
 /** The rating of a row of `products`, for a select; null where no review is shown. */
 const ratingColumn = sql<ProductRating | null>`(

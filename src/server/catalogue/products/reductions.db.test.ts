@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { addDays } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { chargedAt } from '#domain/products/price-reductions.ts';
 import { readProductFilter } from '#domain/products/product-filter.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';

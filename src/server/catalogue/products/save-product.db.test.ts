@@ -8,14 +8,13 @@ import { listBeside, readGoesWith } from '#server/catalogue/product-page/read-go
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { purgesOf } from '../../../../tests/support/shop.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { createProduct, duplicateProduct } from './create-product.ts';
-import { findProduct } from './products-table.ts';
+import { findProduct, productTag } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 import { moveProduct } from './move-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
-import { productTag } from './product-tags.ts';
 
 describe('the owner’s products', () => {
   const { test, create, form, save, read, change, events } = useAdminProducts();

@@ -8,9 +8,8 @@ import {
   type SavedProduct,
 } from '#domain/products/product-draft.ts';
 import type { NewEvent } from '#server/platform/events/write-event.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { isUniqueViolation, type Database, type Tx } from '#server/platform/database/database.ts';
 import { priceWithin } from '#domain/products/product-draft-options.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit, refuse, refuseFields, type Unit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import {
@@ -22,11 +21,10 @@ import {
 } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findCategoryErrors } from './find-category-errors.ts';
-import { followMenu } from './follow-menu.ts';
+import { followMenu, purgeProducts } from './purge-products.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
-import { purgeProducts } from './purge-products.ts';
 
 /** Saves the product, but for stock and place, unless another owner has since it was read. Saving what is there already writes nothing. */
 export async function saveProduct(

@@ -1,9 +1,8 @@
 import { readPhotoFile } from '#domain/reviews/review-photo.ts';
-import { productTag } from '#server/catalogue/products/product-tags.ts';
+import { productTag } from '#server/catalogue/products/products-table.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findPhotoContent } from './photo-blobs.ts';
 

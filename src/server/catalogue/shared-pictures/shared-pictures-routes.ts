@@ -1,11 +1,9 @@
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { createApi } from '#server/platform/http/api.ts';
+import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { productTag } from '#server/catalogue/products/product-tags.ts';
-import { findProduct } from '#server/catalogue/products/products-table.ts';
+import { findProduct, productTag } from '#server/catalogue/products/products-table.ts';
 import { categoryName } from '#config/categories.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawSharedPicture } from './draw-shared-picture.ts';

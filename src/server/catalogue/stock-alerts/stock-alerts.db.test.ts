@@ -7,11 +7,13 @@ import { links } from '#links';
 import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
-import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { wakesOf } from '../../../../tests/support/effects-of.ts';
-import { passDays } from '../../../../tests/support/pass-days.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import {
+  passDays,
+  someoneWaitsForALock,
+  untilWindowHasRoom,
+  useShop,
+  wakesOf,
+} from '../../../../tests/support/shop.ts';
 import { listInventory } from '../inventory/list-inventory.ts';
 import { archiveProduct, restoreProduct } from '../products/archive-product.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';

@@ -3,7 +3,7 @@ import { orderIdsSchema } from '#domain/orders/order-requests.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { findOrdersToPack } from '#server/sales/orders/documents/orders-to-pack.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';

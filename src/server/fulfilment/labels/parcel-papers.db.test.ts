@@ -7,12 +7,12 @@ import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipmen
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { findOrdersToPack } from '#server/sales/orders/documents/orders-to-pack.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { useCaller } from '../../../../tests/support/shop.ts';
 import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { labelPdf } from '../../../../scripts/sameday-sandbox/label-pdf.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { update } from '../../../../tests/support/test-database.ts';
 import { LABELS_WAIT_MS, readLabels } from './read-labels.ts';
 
 const post = useCourier();

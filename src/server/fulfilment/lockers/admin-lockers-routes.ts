@@ -2,7 +2,7 @@ import { lockerImportSchema, lockersQuerySchema } from '#domain/lockers/locker-r
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { importLockers } from './import-lockers.ts';
 import { listLockers, summariseLockers } from './list-lockers.ts';

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { KnownLocker, LockerChanges } from '#domain/lockers/compare-lockers.ts';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
-import { foldText } from '#domain/text/fold-text.ts';
 import type { County } from '#domain/orders/county.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { sql } from 'kysely';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { LOCKERS_TAG } from './lockers-tag.ts';
+
+export const LOCKERS_TAG = 'lockere';
 
 const COLUMNS = [
   'id', 'name', 'address', 'city', 'county', 'latitude', 'longitude', 'active',

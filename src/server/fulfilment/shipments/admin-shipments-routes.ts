@@ -10,7 +10,7 @@ import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { parcelPapersRoute } from '#server/fulfilment/labels/parcel-papers-route.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackShipment } from './track-shipment.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKING, MAKING, useCourier, type PackedOrder } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { useCaller } from '../../../../tests/support/shop.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { adminShipmentsRoutes } from './admin-shipments-routes.ts';

@@ -3,12 +3,11 @@ import { CourierError, type Courier } from '#server/fulfilment/courier/courier.t
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { claimRow, isAskedNow } from './claim-shipment.ts';
-import type { ShipmentRow } from './shipments-table.ts';
+import { askOf, type ShipmentRow } from './shipment-order.ts';
 import { AWB_STANDS, storeShipment } from './store-shipment.ts';
-import { askOf } from './shipment-order.ts';
 import { toWatched, unwatchParcel } from './watched-parcels.ts';
 
 /** Takes a parcel back while it has not left. One that was never answered is looked for first. Meanwhile nobody else asks for the order's parcel. */

@@ -9,10 +9,9 @@ import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { attempt, commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { ShipmentRow } from './shipments-table.ts';
-import { cashOf, digestOrder, weighOrder, type Ask } from './shipment-order.ts';
+import { cashOf, digestOrder, weighOrder, type Ask, type ShipmentRow } from './shipment-order.ts';
 
 /** Longer than all that is asked of the courier for one parcel can take. */
 const ASKING_SECONDS = 120;

@@ -3,7 +3,7 @@ import { approveProof } from '#server/sales/proofs/approve-proof.ts';
 import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { insert } from '../../../../tests/support/test-database.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, type Review } from '#server/payments/bank/review-money.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';

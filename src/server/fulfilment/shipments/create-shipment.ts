@@ -4,9 +4,8 @@ import { CourierError, type Courier, type CourierShipment } from '#server/fulfil
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { claimShipment, type Claim } from './claim-shipment.ts';
-import type { ShipmentRow } from './shipments-table.ts';
+import { askOf, toShipmentRequest, UNCLEAR, type Ask, type ShipmentRow } from './shipment-order.ts';
 import { storeShipment } from './store-shipment.ts';
-import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts';
 
 interface Made {
   made: CourierShipment;

@@ -1,10 +1,9 @@
 import { movesTowards, willCollect } from '#domain/shipments/shipment.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { ShipmentRow } from './shipments-table.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
+import { cashOf, digestOrder, UNCLEAR, weighOrder, type ShipmentRow } from './shipment-order.ts';
 import { AWB_STANDS } from './store-shipment.ts';
-import { cashOf, digestOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
 
 /** `cashOnDelivery`: what the courier was asked to collect. */
 const SHOWN = [

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
-import { cashToCollect, parcelWeight } from '#domain/shipments/shipment.ts';
-import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
 import type { Gift } from '#domain/orders/gift.ts';
-import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { cashToCollect, parcelWeight } from '#domain/shipments/shipment.ts';
+import type { Selectable } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import type { ShipmentRow } from './shipments-table.ts';
+import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
+
+export type ShipmentRow = Selectable<DatabaseSchema['shipments']>;
 
 export interface Ask {
   /** Of recipient, destination and contents; null: not kept at that time. */

@@ -4,8 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
 import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { ShipmentRow } from './shipments-table.ts';
-import type { Ask } from './shipment-order.ts';
+import type { Ask, ShipmentRow } from './shipment-order.ts';
 import { toWatched, watchParcel } from './watched-parcels.ts';
 
 /** Said of an AWB that the shop did not keep and that the courier did not take back. */

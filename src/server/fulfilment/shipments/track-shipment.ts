@@ -4,7 +4,7 @@ import { isOver, movesTowards } from '#domain/shipments/shipment.ts';
 import { CourierError, type Courier, type ShipmentStatus } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { ShipmentRow } from './shipments-table.ts';
+import type { ShipmentRow } from './shipment-order.ts';
 import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
 import { advanceOrder } from './advance-order.ts';
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { analyticsRo } from '#texts/admin/ro/analytics.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/test-database.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
 
 const MARCH = 'from=2026-03-01&to=2026-03-31';

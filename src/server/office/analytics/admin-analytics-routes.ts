@@ -6,7 +6,7 @@ import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';
 import { database, type Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { analyticsEn } from '#texts/admin/en/analytics.ts';
 import { analyticsRo } from '#texts/admin/ro/analytics.ts';
 import { toChartTable } from './chart-table.ts';

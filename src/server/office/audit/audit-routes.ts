@@ -3,7 +3,7 @@ import { daySchema } from '#domain/calendar/day-schema.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { listAudit } from './list-audit.ts';
 
 const auditQuerySchema = z.strictObject({

@@ -4,7 +4,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { ACTOR, ANA, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { update } from '../../../../tests/support/test-database.ts';
 import { listAudit } from './list-audit.ts';
 
 const { test, erase, storePerson } = useErasedCustomers();

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { openAdminSession, passDays } from '../../../../tests/support/shop.ts';
 import { storeOrder, insertOrder } from '../../../../tests/support/orders.ts';
-import { passDays } from '../../../../tests/support/pass-days.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { ACTOR, ANA, DONE, TRACES, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
-import { insert, rowsOf } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf } from '../../../../tests/support/test-database.ts';
 import { DAILY_TASKS } from './daily-tasks.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runDailyTasks } from './run-daily-tasks.ts';

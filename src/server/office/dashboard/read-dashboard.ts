@@ -9,7 +9,7 @@ import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';

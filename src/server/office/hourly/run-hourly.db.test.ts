@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
-import { passDays } from '../../../../tests/support/pass-days.ts';
+import { passDays } from '../../../../tests/support/shop.ts';
 import type { SamedayFault } from '../../../../scripts/sameday-sandbox/sameday-fake.ts';
 import { trackShipmentsDaily } from '#server/fulfilment/shipments/daily-shipments.ts';
 import { followChanges } from '#server/fulfilment/shipments/follow-changes.ts';

@@ -1,7 +1,7 @@
 import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-views/saved-view.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { deleteView, listSavedViews, saveView } from './saved-views-table.ts';
 

@@ -4,9 +4,8 @@ import { MAX_SAVED_VIEWS } from '#domain/saved-views/saved-view.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
-import { rowsOf, update } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { rowsOf, update, useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useCaller } from '../../../../tests/support/shop.ts';
 import { findAnything } from './search-routes.ts';
 
 const test = useTestDatabase();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { database, type Database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { matchingWords } from '#server/sales/orders/office/orders-filter.ts';
 

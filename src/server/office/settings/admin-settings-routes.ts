@@ -11,7 +11,7 @@ import { database } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { readMailState } from '#server/platform/mail/read-mail-state.ts';
 import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { findRemovalErrors } from '#server/catalogue/products/find-category-errors.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';

@@ -2,7 +2,7 @@ import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look } from '#domain/settings/look.ts';
 import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
-import type { Database, Connection } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { onSale } from '#server/catalogue/on-sale.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 

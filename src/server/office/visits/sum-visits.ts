@@ -1,5 +1,5 @@
-import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { noViews, productOfPage } from '#domain/visits/visit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { dropVisits, readVisits } from './note-visit.ts';

@@ -1,7 +1,5 @@
 import { visitSchema } from '#domain/visits/visit.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, limitRequests, validated } from '#server/platform/http/api.ts';
 import { noteVisit } from './note-visit.ts';
 
 /** Takes what a page tells when it is left. No database is asked, and nothing of who sends it is kept. */

@@ -4,9 +4,7 @@ import type { Chart, PageRow, VisitStepRow, SearchRow } from '#domain/analytics/
 import type { Visit } from '#domain/visits/visit.ts';
 import { adminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
 import { ownStore } from '#server/platform/blob-store.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
-import { useFileStore } from '../../../../tests/support/file-store.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
+import { useCaller, useFileStore, useShop } from '../../../../tests/support/shop.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
 import { productsRoutes } from '#server/catalogue/products/products-routes.ts';

@@ -8,7 +8,7 @@ import { savedText, textSlugSchema, type TextContent, type TextData } from '#dom
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
 import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
 import { database, type Connection } from '#server/platform/database/database.ts';
-import { toFieldErrors, validated } from '#server/platform/http/validated.ts';
+import { toFieldErrors, validated } from '#server/platform/http/api.ts';
 import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { SAMPLE_ORDER_FACTS, tellShop } from '#server/sales/mails/mail-words.ts';
 import { saveText } from './save-text.ts';

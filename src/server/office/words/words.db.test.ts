@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callAs, useCaller } from '../../../../tests/support/caller.ts';
-import { buildsOf } from '../../../../tests/support/effects-of.ts';
-import { openAdminSession } from '../../../../tests/support/admin-session.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
+import { buildsOf, callAs, openAdminSession, useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { firstTexts } from '#config/first-texts.ts';
 import { TEXT_KINDS } from '#domain/words/text-kinds.ts';
 import { savedText } from '#domain/words/text-schemas.ts';

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { cashOf } from '#server/fulfilment/shipments/shipment-order.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { someoneWaitsForALock, useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
-import type { TestOrder } from '../../../../tests/support/order-story.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { ripenInvoices, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { adminBankRoutes } from './admin-bank-routes.ts';
 import type { Booked } from './apply-statement-lines.ts';
 

@@ -1,7 +1,7 @@
 import { bankBookingSchema, bankFileSchema } from '#domain/bank/bank-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { applyStatementLines } from './apply-statement-lines.ts';
 import { reviewMoney } from './review-money.ts';
 

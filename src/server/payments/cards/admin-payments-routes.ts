@@ -3,7 +3,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrderIfThere, changeOrder, renewWaits } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';

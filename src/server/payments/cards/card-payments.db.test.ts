@@ -10,7 +10,7 @@ import { listReturns } from '#server/sales/returns/list-returns.ts';
 import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
-import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/shop.ts';
 import { applyEarlyRefunds } from './apply-refund-update.ts';
 import { handleWebhookEvent } from './handle-webhook-event.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';

@@ -11,7 +11,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { findCollectingParcel } from '#server/sales/orders/collecting-parcel.ts';
 import { wasAskedForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';

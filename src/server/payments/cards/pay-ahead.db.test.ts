@@ -7,7 +7,7 @@ import { askForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { MAKING, useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { update } from '../../../../tests/support/test-database.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { settleAllCash } from './settle-cash.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commit, attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { update } from '../../../../tests/support/test-database.ts';
 import { cardProvider } from './current-provider.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { retryRefund, refundManually } from './retry-refund.ts';

@@ -1,7 +1,7 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Order } from '#domain/orders/order.ts';
 import { mayPayAhead } from '#domain/payments/pay-ahead.ts';
 import { describePayment, type CustomerPayment } from '#domain/payments/customer-payment.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';

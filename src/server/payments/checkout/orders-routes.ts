@@ -1,14 +1,10 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { selling } from '#config/selling.ts';
 import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
-import type { Order } from '#domain/orders/order.ts';
-import { createApi, type ApiContext } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import { database } from '#server/platform/database/database.ts';
+import { createApi, limitRequests, rateLimitKey, validated, type ApiContext } from '#server/platform/http/api.ts';
+import { database, isDatabaseAway } from '#server/platform/database/database.ts';
 import { beginGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { chooseLocker } from '#server/fulfilment/lockers/choose-locker.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, limitRequests, validated } from '#server/platform/http/api.ts';
 import { database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';

@@ -1,8 +1,6 @@
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, rateLimitKey, validated } from '#server/platform/http/api.ts';
 import { receiveMessage } from './receive-message.ts';
 
 export const contactRoutes = createApi().post('/api/contact', validated('json', contactSchema), async (c) => {

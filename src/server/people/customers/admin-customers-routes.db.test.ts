@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { letterOf, rowsOf, update, insert } from '../../../../tests/support/rows.ts';
+import { insert, insertDiscount, letterOf, rowsOf, update } from '../../../../tests/support/test-database.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { everyPage } from '../../../../tests/support/every-page.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { everyPage, someoneWaitsForALock, useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { insertPersonEverywhere } from '../../../../tests/support/insert-person.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { CustomerDetails } from './find-customer.ts';
 import { adminCustomersRoutes } from './admin-customers-routes.ts';
 import type { CustomerRow } from './list-customers.ts';

@@ -9,7 +9,7 @@ import {
 import { ERASED_CUSTOMER } from '#domain/customers/erasure.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addCustomerNote, setNoteDeleted } from './customer-notes.ts';
 import { eraseCustomer, type ErasureResult } from './erase-customer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf, insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { insert, letterOf, rowsOf, update } from '../../../../tests/support/test-database.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { ANA, DONE, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_CHOSEN } from '#domain/customers/customer.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 
 /** An order `o` with the person's name or phone. Anybody can order with anybody's address: of any other an owner has to say whose it is. */

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { inboxItemSchema } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { eraseInboxItem, type ErasedKind } from './erase-inbox-item.ts';
 
 export const adminInboxErasures = new Hono<AdminEnv>()

@@ -9,7 +9,7 @@ import {
 } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { triggerForDelayedMail } from '#server/platform/mail/trigger-for-due-mail.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';

@@ -6,7 +6,7 @@ import { findPhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
 import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { decideReview, replyToReview } from './decide-review.ts';
 import { listReviews } from './reviews-table.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseReview } from '#server/people/reviews/erase-reviews.ts';
-import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.ts';
+import { TESTIMONIALS_TAG } from '#server/people/testimonials/read-testimonials.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Kinds that the team can take out of the inbox for good (GDPR art. 17). */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema, type MailState } from '#domain/inbox/inbox.ts';
-import { everyPage } from '../../../../tests/support/every-page.ts';
+import { everyPage, useShop } from '../../../../tests/support/shop.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { insert, rowsOf, letterOf, update } from '../../../../tests/support/rows.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
+import { insert, letterOf, rowsOf, toldMails, update } from '../../../../tests/support/test-database.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { toldMails } from '../../../../tests/support/told-mails.ts';
 import { claimDueMail, MAX_ATTEMPTS } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { TestimonialMove, TestimonialState } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.ts';
+import { TESTIMONIALS_TAG } from '#server/people/testimonials/read-testimonials.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findTestimonial, type TestimonialItem } from './testimonials-table.ts';
 

@@ -4,14 +4,9 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/people/contact/receive-message.ts';
-import { toldMails } from '../../../../tests/support/told-mails.ts';
-import { letterOf } from '../../../../tests/support/rows.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
-import { everyPage } from '../../../../tests/support/every-page.ts';
+import { insert, letterOf, rowsOf, toldMails } from '../../../../tests/support/test-database.ts';
+import { everyPage, purgesOf, useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { insert, rowsOf } from '../../../../tests/support/rows.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
 import { adminInboxRoutes } from './admin-inbox-routes.ts';
 
 const ANA = 'ana@exemplu.ro';

@@ -1,8 +1,6 @@
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, rateLimitKey, validated } from '#server/platform/http/api.ts';
 import { subscribe } from './subscribe.ts';
 
 /** `POST /api/newsletter` asks for the newsletter; whether the address is known makes no difference to the answer. */

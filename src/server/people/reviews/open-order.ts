@@ -1,7 +1,6 @@
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { sameSecret } from '#server/sales/orders/orders-table.ts';
+import { sameSecret, type OrderRow } from '#server/sales/orders/orders-table.ts';
 
 /** Locks the order against an erasure. It stands apart from what changes orders: the function that takes photographs need not carry that. */
 export async function openOrder(tx: Tx, orderId: string, viewKey: string): Promise<OrderRow | undefined> {

@@ -2,8 +2,7 @@ import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 import { photoFormSchema } from '#domain/reviews/review-photo.ts';
 import { links } from '#links';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { attempt, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPhoto } from './add-photo.ts';
 

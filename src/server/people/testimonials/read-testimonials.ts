@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
 import { TESTIMONIALS_PAGE } from '#domain/testimonials/testimonials-page.ts';
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+
+export const TESTIMONIALS_TAG = 'testimoniale';
 
 export interface ShownTestimonial {
   id: string;

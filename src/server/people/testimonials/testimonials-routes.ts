@@ -1,8 +1,6 @@
 import { testimonialSchema } from '#domain/testimonials/testimonial-form.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, rateLimitKey, validated } from '#server/platform/http/api.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
 export const testimonialsRoutes = createApi().post(

@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
 import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { askForEmail } from './change-email.ts';

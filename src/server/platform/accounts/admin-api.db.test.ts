@@ -8,7 +8,7 @@ import {
   type LocalFunction,
 } from '../../../../scripts/local/functions.ts';
 import { callOf, listRoutes } from '../../../../tests/support/list-routes.ts';
-import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { openAdminSession } from '../../../../tests/support/shop.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');

@@ -12,8 +12,7 @@ import {
   errorsOf,
 } from '../../../../tests/support/fixtures/accounts.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { toldMails } from '../../../../tests/support/told-mails.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { insert, toldMails } from '../../../../tests/support/test-database.ts';
 
 const { audited, call, newcomer, owner, signIn, test, mails, turnOnSecondFactor } = useAccounts();
 

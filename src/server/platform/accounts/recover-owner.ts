@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { OWNER_NAME } from '#domain/accounts/account.ts';
 import type { OwnerRecovery } from '#domain/accounts/way-back.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { isUniqueViolation, type Database, type Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';

@@ -1,8 +1,6 @@
 import { refreshSchema, signInSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, rateLimitKey, validated } from '#server/platform/http/api.ts';
 import { triggerForDueMail } from '#server/platform/mail/trigger-for-due-mail.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findSession } from './find-session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { rowsOf, update } from '../../../../tests/support/rows.ts';
+import { rowsOf, update } from '../../../../tests/support/test-database.ts';
 import { PASSWORD, codeOf, cookieOf, useAccounts, NEXT_PASSWORD } from '../../../../tests/support/fixtures/accounts.ts';
-import { SESSION_COOKIE } from '../../../../tests/support/session-cookie.ts';
+import { SESSION_COOKIE } from '../../../../tests/support/owner.ts';
 import { countSignIn, slowdown } from './sign-in-limits.ts';
 import type { SessionAnswer } from './grant-session.ts';
 

@@ -1,9 +1,7 @@
 import { invitationTokenSchema, joinSchema, proveAddressSchema, signUpSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, type ApiContext } from '#server/platform/http/api.ts';
+import { createApi, rateLimitKey, validated, type ApiContext } from '#server/platform/http/api.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { validated } from '#server/platform/http/validated.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openFor } from './grant-session.ts';
 import { findInvitation, joinTeam } from './invitations.ts';

@@ -9,7 +9,7 @@ import {
   useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
 import { cheapHash } from '../../../../tests/support/cheap-password.ts';
-import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/test-database.ts';
 import { changeRole, decideAccount } from './decide-account.ts';
 import { invite } from './invitations.ts';
 

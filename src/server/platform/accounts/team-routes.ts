@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invitationSchema, roleSchema, teamDecisionSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from './admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeRole, decideAccount, handOver } from './decide-account.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';

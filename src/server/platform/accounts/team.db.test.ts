@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toldMails } from '../../../../tests/support/told-mails.ts';
-import { openAdminSession } from '../../../../tests/support/admin-session.ts';
-import { callAs } from '../../../../tests/support/caller.ts';
-import { rowsOf } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { rowsOf, toldMails, useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { callAs, openAdminSession } from '../../../../tests/support/shop.ts';
 import { CONFIRMED_MS } from './admin-api.ts';
 import { teamRoutes } from './team-routes.ts';
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownerRecoverySchema, passwordResetAskSchema, passwordResetSchema } from '#domain/accounts/way-back.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi, type ApiContext } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, rateLimitKey, validated, type ApiContext } from '#server/platform/http/api.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { recoverOwner } from './recover-owner.ts';
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBadLine, type BadLine } from '../../../../tests/support/bad-line.ts';
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { isDatabaseAway } from './database-away.ts';
-import { database, openDatabase, PATIENCE, type Database } from './database.ts';
+import { database, isDatabaseAway, openDatabase, PATIENCE, type Database } from './database.ts';
 
 const test = useTestDatabase();
 const IMPATIENT = { connectMs: 2_000, answerMs: 1_000 };

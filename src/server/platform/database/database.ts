@@ -1,10 +1,9 @@
-import { logError } from '#server/platform/logs/log.ts';
 import { getConnectionString, getDatabase } from '@netlify/database';
 import { CamelCasePlugin, Kysely, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
-import { toDatabaseError } from './database-away.ts';
-import type { DatabaseSchema } from './database-schema.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { logError } from '#server/platform/logs/log.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;
@@ -76,4 +75,35 @@ function ignore(): void {}
 
 function rethrow(thrown: unknown): never {
   throw toDatabaseError(thrown);
+}
+
+/** PostgreSQL's error codes (appendix A of its manual) and Node's that mean: not now, whatever was asked. */
+const AWAY_CODES =
+  /^(08...|28P01|57014|57P0[1235]|25006|25P0[34]|53...|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+const AWAY_MESSAGES =
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout|websocket|not been configured to use Netlify Database/i;
+
+/** True when the database cannot be reached or is silent. A refused password (28P01) was changed meanwhile: the next call finds the new one. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause, message } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && AWAY_CODES.test(code)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
+}
+
+/** Makes an error of what a driver threw: Neon's throws the event of a WebSocket that could not be opened. */
+export function toDatabaseError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  return Object.assign(new Error('the connection to the database failed'), { code: 'ECONNREFUSED' });
+}
+
+/**
+ * True when the database refused a row because another one has its value (SQLSTATE 23505). The driver of Netlify's
+ * database throws what is no `Error`.
+ * @param constraint - of this unique rule only
+ */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const hurt = error as { code?: unknown; constraint?: unknown } | null;
+  return hurt?.code === '23505' && (constraint === undefined || hurt.constraint === constraint);
 }

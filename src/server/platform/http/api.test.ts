@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApi } from './api.ts';
+import { createApi, validated } from './api.ts';
 import { problemResponse } from './problem.ts';
-import { validated } from './validated.ts';
 
 const api = createApi().post('/echo', async (c) => c.json(await c.req.json()));
 const headers = { 'content-type': 'application/json' };

@@ -1,12 +1,16 @@
-import { logError, withRequestId } from '#server/platform/logs/log.ts';
+import { zValidator } from '@hono/zod-validator';
 import type { Context as NetlifyContext } from '@netlify/functions';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler, type ValidationTargets } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isDatabaseAway } from '#server/platform/database/database.ts';
+import { logError, withRequestId } from '#server/platform/logs/log.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
-import { Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { Refusal, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { isForeignWrite } from './foreign-write.ts';
-import { problemResponse } from './problem.ts';
+import { networksOf } from './networks-of.ts';
+import { problemResponse, type FieldErrors } from './problem.ts';
+import { RequestWindow } from './request-window.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 /** Netlify (or the local runtime) hands a function this beside the request. */
@@ -125,4 +129,60 @@ function answerError(error: Error, requestId: string | undefined): Response {
   if (isDatabaseAway(error)) return problemResponse(503, 'database_unavailable', {}, { 'retry-after': '10' });
   logError('request_failed', {}, error);
   return problemResponse(500, 'internal', requestId ? { requestId } : {});
+}
+
+/** Checks part of a request with a zod schema; what does not fit is answered with 422 and a code for each field. */
+export function validated<Schema extends $ZodType, Target extends 'json' | 'query' | 'param'>(
+  target: Target & keyof ValidationTargets,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) refuseFields(toFieldErrors(result.error.issues as $ZodIssue[]));
+  });
+}
+
+/** Our schemas put the code in the message; zod's own code serves where they gave none. */
+export function toFieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
+  // A field may be called as an object's own are, such as "toString".
+  const errors = new Map<string, Set<string>>();
+  const add = (path: PropertyKey[], code: string) => {
+    const field = path.map(String).join('.');
+    errors.set(field, (errors.get(field) ?? new Set()).add(code));
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') issue.keys.forEach((key) => add([...issue.path, key], 'unknown_field'));
+    else add(issue.path, /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code);
+  }
+  return Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]]));
+}
+
+const WINDOW_MS = 60_000;
+
+/** Answers 429 (`rate_limited`) above this rate, before any work and without a database. Each API that uses it counts by itself. */
+export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
+  const window = new RequestWindow(perMinute, WINDOW_MS);
+  return async (c, next) => {
+    const address = rateLimitKey(c);
+    const wait = address === null ? 0 : window.waitFor(address, Date.now());
+    if (wait > 0) {
+      const seconds = String(Math.ceil(wait / 1000));
+      refuse('rate_limited', {}, { 'retry-after': seconds });
+    }
+    await next();
+  };
+}
+
+/** Null is not counted, as the loopback address: Netlify has none, and on a plain machine it is the person who started the shop. */
+export function rateLimitKey(c: ApiContext): string | null {
+  return countedIp(c.env.ip);
+}
+
+/** The same for a page, which is given the address alone. */
+export function countedIp(ip: string | undefined): string | null {
+  return !ip || isLoopback(ip) ? null : ip;
+}
+
+function isLoopback(ip: string): boolean {
+  const { network } = networksOf(ip)[0]!;
+  return network.startsWith('127.') || (network === '0:0:0:0::/64' && /(^|:)0*1$/.test(ip));
 }

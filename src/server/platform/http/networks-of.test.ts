@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networksOf } from './networks-of.ts';
-import { countedIp } from './rate-limit-key.ts';
+import { countedIp } from './api.ts';
 
 const v6 = (wide: string, narrow: string) => [
   { network: narrow, limits: 1 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { purgesOf } from '../../../../tests/support/shop.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { gatherEffects } from './effects.ts';

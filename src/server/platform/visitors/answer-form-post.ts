@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isDatabaseAway } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { toFieldErrors } from '#server/platform/http/validated.ts';
+import { toFieldErrors } from '#server/platform/http/api.ts';
 import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** A form shows these again after a post that was not taken. */

@@ -2,7 +2,7 @@ import { discountChangeSchema, discountFormSchema } from '#domain/discounts/disc
 import { discountsQuerySchema, usesQuerySchema } from '#domain/discounts/discounts-query.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { archiveDiscount } from './archive-discount.ts';
 import { listDiscounts } from './list-discounts.ts';

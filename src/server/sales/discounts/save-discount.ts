@@ -1,12 +1,49 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import { isUniqueViolation, type Database, type Tx } from '#server/platform/database/database.ts';
 import { commit, refuse, refuseFields, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { changesBetween, toColumns, valueWords } from './discount-columns.ts';
-import { STORED_DISCOUNT, findDiscount, type StoredDiscount } from './discounts-table.ts';
+import { findDiscount, STORED_DISCOUNT, type StoredDiscount } from './discounts-table.ts';
 import { withState } from './read-discount.ts';
+
+function toColumns(form: DiscountForm) {
+  return {
+    ...form,
+    productIds: [...new Set(form.productIds)].sort(),
+    categories: [...new Set(form.categories)].sort(),
+    startsAt: form.startsAt === null ? null : new Date(form.startsAt),
+    endsAt: form.endsAt === null ? null : new Date(form.endsAt),
+  };
+}
+
+function changesBetween(before: StoredDiscount, form: DiscountForm): Record<string, { from: unknown; to: unknown }> {
+  const [from, to] = [inFields(before), inFields(form)];
+  const changed = (Object.keys(to) as (keyof typeof to)[]).filter(
+    (field) => !isDeepStrictEqual(from[field], to[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, { from: from[field], to: to[field] }]));
+}
+
+type Fields = Pick<StoredDiscount, keyof DiscountForm> | DiscountForm;
+
+/** Words what a discount takes off: a percentage in words, an amount in bani. */
+function valueWords({ kind, value }: Pick<Fields, 'kind' | 'value'>): string | number {
+  return kind === 'percent' ? `${value}%` : value;
+}
+
+function inFields(fields: Fields) {
+  const { code, kind, minimumSubtotal, totalLimit, perBuyerLimit, active, note } = fields;
+  return {
+    ...{ code, kind, value: valueWords(fields), minimumSubtotal, totalLimit, perBuyerLimit, active, note },
+    productIds: [...new Set(fields.productIds)].sort(),
+    categories: [...new Set(fields.categories)].sort(),
+    startsAt: asMoment(fields.startsAt),
+    endsAt: asMoment(fields.endsAt),
+  };
+}
+
+const asMoment = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
 /** Makes a discount. A repeat that says the same finds the first one; another discount's code is `taken`. */
 export async function createDiscount(db: Database, actor: Actor, form: DiscountForm): Promise<StoredDiscount> {

@@ -10,13 +10,10 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseSecondChances } from '#server/sales/discounts/second-chances/erase-second-chances.ts';
 import { readSecondChances } from '#server/sales/discounts/second-chances/read-second-chances.ts';
 import { takeSecondChance } from '#server/sales/discounts/second-chances/take-second-chance.ts';
-import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { followOrder } from '../../../../tests/support/order-story.ts';
-import { withdrawFrom } from '../../../../tests/support/return-story.ts';
+import { insertDiscount } from '../../../../tests/support/test-database.ts';
+import { followOrder, withdrawFrom } from '../../../../tests/support/order-story.ts';
 import { tryOrder, insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
-import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { untilWindowHasRoom, useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { WRONG_CODES_PER_HOUR, offerDiscount } from './offer-discount.ts';
 import { listDiscounts } from './list-discounts.ts';
 

@@ -8,7 +8,7 @@ import { placeDraftSchema, saveDraftSchema } from '#domain/orders/draft-order.ts
 import { orderVersionSchema } from '#domain/orders/order-requests.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findDraft, listDrafts } from './drafts-table.ts';
 import { placeDraft } from './place-draft.ts';

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { readCui } from '#domain/firms/registered-firm.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, limitRequests, validated } from '#server/platform/http/api.ts';
 import { findFirm } from './find-firm.ts';
 
 /** A wrong CUI is refused here, and wakes no database. */

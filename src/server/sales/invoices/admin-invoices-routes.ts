@@ -10,7 +10,7 @@ import {
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eFacturaArchive, eFacturaFile, pdfArchive } from './month-files.ts';
 import { markHandedIn } from './submit-invoices.ts';

@@ -6,7 +6,7 @@ import { FULFILMENTS, ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
-import { withdrawFrom } from '../../../../tests/support/return-story.ts';
+import { withdrawFrom } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { issueLackingDocuments, listOrdersLackingDocuments } from './lacking-documents.ts';
 import { listOrderInvoices } from './list-order-invoices.ts';

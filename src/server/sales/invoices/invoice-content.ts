@@ -16,7 +16,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { priceWithoutParts } from '#domain/products/personalised-parts.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 

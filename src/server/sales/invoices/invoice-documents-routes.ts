@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, limitRequests, validated } from '#server/platform/http/api.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';

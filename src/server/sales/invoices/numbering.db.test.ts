@@ -8,7 +8,7 @@ import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { someoneWaitsForALock } from '../../../../tests/support/shop.ts';
 
 const ORDERS = 120;
 

@@ -1,30 +1,30 @@
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import {
   asksForTransfer,
   invoiceableTotal,
+  type InvoiceStep,
   isSold,
+  type OwedOrder,
   planInvoiceDocuments,
   toOwedOrder,
-  type InvoiceStep,
-  type OwedOrder,
 } from '#domain/invoices/invoice-plan.ts';
-import { splitVat, negateLines, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
-import { partialCreditLines, fullCreditLines } from '#domain/invoices/partial-credit.ts';
+import { negateLines, splitVat, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
+import { fullCreditLines, partialCreditLines, type ReturnedLine } from '#domain/invoices/partial-credit.ts';
 import {
-  invoiceNumber,
   type InvoiceDocumentKind,
   type InvoiceDocumentLine,
+  invoiceNumber,
 } from '#domain/invoices/invoice-document.ts';
 import type { NewEvent } from '#server/platform/events/write-event.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import { invoiceTexts } from '#texts/invoices.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { listReturnedLines } from './returned-lines.ts';
 import { issueInvoiceDocument, lockSeries } from './issue-invoice-document.ts';
-import { fingerprintOrder, invoiceContent, linesOf, invoiceHead, withSums } from './invoice-content.ts';
-import { findProformaFingerprint, findCurrentInvoice, type CurrentInvoice } from './current-invoice.ts';
+import { fingerprintOrder, invoiceContent, invoiceHead, linesOf, optionWords, withSums } from './invoice-content.ts';
+import { type CurrentInvoice, findCurrentInvoice, findProformaFingerprint } from './current-invoice.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'>;
 
@@ -184,4 +184,22 @@ function reasonOf(
     ({ kind, details }) => /^(withdrawal|return)_/.test(kind) || typeof details?.returnNumber === 'string',
   );
   return isWithdrawn ? reasons.withdrawal : reasons.refund;
+}
+
+/** The pieces of the withdrawal that a refund belongs to, as the event or the refund's row names it; else none. */
+async function listReturnedLines(
+  tx: Tx,
+  orderId: string,
+  details: Record<string, unknown> = {},
+): Promise<ReturnedLine[]> {
+  const named = typeof details.returnNumber === 'string' ? details.returnNumber : null;
+  const refund = typeof details.refund === 'string' ? details.refund : null;
+  const { rows } = await sql<Omit<ReturnedLine, 'details'> & { options: OrderedOption[] }>`
+    select l.title, l.options, l.quantity, l.unit_price, o.vat_rate as rate
+    from returns w join return_lines l on l.return_id = w.id
+      join order_lines o on o.order_id = l.order_id and o.position = l.position
+    where w.order_id = ${orderId} and (w.number = ${named}::text or exists (
+      select from refunds r where r.id::text = ${refund}::text and r.return_number = w.number))
+    order by l.position`.execute(tx);
+  return rows.map(({ options, ...returned }) => ({ ...returned, details: optionWords(options) }));
 }

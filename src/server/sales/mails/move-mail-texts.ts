@@ -1,9 +1,9 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
+import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
-import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
@@ -11,11 +11,10 @@ import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { arrivalWhen } from '#texts/product/arrival.ro.ts';
-import { sentOn } from './dispatch-promise.ts';
+import { dispatchPromise, sentOn } from './dispatch-promise.ts';
 import { mailWords } from './mail-words.ts';
 import { giftShippedText } from './gift-mail-texts.ts';
 import type { OrderWords } from './order-letter.ts';
-import { dispatchPromise } from './dispatch-promise.ts';
 import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 

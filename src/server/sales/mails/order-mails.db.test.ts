@@ -17,12 +17,10 @@ import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-rout
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { withMadeAwbs } from '#server/sales/orders/documents/orders-to-pack.ts';
 import { parcelFacts } from '#server/sales/orders/documents/parcel-facts.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { storeOrder, tryOrder, moonLine } from '../../../../tests/support/orders.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { withdrawFrom } from '../../../../tests/support/return-story.ts';
-import type { TestOrder } from '../../../../tests/support/order-story.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { withdrawFrom, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { insert } from '../../../../tests/support/test-database.ts';
 import { findConfirmation, findConfirmations, findToldOrders } from './confirmations-table.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

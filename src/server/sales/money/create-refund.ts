@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { changeOrder, getOrderRow } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from './insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';

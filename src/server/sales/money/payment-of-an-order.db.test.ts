@@ -4,7 +4,7 @@ import type { PaymentState } from '#domain/orders/order-states.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { update } from '../../../../tests/support/test-database.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 
 const test = useShop();

@@ -11,10 +11,8 @@ import { refundManually, retryRefund } from '#server/payments/cards/retry-refund
 import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { OWNER, ripenInvoices, withdrawFrom, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { refundOrder } from './refund-order.ts';
 
 const shop = useCardOrders();

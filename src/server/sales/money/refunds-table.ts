@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';

@@ -13,10 +13,9 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
-import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { insertDiscount } from '../../../../tests/support/test-database.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
+import { OWNER, withdrawFrom, type TestOrder, type TestReturn } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { lineRow } from '../../../../tests/support/orders.ts';
 

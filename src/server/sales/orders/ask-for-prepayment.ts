@@ -11,8 +11,7 @@ import { stopMail } from '#server/sales/mails/move-mails.ts';
 import { PREPAYMENT, prepaymentMail } from '#server/sales/mails/prepayment-mail.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 import { readOrderFacts } from './moves/read-order-facts.ts';
-import type { OrderRow } from './order-row.ts';
-import { findOrderById } from './orders-table.ts';
+import { findOrderById, type OrderRow } from './orders-table.ts';
 
 /**
  * Asks the buyer of an order that is to be paid at the door for the money beforehand, or takes that back: it is an order by transfer, with

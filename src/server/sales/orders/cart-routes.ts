@@ -3,10 +3,7 @@ import { quoteRequestSchema } from '#domain/cart/cart-line-schema.ts';
 import { quoteCart } from '#domain/cart/quote.ts';
 import { database } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { createApi, limitRequests, rateLimitKey, validated } from '#server/platform/http/api.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 

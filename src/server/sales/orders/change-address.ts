@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderRow } from './orders-table.ts';
 
 const FIELDS = ['deliveryMethod', ...TYPED_TEXTS] as const satisfies readonly (keyof OrderAddress)[];
 

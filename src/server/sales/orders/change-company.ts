@@ -8,9 +8,8 @@ import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersWithDelayedInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { queueCompanyMail, stopCompanyMail } from '#server/sales/mails/move-mails.ts';
-import { findOrderById } from './orders-table.ts';
+import { findOrderById, type OrderRow } from './orders-table.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow } from './order-row.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 
 type CompanyChange = 'added' | 'changed' | 'removed' | 'none';

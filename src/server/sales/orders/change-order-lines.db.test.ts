@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
-import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { insertDiscount } from '../../../../tests/support/test-database.ts';
+import { ripenInvoices } from '../../../../tests/support/order-story.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 
 const { test, call, send, move } = useAdminOrders();

@@ -15,11 +15,10 @@ import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
 import { lockOrder, changeOrder, refreshFromLines } from './change-order.ts';
-import type { OrderRow } from './order-row.ts';
+import { findOrderById, type OrderRow } from './orders-table.ts';
 import { listOrderLines, writeOrderLines } from './order-lines-table.ts';
 import { moveStock } from './order-stock.ts';
-import { findOrderById } from './orders-table.ts';
-import { type LinesChange, recordDiscount, recountOrder } from './recount-order.ts';
+import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
 /** The difference goes to or comes from the stock. A dry run goes the whole way and is rolled back; its `problems` say why it cannot be. */
 export async function changeOrderLines(

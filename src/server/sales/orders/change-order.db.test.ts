@@ -3,7 +3,7 @@ import { shop as workshop } from '#config/shop.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
-import { insert, update } from '../../../../tests/support/rows.ts';
+import { insert, update } from '../../../../tests/support/test-database.ts';
 
 const ADDRESS = {
   firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro',

@@ -14,7 +14,7 @@ import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listStandingMoves } from './list-timeline.ts';
 import { emptied } from './order-columns.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderRow } from './orders-table.ts';
 import { listStaleWaits, untilOf } from './order-waits.ts';
 
 /**

@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { holdEndedMail } from '#server/sales/mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from './order-row.ts';
+import { findOrderById, type OrderRow } from './orders-table.ts';
 import { moveStock, orderQuantities } from './order-stock.ts';
-import { findOrderById } from './orders-table.ts';
 import { attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 

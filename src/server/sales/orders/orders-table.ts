@@ -1,11 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Order } from '#domain/orders/order.ts';
 import { shopperEvents } from '#domain/orders/order-undo.ts';
-import { listProofs } from '#server/sales/proofs/proofs-table.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Selectable } from 'kysely';
+import { timingSafeEqual } from 'node:crypto';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import { listOrderLines } from './order-lines-table.ts';
+import { listProofs } from '#server/sales/proofs/proofs-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
+import { listOrderLines } from './order-lines-table.ts';
+
+export type OrderRow = Selectable<DatabaseSchema['orders']>;
+
+/** True while its gift keeps an order from being packed. */
+export const isWaitingGift = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>, now = new Date()): boolean =>
+  waitsUntil !== null && waitsUntil > now;
 
 /** Ids are made of these signs; anything else is not asked of the database. */
 const IDENTIFIER = /^[\w-]{1,64}$/;

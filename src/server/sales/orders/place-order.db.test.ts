@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { selling } from '#config/selling.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
-import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
-import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/products-table.ts';
+import { purgesOf, untilWindowHasRoom, useShop, wakesOf } from '../../../../tests/support/shop.ts';
 import { moonLine, storeOrder, tryOrder } from '../../../../tests/support/orders.ts';
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { RUSH_PATIENCE } from '../../../../tests/support/test-database.ts';
-import { purgesOf, wakesOf } from '../../../../tests/support/effects-of.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { RUSH_PATIENCE, update } from '../../../../tests/support/test-database.ts';
 
 /** A change is tried with one driver, a release with the other too (`npm run test:slow`). */
 const DRIVERS = [process.env.TEST_SLOW ? 'Neon over WebSocket' : 'node-postgres'];

@@ -5,7 +5,7 @@ import { recountTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { OrderLine } from '#domain/orders/order.ts';
 import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderRow } from './orders-table.ts';
 
 /** Effect of changed lines on the sums, in bani. */
 export interface LinesChange {

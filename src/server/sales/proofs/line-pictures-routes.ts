@@ -5,8 +5,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { drawMoonPicture } from '#server/catalogue/moon/draw-moon-picture.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { database, type Database } from '#server/platform/database/database.ts';
-import { createApi } from '#server/platform/http/api.ts';
-import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { designOfLine, type LineDesign } from './line-design.ts';
 

@@ -7,13 +7,11 @@ import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-rout
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { approveProof } from './approve-proof.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
-import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { purgesOf, useCaller, useShop } from '../../../../tests/support/shop.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { DRAFT } from '../../../../tests/support/fixtures/draft-orders.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
 import { linePicturesRoutes } from './line-pictures-routes.ts';
 import { listProofNotes } from './list-proof-notes.ts';
 import { findProofDrawing } from './proofs-table.ts';

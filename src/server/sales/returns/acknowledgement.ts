@@ -3,9 +3,8 @@ import { maskIban } from '#domain/bank/iban.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { sameSecret, type OrderRow } from '#server/sales/orders/orders-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { sameSecret } from '#server/sales/orders/orders-table.ts';
 
 const SHOWN = [
   'id', 'orderId', 'number', 'state', 'announcedAt', 'receivedAt', 'refundedAt', 'cancelledAt', 'leftOutAt',

@@ -6,11 +6,14 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { everyPage } from '../../../../tests/support/every-page.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { followReturn, withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
+import { everyPage, useCaller, useShop } from '../../../../tests/support/shop.ts';
+import {
+  followReturn,
+  OWNER,
+  withdrawFrom,
+  type TestOrder,
+  type TestReturn,
+} from '../../../../tests/support/order-story.ts';
 import { adminReturnsRoutes } from './admin-returns-routes.ts';
 import { asPacked } from './as-packed.ts';
 import { decideClaim } from './decide-claim.ts';

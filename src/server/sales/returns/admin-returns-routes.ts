@@ -7,7 +7,7 @@ import {
 } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { decideClaim } from './decide-claim.ts';
 import { findReturn, listReturns } from './list-returns.ts';

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lineRow } from '../../../../tests/support/orders.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
-import { useShop } from '../../../../tests/support/shop.ts';
-import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { OWNER, withdrawFrom, type TestOrder, type TestReturn } from '../../../../tests/support/order-story.ts';
+import { someoneWaitsForALock, useShop } from '../../../../tests/support/shop.ts';
 import { openReturn } from './open-return.ts';
 
 const WHOLE = { 'quantity-1': '2', 'quantity-2': '1' };

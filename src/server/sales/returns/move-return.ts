@@ -3,21 +3,20 @@ import type { Bani } from '#domain/money/money.ts';
 import { checkMove } from '#domain/orders/check-moves.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
-import { moveReturnState, RETURN_MOVES, type ReturnMove } from '#domain/returns/return-states.ts';
+import { isStillHere, moveReturnState, RETURN_MOVES, type ReturnMove } from '#domain/returns/return-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { createRefund } from '#server/sales/money/create-refund.ts';
 import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
-import { isStillHere } from '#domain/returns/still-here.ts';
 import { settleReturns } from '#server/sales/money/settle-returns.ts';
 import { leaveOut } from './leave-out.ts';
 import { packAnew } from './pack-anew.ts';
+import type { ReturnRow, Step } from './returns-table.ts';
 import { receiveReturn } from './receive-return.ts';
 import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
 import { isWholeOrderBack } from './returned-pieces.ts';
-import type { Step, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 
 /** Moves of a withdrawal that can move its order. */

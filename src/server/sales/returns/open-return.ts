@@ -7,7 +7,7 @@ import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of
 import { openedReturnMails } from '#server/sales/mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { findEarlierReturn, storeReturn, type Statement, type StoredReturn } from './store-return.ts';
 import { lockReturn, moveLockedReturn } from './move-return.ts';
 import { readWithdrawalOrder, type WithdrawalLine, type WithdrawalOrder } from './withdrawal-order.ts';

@@ -1,5 +1,5 @@
 import { changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Opens the packed parcel of a locked order again, since less goes into it; one that is not packed stays as it is. */

@@ -3,7 +3,7 @@ import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Step, ReturnRow } from './returns-table.ts';
+import type { ReturnRow, Step } from './returns-table.ts';
 
 type ReceivedLine = Extract<ReturnMoveRequest, { move: 'receive' }>['lines'][number];
 

@@ -9,8 +9,7 @@ import { withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
+import { OWNER, withdrawFrom, type TestOrder, type TestReturn } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { findAcknowledgement } from './acknowledgement.ts';
 

@@ -9,10 +9,14 @@ import { readSecondChances } from '#server/sales/discounts/second-chances/read-s
 import { takeSecondChance } from '#server/sales/discounts/second-chances/take-second-chance.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import {
+  followReturn,
+  OWNER,
+  ripenInvoices,
+  withdrawFrom,
+  type TestOrder,
+} from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
-import { followReturn, withdrawFrom } from '../../../../tests/support/return-story.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { openReturn } from './open-return.ts';
 import { findAcknowledgement } from './acknowledgement.ts';

@@ -6,7 +6,7 @@ import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawa
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import type { WithdrawalOrder } from './withdrawal-order.ts';
 
 /** Goods that are given back, and by whom, whether they said so in the form or to an owner. */

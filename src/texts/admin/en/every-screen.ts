@@ -1,7 +1,4 @@
 export const commonEn = {
   from: 'From',
   to: 'To',
-  offline: {
-    back: 'Back online',
-  },
 };

@@ -19,7 +19,6 @@ export const inboxEn = {
     states: { pending: 'Unconfirmed', confirmed: 'Confirmed', left: 'Unsubscribed' },
   },
   mails: {
-    kind: 'Type',
     states: { waiting: 'Pending', failed: 'Failed', sent: 'Sent' },
     kinds: {
       'order-placed': 'Order confirmation',

@@ -106,7 +106,6 @@ export const ordersEn = {
     title_pickup: 'Payment',
   },
   lines: {
-    quantity: 'Quantity',
     problem: {
       no_such_line: 'This item no longer exists',
       gone: 'This product is not active',

@@ -167,7 +167,4 @@ export const commonRo = {
   'Add product': 'Adaugă un produs',
   'Refund…': 'Înapoiază bani…',
   Since: 'Din',
-  offline: {
-    back: 'Conectat din nou',
-  },
 } satisfies Translated<typeof commonEn>;

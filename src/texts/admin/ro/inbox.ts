@@ -115,7 +115,6 @@ export const inboxRo = {
     states: { pending: 'De confirmat', confirmed: 'Confirmat', left: 'Dezabonat' },
   },
   mails: {
-    kind: 'Fel',
     states: { waiting: 'Așteaptă', failed: 'Eșuat', sent: 'Trimis' },
     kinds: {
       'order-placed': 'Comandă primită',

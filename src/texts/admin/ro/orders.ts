@@ -372,7 +372,6 @@ export const ordersRo = {
     title_pickup: 'Plată',
   },
   lines: {
-    quantity: 'Bucăți',
     problem: {
       no_such_line: 'Rândul nu mai există',
       gone: 'Produsul nu este în vânzare',

@@ -1,8 +1,6 @@
-import { chooseCsv } from '../../../support/choose-csv.ts';
-import { addCode } from '../../../support/add-discount.ts';
-import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
+import { chooseCsv, expect, expectAccessible, test } from '../../../support/admin-test.ts';
+import { addCode, addProduct, onShop } from '../../../support/shop-data.ts';
 import { deleteFilm, makeFilm } from '../../../support/made-film.ts';
-import { addProduct, onShop } from '../../../support/shop-database.ts';
 
 test.slow();
 

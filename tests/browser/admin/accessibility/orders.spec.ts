@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
-import { chooseCsv } from '../../../support/choose-csv.ts';
+import { chooseCsv, expect, expectAccessible, issueDelayedInvoices, test } from '../../../support/admin-test.ts';
 import { failRefund, placePaidByCard } from '../../../support/card-order.ts';
-import { issueDelayedInvoices } from '../../../support/issue-delayed-invoices.ts';
-import { moveByApi, place, placeDelivered } from '../../../support/placed-orders.ts';
+import { moveByApi, onShopDatabase, place, placeDelivered } from '../../../support/shop-data.ts';
 import { withdraw } from '../../../support/withdraw.ts';
-import { onShopDatabase } from '../../../support/shop-database.ts';
 
 test.slow();
 

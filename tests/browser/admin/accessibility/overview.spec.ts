@@ -1,7 +1,6 @@
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { EMPTY_DASHBOARD } from '../../../support/empty-dashboard.ts';
-import { place } from '../../../support/placed-orders.ts';
-import { onShopDatabase } from '../../../support/shop-database.ts';
+import { onShopDatabase, place } from '../../../support/shop-data.ts';
 
 test.slow();
 

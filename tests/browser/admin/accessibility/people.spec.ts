@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { addMail, addMessage, addSubscriber } from '../../../support/inbox-rows.ts';
-import { moveByApi, place } from '../../../support/placed-orders.ts';
-import { onShopDatabase } from '../../../support/shop-database.ts';
+import { moveByApi, onShopDatabase, place } from '../../../support/shop-data.ts';
 
 test.slow();
 

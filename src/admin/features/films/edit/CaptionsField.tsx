@@ -1,11 +1,10 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import { checkCaptions } from '#domain/films/check-captions.ts';
 import { LANGUAGES, type FilmForm } from './film-form-values.ts';
@@ -14,8 +13,7 @@ import { Fault, PlainButton } from '#admin/components/presets.ts';
 const MOST_LETTERS = 200_000;
 
 export function CaptionsField({ form }: { form: FilmForm }) {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
+  const { t, wording } = useTexts('videos', 'films');
   const [faults, setFaults] = useState<Partial<Record<CaptionLanguage, string>>>({});
   const put = (language: CaptionLanguage, text: string | undefined) =>
     form.setFieldValue('captions', (before) =>

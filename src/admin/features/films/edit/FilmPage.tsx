@@ -1,23 +1,21 @@
 import { Box, Grid, Stack, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { NothingHere } from '#admin/components/NothingHere.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { useEditor, type EditorWords } from '#admin/components/forms/use-editor.tsx';
 import { notifySaved } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { changedFilmSchema } from '#domain/films/film-draft.ts';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { FilmMenu } from '../FilmMenu.tsx';
-import { useFilms, useSaveFilm, type AdminFilm, filmInShop } from '../films-requests.ts';
+import { useFilms, useSaveFilm, filmInShop, type AdminFilm } from '../films-requests.ts';
 import { CaptionsField } from './CaptionsField.tsx';
 import { toValues, type FilmValues, type FilmForm } from './film-form-values.ts';
 import { FilmPreview } from './FilmPreview.tsx';
 import { PosterField } from './PosterField.tsx';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 
 export function Component() {
@@ -34,8 +32,7 @@ export function Component() {
 }
 
 function Film({ film }: { film: AdminFilm }) {
-  const { t } = useTranslation('videos');
-  const formats = useFormats();
+  const { t, formats } = useTexts('videos');
   const saving = useSaveFilm(film.id);
   const editor = useEditor({
     name: `film/${film.id}`,
@@ -86,8 +83,7 @@ function Film({ film }: { film: AdminFilm }) {
 }
 
 function useEditorWords(): EditorWords<FilmValues> {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
+  const { t, wording } = useTexts('videos', 'films');
   const facts = t('Length and size');
   return {
     labels: {
@@ -118,7 +114,7 @@ function useEditorWords(): EditorWords<FilmValues> {
 const STATUSES = ['draft', 'published'] as const;
 
 function FilmWordFields({ form }: { form: FilmForm }) {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   return (
     <FormSection title={t('Details')}>
       <TextInput label={t('Title')} withAsterisk {...form.getInputProps('title')} />

@@ -1,24 +1,22 @@
 import { Alert, NumberInput, SimpleGrid, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { CAPTION_LANGUAGES } from '#domain/films/caption-language.ts';
 import { formatFilmTime, readFilmTime } from '#domain/films/film-time.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
 import type { FilmForm } from './film-form-values.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { useStore } from '@nanostores/react';
 import { IconReplace } from '@tabler/icons-react';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { $uploads, addFilm } from '#admin/features/films/upload/film-uploads.ts';
 import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
 
 export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
-  const { t } = useTranslation('videos');
-  const formats = useFormats();
+  const { t, formats } = useTexts('videos');
   const player = useRef<HTMLVideoElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const address = filmFileAddress(film);
@@ -68,7 +66,7 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
 }
 
 function FactFields({ form }: { form: FilmForm }) {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   const pixels = (field: 'width' | 'height') => (
     <NumberInput
       label={t(`byHand.${field}`)}
@@ -128,7 +126,7 @@ function TimeInput({ value, onChange, ...props }: Props) {
 }
 
 function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);
   return (
     <Stack gap="xs" align="flex-start">
@@ -145,19 +143,11 @@ function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
           : t('Title and captions stay; the poster is taken from the new file.')}
       </Aside>
       {uploads.length > 0 && (
-        <Stack
-          gap="xs"
-          component="ul"
-          w="100%"
-          p={0}
-          m={0}
-          style={{ listStyle: 'none' }}
-          aria-label={t('Uploading the new file:')}
-        >
+        <PlainList gap="xs" w="100%" aria-label={t('Uploading the new file:')}>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
-        </Stack>
+        </PlainList>
       )}
     </Stack>
   );

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { grabFrame } from '../upload/film-frames.ts';
 import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
@@ -20,8 +19,7 @@ interface Props {
 }
 
 export function FramePicker({ film, isSending, onTake, onClose }: Props) {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
+  const { t, wording } = useTexts('videos', 'films');
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState<number>();
   const at = chosen ?? 0;

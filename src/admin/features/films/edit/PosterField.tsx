@@ -2,12 +2,11 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFrame, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { FramePicker } from './FramePicker.tsx';
 import type { AdminFilm } from '../films-requests.ts';
 import { PosterPicture } from '../PosterPicture.tsx';
@@ -15,8 +14,7 @@ import type { FilmForm } from './film-form-values.ts';
 import { Fault, PlainButton } from '#admin/components/presets.ts';
 
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
+  const { t, wording } = useTexts('videos', 'films');
   const [isPicking, picker] = useDisclosure(false);
   const [isSending, setSending] = useState(false);
   const take = async (file: File | null) => {

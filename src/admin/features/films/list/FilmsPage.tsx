@@ -1,23 +1,25 @@
-import { Stack, Text, Group, Paper } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { $uploads, addFilm } from '#admin/features/films/upload/film-uploads.ts';
-import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { useFilms, type Films, type AdminFilm, useOrderFilms } from '#admin/features/films/films-requests.ts';
+import { Aside, CardTitle, PageLink, PlainButton, PlainList } from '#admin/components/presets.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
+import { type AdminFilm, type Films, useFilms, useOrderFilms } from '#admin/features/films/films-requests.ts';
 import { UnfinishedList } from '#admin/features/films/upload/UnfinishedList.tsx';
 import { useStore } from '@nanostores/react';
 import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
-import { CardTitle, Aside, PlainButton } from '#admin/components/presets.ts';
 import { Dropzone } from '@mantine/dropzone';
-import { IconMovie, IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMovie } from '@tabler/icons-react';
+import { formatFilmTime } from '#domain/films/film-time.ts';
 import { useRef, useState } from 'react';
-import { useFormats } from '#admin/components/formats.ts';
 import { useFilmActions } from '#admin/features/films/use-film-actions.ts';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { FilmRow } from './FilmRow.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { FilmMenu } from '../FilmMenu.tsx';
+import { PosterPicture } from '../PosterPicture.tsx';
 
 export function Component() {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   const films = useFilms();
   return (
     <AdminPage
@@ -41,8 +43,7 @@ export function Component() {
 }
 
 function StorageUsed({ storage }: Pick<Films, 'storage'>) {
-  const { t } = useTranslation('videos');
-  const formats = useFormats();
+  const { t, formats } = useTexts('videos');
   const { filmBytes, unfinishedBytes } = storage;
   return (
     <Text c="dimmed">
@@ -56,7 +57,7 @@ function StorageUsed({ storage }: Pick<Films, 'storage'>) {
 }
 
 function UploadList() {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   const uploads = useStore($uploads);
   if (uploads.length === 0) return null;
   return (
@@ -64,17 +65,17 @@ function UploadList() {
       <CardTitle id="uploads" mb="xs">
         {t('Uploads')}
       </CardTitle>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="xs">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
-      </Stack>
+      </PlainList>
     </section>
   );
 }
 
 function FilmDrop() {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   const openPicker = useRef<() => void>(null);
   return (
     <Dropzone
@@ -100,8 +101,7 @@ function FilmDrop() {
 }
 
 function DeletedFilms({ films }: { films: AdminFilm[] }) {
-  const { t } = useTranslation('videos');
-  const formats = useFormats();
+  const { t, formats } = useTexts('videos');
   const { restore, isBusy } = useFilmActions();
   if (films.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ function DeletedFilms({ films }: { films: AdminFilm[] }) {
       <Text c="dimmed" mb="xs">
         {t('They can be restored for a month.')}
       </Text>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="xs">
         {films.map((film) => (
           <Paper component="li" p="xs" key={film.id}>
             <Group justify="space-between" gap="xs">
@@ -132,14 +132,13 @@ function DeletedFilms({ films }: { films: AdminFilm[] }) {
             </Group>
           </Paper>
         ))}
-      </Stack>
+      </PlainList>
     </section>
   );
 }
 
 function FilmList({ films }: { films: AdminFilm[] }) {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
+  const { t, wording } = useTexts('videos', 'films');
   const ordering = useOrderFilms();
   // What was moved is shown at once; what the server says then takes its place.
   const [wanted, setWanted] = useState<string[]>();
@@ -176,11 +175,48 @@ function FilmList({ films }: { films: AdminFilm[] }) {
       <CardTitle id="films" mb="xs">
         {t('Videos, in the shop’s order')}
       </CardTitle>
-      <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="xs" component="ol">
         {shown.map((film, index) => (
           <FilmRow key={film.id} film={film} index={index} count={shown.length} onMove={(to) => void move(index, to)} />
         ))}
-      </Stack>
+      </PlainList>
     </section>
+  );
+}
+
+interface Props {
+  film: AdminFilm;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+}
+
+function FilmRow({ film, index, count, onMove }: Props) {
+  const { t, formats } = useTexts('videos');
+  const { title, products } = film;
+  const facts = [
+    formatFilmTime(film.durationMs),
+    formats.fileSize(film.bytes),
+    products.length > 0 ? t('{{count}} products', { count: products.length }) : t('no products'),
+  ];
+  return (
+    <Paper component="li" p="xs">
+      <Group gap="xs" justify="space-between">
+        <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 240px">
+          <PosterPicture path={film.poster} width={96} />
+          <div style={{ minWidth: 0 }}>
+            <PageLink to={`/admin/video-upload/${film.id}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </PageLink>
+            <Aside>{facts.join(' · ')}</Aside>
+          </div>
+        </Group>
+        <Group gap={0} wrap="nowrap" ml="auto">
+          <StatusBadge tone={film.status === 'published' ? 'good' : 'neutral'} label={t(`statuses.${film.status}`)} />
+          <PlaceButtons what={title} index={index} count={count} onMove={onMove} size={44} />
+          <FilmMenu film={film} />
+        </Group>
+      </Group>
+    </Paper>
   );
 }

@@ -1,18 +1,16 @@
-import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { $uploads } from './film-uploads.ts';
 import { IconX } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { defaultOptions, Upload } from 'tus-js-client';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { Aside, CardTitle } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { Aside, CardTitle, PlainList } from '#admin/components/presets.ts';
 
 /** Uploads that the tus client keeps in this browser. A page may not open a file again, so somebody must choose it. */
 export function UnfinishedList() {
-  const { t } = useTranslation('videos');
-  const formats = useFormats();
+  const { t, formats } = useTexts('videos');
   const here = useStore($uploads).map(({ upload }) => upload.url);
   const kept = useQuery({
     queryKey: ['films', 'unfinished', here.length],
@@ -27,7 +25,7 @@ export function UnfinishedList() {
       <Text c="dimmed" mb="xs">
         {t('Started in this browser. Choose the same file again above to resume the upload.')}
       </Text>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <PlainList gap="xs">
         {unfinished.map(({ urlStorageKey, uploadUrl, metadata: { filename: name = '' }, size, creationTime }) => (
           <Paper component="li" p="xs" key={urlStorageKey}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -56,7 +54,7 @@ export function UnfinishedList() {
             </Group>
           </Paper>
         ))}
-      </Stack>
+      </PlainList>
     </section>
   );
 }

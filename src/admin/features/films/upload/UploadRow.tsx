@@ -1,18 +1,13 @@
-import { Anchor, Group, Paper, Progress, Text, ActionIcon } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
+import { Group, Paper, Progress, Text, ActionIcon } from '@mantine/core';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { creditsOfView } from '#domain/films/film.ts';
-import { useWording } from '#admin/components/wording.ts';
-import { choosePoster, type FilmUpload, cancelFilm, pauseFilm, resumeFilm } from './film-uploads.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { choosePoster, cancelFilm, pauseFilm, resumeFilm, type FilmUpload } from './film-uploads.ts';
+import { Aside, PageLink, PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 
 export function UploadRow({ upload }: { upload: FilmUpload }) {
-  const { t } = useTranslation('videos');
-  const wording = useWording('films');
-  const formats = useFormats();
+  const { t, formats, wording } = useTexts('videos', 'films');
   const { id, name, size, sent, state, film, code = 'internal' } = upload;
   const failed = state === 'failed';
   const gaps = { sent: formats.fileSize(sent), size: formats.fileSize(size) };
@@ -68,16 +63,14 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
         </FileChooser>
       )}
       {state === 'done' && upload.filmId && !upload.replaces && (
-        <Anchor component={Link} to={`/admin/video-upload/${upload.filmId}`}>
-          {t('Edit and publish')}
-        </Anchor>
+        <PageLink to={`/admin/video-upload/${upload.filmId}`}>{t('Edit and publish')}</PageLink>
       )}
     </Paper>
   );
 }
 
 function UploadButtons({ upload }: { upload: FilmUpload }) {
-  const { t } = useTranslation('videos');
+  const { t } = useTexts('videos');
   const { id, name, state, film } = upload;
   // A file that was refused stays so.
   const isOver = state === 'done' || (state === 'failed' && !film);

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { request } from '#admin/components/request.ts';
 import type { GiftRecipient } from '#domain/orders/gift-form.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
@@ -14,8 +13,7 @@ import { Aside } from '#admin/components/presets.ts';
 
 /** Mends customer and destination, by the checkout's rules. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const client = useQueryClient();
   const editor = useEditor({
     name: `order-address/${order.id}`,

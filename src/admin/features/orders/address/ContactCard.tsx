@@ -1,15 +1,13 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
+import { PageLink } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function ContactCard({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { customer, phoneNo, emailAddress } = order;
   if (order.erasedAt) return null;
   const phone = formatPhone(phoneNo);
@@ -41,13 +39,9 @@ export function ContactCard({ order }: { order: Order }) {
             })}
           </Text>
           <Group gap="md">
-            <Anchor component={Link} to={`/admin/customers/${customer.id}`}>
-              {t('View customer')}
-            </Anchor>
+            <PageLink to={`/admin/customers/${customer.id}`}>{t('View customer')}</PageLink>
             {customer.orders > 1 && (
-              <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`}>
-                {t('View all orders')}
-              </Anchor>
+              <PageLink to={`/admin/orders?customerId=${customer.id}`}>{t('View all orders')}</PageLink>
             )}
           </Group>
         </Stack>

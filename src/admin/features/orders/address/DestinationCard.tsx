@@ -7,8 +7,8 @@ import { recipientName } from '#texts/gift/gift.ro.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { EditButton } from '../lines/LinesCard.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 const FIELDS = {
   courier: ['deliveryAddress', 'city', 'county', 'postalCode'],

@@ -1,7 +1,6 @@
 import { Autocomplete, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Order } from '../orders-requests.ts';
 import { lockerWords, useFoundLockers } from './use-found-lockers.ts';
 
@@ -12,8 +11,7 @@ interface Props {
 
 /** A customer who typed the locker's name knows no number, and a number that was given wrong can be put right. */
 export function LockerNumberField({ order, input }: Props) {
-  const { t } = useTranslation('parcels');
-  const wording = useWording();
+  const { t, wording } = useTexts('parcels');
   const typed = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const wanted = input.value?.trim() ?? '';
   const { items, error } = useFoundLockers(wanted || order.lockerCity);

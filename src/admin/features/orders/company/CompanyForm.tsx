@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { request } from '#admin/components/request.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { orderCompanySchema } from '#domain/orders/order-requests.ts';
@@ -15,8 +14,7 @@ const valuesFrom = ({ version, company }: Order) => ({ version, company: valuesO
 
 /** Says whom the invoice names. One that stands is taken back and issued anew, once the owner has agreed to that. */
 export function CompanyForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
   const editor = useEditor({

@@ -1,9 +1,6 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { footBar } from '#admin/components/foot-bar.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { totalsOfDraft } from '#domain/orders/draft-order.ts';
 import '#admin/components/bars.css';
 import { standing } from '../lines/draft-lines.ts';
@@ -11,6 +8,7 @@ import type { Draft } from './drafts-requests.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   editor: DraftEditor;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 export function DraftBar({ editor, draft }: Props) {
-  const { t } = useTranslation('drafts');
+  const { t } = useTexts('drafts');
   const [isPlacing, setPlacing] = useState(false);
   return (
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar page-bar">
@@ -41,10 +39,8 @@ export function DraftBar({ editor, draft }: Props) {
 }
 
 function PlaceForm({ editor, onClose }: Pick<Props, 'editor'> & { onClose: () => void }) {
-  const { t } = useTranslation('drafts');
-  const { t: orders } = useTranslation('orders');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('drafts');
+  const { t: orders } = useTexts('orders');
   const { lines, discount, shippingFee, paymentMethod, inPerson, deliveryMethod } = editor.form.values;
   const [paid, setPaid] = useState(inPerson ? 'here' : 'later');
   const [receipt, setReceipt] = useState('');

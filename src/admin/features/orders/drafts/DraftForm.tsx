@@ -1,23 +1,21 @@
-import { Alert, Anchor, CopyButton, SimpleGrid, Stack, Text, Checkbox, Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Alert, CopyButton, SimpleGrid, Stack, Text, Checkbox, Radio } from '@mantine/core';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Fault, PageLink, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { AddressFields } from '../address/AddressFields.tsx';
 import { CompanyFields } from '../company/CompanyFields.tsx';
 import { standing } from '../lines/draft-lines.ts';
 import { LinesEditor } from '../lines/LinesEditor.tsx';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft, DraftTerms } from './drafts-requests.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
-import { Fault, PlainButton } from '#admin/components/presets.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { DraftValues } from './draft-values.ts';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { totalsOfDraft } from '#domain/orders/draft-order.ts';
 import { DiscountFields } from '#admin/features/orders/lines/DiscountFields.tsx';
 import { Sum } from '#admin/features/orders/lines/Totals.tsx';
@@ -29,9 +27,8 @@ interface Props {
 }
 
 export function DraftForm({ draft, terms }: Props) {
-  const { t } = useTranslation('drafts');
-  const { t: address } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('drafts');
+  const { t: address } = useTexts('orders');
   const { ask, dialog } = useConfirm();
   const editor = useDraftEditor(draft, terms);
   const { form, placedAs } = editor;
@@ -116,9 +113,9 @@ export function DraftForm({ draft, terms }: Props) {
               { number: placedAs.number },
             )}
           </Text>
-          <Anchor component={Link} to={`/admin/orders/${placedAs.id}`}>
+          <PageLink to={`/admin/orders/${placedAs.id}`}>
             {t('Open order {{number}}', { number: placedAs.number })}
-          </Anchor>
+          </PageLink>
         </Alert>
       )}
       <DraftBar editor={editor} draft={draft} />
@@ -129,8 +126,8 @@ export function DraftForm({ draft, terms }: Props) {
 }
 
 function PaymentFields({ form, terms }: { form: UseFormReturnType<DraftValues>; terms: DraftTerms }) {
-  const { t } = useTranslation('drafts');
-  const { t: orders } = useTranslation('orders');
+  const { t } = useTexts('drafts');
+  const { t: orders } = useTexts('orders');
   return (
     <>
       <Radio.Group label={t('Payment method')} {...form.getInputProps('paymentMethod')}>
@@ -155,9 +152,8 @@ function PaymentFields({ form, terms }: { form: UseFormReturnType<DraftValues>; 
 }
 
 function DraftSums({ form }: { form: UseFormReturnType<DraftValues> }) {
-  const { t } = useTranslation('drafts');
-  const { t: totals } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('drafts');
+  const { t: totals } = useTexts('orders');
   const { lines, discount, discountReason, shippingFee } = form.values;
   const sums = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
   return (

@@ -1,4 +1,3 @@
-import '#admin/features/orders/orders.css';
 import { useParams } from 'react-router';
 import { Loaded } from '#admin/components/AdminPage.tsx';
 import { DraftForm } from './DraftForm.tsx';

@@ -1,17 +1,16 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNames } from '#admin/components/use-names.ts';
 import { Link } from 'react-router';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PageLink, PlainList } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useDrafts, type ListedDraft } from './drafts-requests.ts';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function Component() {
-  const { t } = useTranslation('drafts');
-  const { t: orders } = useTranslation('orders');
+  const { t } = useTexts('drafts');
+  const { t: orders } = useTexts('orders');
   const drafts = useDrafts();
   return (
     <AdminPage
@@ -33,11 +32,11 @@ export function Component() {
               <Text size="md">{t('No drafts. Start with “New order”.')}</Text>
             </Paper>
           ) : (
-            <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Draft orders')}>
+            <PlainList gap="xs" aria-label={t('Draft orders')}>
               {items.map((draft) => (
                 <DraftItem key={draft.id} draft={draft} />
               ))}
-            </Stack>
+            </PlainList>
           )
         }
       </Loaded>
@@ -46,8 +45,7 @@ export function Component() {
 }
 
 function DraftItem({ draft }: { draft: ListedDraft }) {
-  const { t } = useTranslation('drafts');
-  const formats = useFormats();
+  const { t, formats } = useTexts('drafts');
   const nameOf = useNames();
   const { content, totals, sentAt, validUntil } = draft;
   const buyer = `${content.firstName} ${content.lastName}`.trim() || content.emailAddress || t('No customer yet');
@@ -56,9 +54,9 @@ function DraftItem({ draft }: { draft: ListedDraft }) {
     <Paper component="li" p="md">
       <Group justify="space-between" gap="xs">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Anchor size="md" component={Link} to={`/admin/draft-orders/${draft.id}`} fw={600}>
+          <PageLink size="md" to={`/admin/draft-orders/${draft.id}`} fw={600}>
             {buyer}
-          </Anchor>
+          </PageLink>
           <Text>{content.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</Text>
           <Aside>
             {t('Changed {{when}} by {{who}}', { when: formats.dateTime(draft.updatedAt), who: nameOf(draft.actor) })}

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { saveDraftSchema } from '#domain/orders/draft-order.ts';
@@ -23,8 +21,7 @@ type Step = (saved: Draft) => Promise<void>;
 
 /** The form of an order that is prepared by hand, and what is done with it: each step saves it first. */
 export function useDraftEditor(draft: Draft | undefined, terms: DraftTerms) {
-  const { t } = useTranslation('drafts');
-  const wording = useWording();
+  const { t, wording } = useTexts('drafts');
   const navigate = useNavigate();
   const [begun] = useState(() => newDraft(terms.shippingFee, terms.paymentMethods[0] ?? 'cash'));
   const [placedAs, setPlacedAs] = useState<PlacedOrder>();
@@ -107,10 +104,8 @@ export function useDraftEditor(draft: Draft | undefined, terms: DraftTerms) {
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
 function useDraftWords() {
-  const { t } = useTranslation('drafts');
-  const { t: orders } = useTranslation('orders');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('drafts');
+  const { t: orders } = useTexts('orders');
   return {
     labels: {
       ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, orders(`address.${field}`)])),

@@ -1,15 +1,13 @@
 import { Alert, Stack, Group, Button, TextInput } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { FactRow } from '../order/FactRow.tsx';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
-import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
-import { formatPhone } from '#texts/formats.ts';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { formatPhone } from '#texts/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
@@ -21,8 +19,7 @@ import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
 
 export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   if (!order.gift) return null;
   const gift = { ...order.gift, releasedAt: order.gift.releasedAt === null ? null : new Date(order.gift.releasedAt) };
   const name = `${gift.recipientFirstName} ${gift.recipientLastName}`.trim();
@@ -72,7 +69,7 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
 
 /** Erasing waits until the parcel needs the data no more; they are mended with the address. */
 function RecipientData({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const { ask, dialog } = useConfirm();
   const { id, version } = order;
   const erasing = useOrderWrite(
@@ -103,8 +100,7 @@ function RecipientData({ order }: { order: Order }) {
 }
 
 function ReleaseForm({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const [isOpen, setOpen] = useState(false);
   const form = useForm({
     initialValues: { reason: '' },

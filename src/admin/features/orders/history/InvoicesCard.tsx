@@ -1,20 +1,18 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AdminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PlainList } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Loaded } from '#admin/components/AdminPage.tsx';
 import { client, request } from '#admin/components/request.ts';
 import { atNoon, InvoiceAmount, InvoiceNumber, SubmissionState } from '#admin/components/invoices/InvoiceParts.tsx';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
-import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const invoices = client<AdminInvoicesRoutes>().api.admin.invoices;
 /** Pro-formas, invoices and credit notes of the order, each to open. Every change of the order may write one. */
 export function InvoicesCard({ order }: { order: Order }) {
-  const { t } = useTranslation('invoices');
-  const formats = useFormats();
+  const { t, formats } = useTexts('invoices');
   const found = useQuery({
     queryKey: ['invoices', 'order', order.id, order.version, order.invoicesWait],
     queryFn: () => request(invoices.$get({ query: { orderId: order.id } })),
@@ -31,7 +29,7 @@ export function InvoicesCard({ order }: { order: Order }) {
             {items.length === 0 && !order.invoicesWait && (
               <Text c="dimmed">{t('Issued when the order is paid or shipped.')}</Text>
             )}
-            <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+            <PlainList gap="sm">
               {items.map((item) => (
                 <li key={item.id}>
                   <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -42,7 +40,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                   <SubmissionState item={item} />
                 </li>
               ))}
-            </Stack>
+            </PlainList>
           </>
         )}
       </Loaded>

@@ -1,18 +1,81 @@
-import { Button, Collapse, Stack, Text } from '@mantine/core';
+import { Button, Collapse, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { oneOrder, type Order, useOrderWrite } from '../orders-requests.ts';
+import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
-import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+
+type Mail = Order['mails'][number];
+
+/** The mail worker notes it while the shop has no SMTP server. */
+const NO_SERVER = 'smtp_not_configured';
+
+const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
+
+interface Props {
+  order: Order;
+  mail: Mail;
+  isBusy: boolean;
+  onResend: (() => void) | undefined;
+}
+
+function MailRow({ order, mail, isBusy, onResend }: Props) {
+  const { t, formats } = useTexts('orders');
+  const { t: kinds } = useTexts('inbox');
+  // A kind that is not known yet goes by its own name.
+  const name: string = kinds(`mails.kinds.${mail.kind as 'order-placed'}`, {
+    defaultValue: mail.kind,
+    ...byDelivery(order),
+  });
+  const action = t(mail.status === 'sent' ? 'Resend' : 'Send now');
+  const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
+  const facts = [
+    t('to {{recipient}}', { recipient: mail.recipient }),
+    formats.dateTime(mail.sentAt ?? mail.createdAt),
+    fault && t('{{count}} attempts', { count: mail.attempts }),
+  ];
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <div>
+          <Group gap="xs">
+            <Text fw={600}>{name}</Text>
+            <StatusBadge tone={TONES[mail.status]} label={t(`mails.status.${mail.status}`)} />
+          </Group>
+          <Aside style={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</Aside>
+          {fault && (
+            <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+              {fault}
+            </Text>
+          )}
+        </div>
+        {onResend && (
+          <PlainButton
+            size="xs"
+            flex="none"
+            className="edit-button"
+            disabled={isBusy}
+            onClick={onResend}
+            aria-label={t('{{action}}: {{mail}}', { action, mail: name })}
+          >
+            {action}
+          </PlainButton>
+        )}
+      </Group>
+    </li>
+  );
+}
 
 /** These do not leave, and the reason is not told once for all. */
 const isStuck = ({ status, lastError }: Mail) =>
   status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const [isOpen, { toggle }] = useDisclosure();
   const resend = useOrderWrite(
     (mailId: string) =>
@@ -25,7 +88,7 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
   const count = (status: Mail['status']) => others.filter((mail) => mail.status === status).length;
   const summary = (['sent', 'waiting'] as const).filter(count).map((status) => t(`mails.of.${status}`, { count: count(status) })); // prettier-ignore
   const rows = (shown: readonly Mail[]) => (
-    <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+    <PlainList gap="sm">
       {shown.map((mail) => (
         <MailRow
           key={mail.id}
@@ -35,7 +98,7 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
           onResend={isLocked || order.erasedAt ? undefined : () => resend.mutate(mail.id)}
         />
       ))}
-    </Stack>
+    </PlainList>
   );
   return (
     <SectionCard title={t('Emails')} className="no-print">

@@ -1,18 +1,16 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { type UndoableMove, teamEvents } from '#domain/orders/order-undo.ts';
-import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
+import { teamEvents, type UndoableMove } from '#domain/orders/order-undo.ts';
+import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { OrderMoves } from '../order/use-order-moves.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { useForm } from '@mantine/form';
 import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { orderNoteSchema } from '#domain/orders/order-requests.ts';
@@ -27,7 +25,7 @@ interface Props {
 }
 
 export function TimelineCard({ order, moves, isLocked }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const undoOf = ({ id }: TimelineEvent) =>
     isLocked ? undefined : order.undoableMoves.find(({ event }) => event === id);
   // The head of the page takes this one back.
@@ -35,7 +33,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
   return (
     <SectionCard title={t('Timeline')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
-      <Stack gap={0} component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Timeline')}>
+      <PlainList gap={0} component="ol" aria-label={t('Timeline')}>
         {teamEvents(order.timeline)
           .toReversed()
           .map((event) => (
@@ -48,7 +46,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
               moves={moves}
             />
           ))}
-      </Stack>
+      </PlainList>
     </SectionCard>
   );
 }
@@ -62,8 +60,7 @@ interface RowProps {
 }
 
 function EventRow({ order, event, undoable, isLast, moves }: RowProps) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const words = useEventWords({ order });
   const what = sentenceOf(event, words);
   return (
@@ -112,8 +109,7 @@ function Note({ text }: { text: string }) {
 
 /** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
 function NoteForm({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const form = useForm({
     initialValues: { note: '' },
     validate: ({ note }) => validateWith(orderNoteSchema, wording.code)({ note, version: order.version }),

@@ -1,21 +1,20 @@
 import { Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { NewLineForm } from './NewLineForm.tsx';
 import { useProductsOnSale, type FoundProduct } from './product-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 /** More would be scrolled past; a longer search finds the rest. */
 const SHOWN = 6;
 
 export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<FoundProduct>();
@@ -56,8 +55,7 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
 }
 
 function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => void }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { title, chargedPrice, stock, image } = product;
   return (
     <UnstyledButton className="found-product" disabled={stock === 0} onClick={onPick}>

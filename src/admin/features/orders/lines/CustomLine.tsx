@@ -1,12 +1,11 @@
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
 import { addedLine, type DraftLine } from './draft-lines.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   /** Percent, to choose from; none: it bears no VAT. */
@@ -15,7 +14,7 @@ interface Props {
 }
 
 export function CustomLine({ vatRates, onAdd }: Props) {
-  const { t } = useTranslation('drafts');
+  const { t } = useTexts('drafts');
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
@@ -38,8 +37,7 @@ export function CustomLine({ vatRates, onAdd }: Props) {
 }
 
 function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('drafts');
-  const wording = useWording();
+  const { t, wording } = useTexts('drafts');
   const [title, setTitle] = useState('');
   const [unitPrice, setUnitPrice] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);

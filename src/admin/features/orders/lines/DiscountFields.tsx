@@ -1,8 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { TypedDiscount } from './draft-lines.ts';
 
 interface Props extends TypedDiscount {
@@ -12,8 +11,7 @@ interface Props extends TypedDiscount {
 }
 
 export function DiscountFields({ discount, discountReason, faults, onChange, children }: Props) {
-  const { t } = useTranslation('drafts');
-  const wording = useWording();
+  const { t, wording } = useTexts('drafts');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
       <MoneyInput

@@ -1,14 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { useWording } from '#admin/components/wording.ts';
 import type { LineProblem } from '#domain/orders/change-lines.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineWords } from './LineWords.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { Aside, Fault, PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   line: DraftLine;
@@ -18,8 +16,7 @@ interface Props {
 }
 
 export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { title, isRemoved, isLost } = line;
   return (
     <li className="order-line" data-removed={isRemoved || isLost || undefined}>
@@ -69,8 +66,7 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
 }
 
 function ProblemWords({ problem }: { problem: LineProblem }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const { code, available = 0, options = {} } = problem;
   const details = Object.entries(options).map(([key, each]) => `${key}: ${wording.code(each)}`);
   return (

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
 
@@ -15,8 +14,7 @@ interface Props {
 }
 
 export function LineWords({ line }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   return (
     <>
       <Text fw={600}>{line.title}</Text>

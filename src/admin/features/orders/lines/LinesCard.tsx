@@ -1,15 +1,14 @@
 import { Stack, Text, Anchor, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { isStillHere } from '#domain/returns/still-here.ts';
+import { isStillHere } from '#domain/returns/return-states.ts';
+import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
-import { useFormats } from '#admin/components/formats.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineWords } from './LineWords.tsx';
-import { type Order, oneOrder } from '../orders-requests.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { oneOrder, type Order } from '../orders-requests.ts';
 import { Totals } from './Totals.tsx';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   order: Order;
@@ -20,8 +19,7 @@ interface Props {
 }
 
 export function LinesCard({ order, onEdit, takesFocus }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   // What was withdrawn before it left is not packed.
   const stays = isStillHere(order);
   const piecesOf = ({ quantity, withdrawn }: Order['lines'][number]) => (stays ? quantity - withdrawn : quantity);
@@ -32,7 +30,7 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
       takesFocus={takesFocus}
       action={onEdit && <EditButton onClick={onEdit} label={t('Edit items')} />}
     >
-      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
+      <PlainList gap={0} aria-label={t('Items')}>
         {order.lines.map((line) => (
           <li key={line.position} className="order-line">
             <LinePicture path={line.image} />
@@ -63,7 +61,7 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
             </Stack>
           </li>
         ))}
-      </Stack>
+      </PlainList>
       <Totals order={order} />
     </SectionCard>
   );
@@ -83,8 +81,7 @@ export function EditButton({ label, onClick }: { label: string; onClick: () => v
 }
 
 function LineProof({ order, position }: { order: Order; position: number }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const proof = order.proofs.find((each) => each.position === position);
   if (!proof) return null;
   const drawing = oneOrder.proofs[':position'].$url({ param: { id: order.id, position: String(position) } });

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PlainList } from '#admin/components/presets.ts';
 import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { AddLine } from './AddLine.tsx';
 import { CustomLine } from './CustomLine.tsx';
@@ -24,7 +24,7 @@ export function LinesEditor({ lines, onChange, problems, asked = lines, vatRates
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
     <>
-      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
+      <PlainList gap={0} aria-label={t('Items')}>
         {lines.map((line) => (
           <DraftLineRow
             key={line.key}
@@ -38,7 +38,7 @@ export function LinesEditor({ lines, onChange, problems, asked = lines, vatRates
             }
           />
         ))}
-      </Stack>
+      </PlainList>
       <AddLine onAdd={(line) => onChange([...lines, line])} />
       <CustomLine vatRates={vatRates} onAdd={(line) => onChange([...lines, line])} />
     </>

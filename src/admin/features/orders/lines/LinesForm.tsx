@@ -1,10 +1,8 @@
 import { Alert, Text, Paper, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { request } from '#admin/components/request.ts';
 import { orderLinesSchema } from '#domain/orders/order-requests.ts';
@@ -41,11 +39,9 @@ const valuesOf = ({ version, lines, discount, discountReason }: Order): LinesVal
 });
 
 export function LinesForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('orders');
-  const { t: drafts } = useTranslation('drafts');
-  const formats = useFormats();
+  const { t, formats, wording } = useTexts('orders');
+  const { t: drafts } = useTexts('drafts');
   const signed = useSigned();
-  const wording = useWording();
   const client = useQueryClient();
   const wanted = ({ version, lines, ...typed }: LinesValues): WantedLines => ({
     version,
@@ -150,8 +146,7 @@ interface Props {
 }
 
 function LinesPreview({ change, order }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const signed = useSigned();
   const before = change?.before ?? order;
   const words = (difference: number) => {

@@ -1,9 +1,7 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/AdminPage.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 import { chosenPicture } from '#domain/products/choice-pictures.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
@@ -13,7 +11,7 @@ import { addedLine, type DraftLine } from './draft-lines.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { useOfferedProduct, type FoundProduct, type OfferedProduct } from './product-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   product: FoundProduct;
@@ -39,9 +37,7 @@ interface OptionsProps extends Omit<Props, 'product'> {
 }
 
 function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('orders');
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [quantity, setQuantity] = useState(1);
   const [isTried, setTried] = useState(false);
@@ -94,8 +90,7 @@ interface FieldProps {
 }
 
 function OptionField({ option, value, error, onChange }: FieldProps) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const added = partPriceAdded(option);
   const common = {
     label: added > 0 ? `${option.label} (+${formats.money(added)})` : option.label,

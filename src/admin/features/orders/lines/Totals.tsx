@@ -1,12 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '../orders-requests.ts';
 
 export function Totals({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { discountCode: code, discountReason } = order;
   const discount = code ? t('Discount {{code}}', { code }) : t('Discount');
   return (

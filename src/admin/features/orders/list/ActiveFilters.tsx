@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { CHOICE_FILTERS, readChoices, type OrderFilter, type OrderFilters } from '../order-filters.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   filters: OrderFilters;
@@ -18,7 +17,7 @@ interface ActiveFilter {
 }
 
 export function ActiveFilters({ filters, setFilters }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const active = useActiveFilters(filters);
   if (active.length === 0) return null;
   const clear = Object.assign({}, ...active.map(({ remove }) => emptied(remove))) as Partial<OrderFilters>;
@@ -48,8 +47,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
 }
 
 function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const words = useChoiceWords();
   const choices = CHOICE_FILTERS.flatMap((filter) => {
     const values = readChoices(filters[filter]);

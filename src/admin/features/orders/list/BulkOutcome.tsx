@@ -1,15 +1,12 @@
-import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PlainButton } from '#admin/components/presets.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
 /** What became of each order; what was refused leads to where it is mended. */
 export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(bulk.outcome);
   useEffect(() => {
@@ -21,9 +18,9 @@ export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   const { title, refused, made } = bulk.outcome;
   const codes = [...new Set(refused.map(({ code }) => code))];
   const link = ({ id, number }: { id: string; number: string }) => (
-    <Anchor key={id} component={Link} to={`/admin/orders/${id}`} fw={600} mr="xs">
+    <PageLink key={id} to={`/admin/orders/${id}`} fw={600} mr="xs">
       {number}
-    </Anchor>
+    </PageLink>
   );
   return (
     <Alert

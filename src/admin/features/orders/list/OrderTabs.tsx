@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { ORDER_TABS, type OrderTab } from '#domain/orders/order-states.ts';
 import type { OrderFilters } from '../order-filters.ts';
 import { useWaitingCounts } from '../orders-requests.ts';
@@ -12,8 +11,7 @@ interface Props {
 
 /** Counts follow the filters that are set, not the search. */
 export function OrderTabs({ filters, onChange }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   // What waits does so whatever is searched for: with the search, it would seem that nothing waits.
   const { data: counts } = useWaitingCounts({ ...filters, search: '', waiting: '' });
   const tabs = ORDER_TABS.filter((waiting) => !counts || waiting in counts || waiting === filters.waiting);

@@ -1,12 +1,11 @@
-import '#admin/features/orders/orders.css';
 import './orders-list.css';
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AfterTouch } from '#admin/components/AfterTouch.tsx';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useWaiting } from '#admin/components/use-waiting.ts';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
@@ -20,21 +19,20 @@ import {
   type OrderFilters,
 } from '#admin/features/orders/order-filters.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
+import { useOrders, useOrderCount, type OrderItem } from '#admin/features/orders/orders-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { OrderTabs } from './OrderTabs.tsx';
-import { useFormats } from '#admin/components/formats.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { withStyles } from '#admin/components/whole-styles.ts';
 
 const SelectedOrders = lazy(() => withStyles(() => import('./SelectedOrders.tsx')));
 
 export function Component() {
-  const { t } = useTranslation('orders');
-  const { t: drafts } = useTranslation('drafts');
+  const { t } = useTexts('orders');
+  const { t: drafts } = useTexts('drafts');
   const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
   const orders = useOrders(filters);
   const columns = useOrderColumns();
@@ -91,22 +89,21 @@ export function Component() {
 }
 
 function HangingParcels() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const count = useWaiting()?.hangingParcels ?? 0;
   if (count === 0) return null;
   return (
     <Alert className="wait-alert" p="xs">
-      <Anchor component={Link} to="/admin/orders/shipments">
+      <PageLink to="/admin/orders/shipments">
         {count} {t('todo.hangingParcels', { count })}
-      </Anchor>
+      </PageLink>
     </Alert>
   );
 }
 
 /** Beyond a thousand they are not counted. */
 function OrderCount({ filters }: { filters: OrderFilters }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { data } = useOrderCount(filters);
   if (!data) return <Text>&nbsp;</Text>;
   return (

@@ -1,31 +1,29 @@
 import { Group, Menu, Text, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmarkPlus, IconCheck, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { notifyFailure, notifyUndo, notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { type SavedView, savedViewSchema } from '#domain/saved-views/saved-view.ts';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { savedViewSchema, type SavedView } from '#domain/saved-views/saved-view.ts';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
 import type { Opened } from '#admin/components/OpensLater.tsx';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
 export default function SavedViewsMenu({ button, opened, setOpened, query }: Opened & { query: string }) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const views = useSavedViews();
   const save = useSaveView();
   const remove = useDeleteView();
   const [saving, dialog] = useDisclosure(false);
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
 
   // An owner who leaves the list before undoing is told too.
-  const bringBack = ({ name, query: kept }: SavedView) => void save.mutateAsync({ name, query: kept }).catch(onError);
+  const bringBack = ({ name, query: kept }: SavedView) =>
+    void save.mutateAsync({ name, query: kept }).catch(tellFailure(wording));
   const deleteView = (view: SavedView) =>
     void remove
       .mutateAsync(view.id)
       .then(() => notifyUndo(t('View “{{name}}” deleted', { name: view.name }), () => bringBack(view)))
-      .catch(onError);
+      .catch(tellFailure(wording));
 
   return (
     <>
@@ -82,7 +80,7 @@ export default function SavedViewsMenu({ button, opened, setOpened, query }: Ope
 }
 
 function NameForm({ query, onClose }: { query: string; onClose: () => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const save = useSaveView();
   const { form, submits } = useSubmitForm({
     initialValues: { name: '' },

@@ -1,19 +1,17 @@
 import { Text } from '@mantine/core';
 import { IconGift, IconMessage, IconTruckReturn, type Icon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import type { Column } from '#admin/components/list/ListTable.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { OrderItem } from '../orders-requests.ts';
 
 /** What a row says is drawn without components of its own: a list has fifty rows, and each component asks for words anew. */
 export function useOrderColumns(): Column<OrderItem>[] {
-  const { t } = useTranslation('orders');
-  const { t: parcels } = useTranslation('parcels');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
+  const { t: parcels } = useTexts('parcels');
   const { search } = useLocation();
 
   function placeOf(order: OrderItem): string {

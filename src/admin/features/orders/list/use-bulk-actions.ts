@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyFailure, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { request } from '#admin/components/request.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import { NOT_KNOWN } from '../shipment/shipment-batches.ts';
@@ -21,9 +20,8 @@ export interface BulkOutcome {
 const OUTCOME = ['bulk-outcome'];
 
 export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
-  const { t } = useTranslation('orders');
-  const { t: parcels } = useTranslation('parcels');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
+  const { t: parcels } = useTexts('parcels');
   const client = useQueryClient();
   const bulk = useBulkMove();
   const { data: outcome } = useQuery<BulkOutcome | null>({ queryKey: OUTCOME, queryFn: skipToken, gcTime: Infinity });
@@ -73,7 +71,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
       setOutcome({ title: facts.join(' '), refused, made: [...(isAgain ? (kept?.made ?? []) : []), ...made] });
       (refused.length > 0 ? notifyFailure : notifyDone)(facts.join(' '));
     },
-    onError: (error) => notifyFailure(wording.failure(error)),
+    onError: tellFailure(wording),
   });
 
   const run = (move: BulkMove) => {
@@ -96,7 +94,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
           deselect();
           offerUndo(moved, move);
         },
-        onError: (error) => notifyFailure(wording.failure(error)),
+        onError: tellFailure(wording),
       },
     );
   };

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatIban } from '#texts/formats.ts';
 import { NoteIban, RefundAccount } from '#admin/components/RefundAccount.tsx';
+import { PageLink } from '#admin/components/presets.ts';
 import type { Order } from '../orders-requests.ts';
 
 export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'> }) {
@@ -24,9 +24,9 @@ export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'
             'A request with number and contact only names the account {{iban}}. Don’t pay there until the customer has confirmed it:',
             { iban: formatIban(claimed.iban) },
           )}{' '}
-          <Anchor size="md" component={Link} to={`/admin/returns/${claimed.returnId}`}>
+          <PageLink size="md" to={`/admin/returns/${claimed.returnId}`}>
             {claimed.number}
-          </Anchor>
+          </PageLink>
         </Alert>
       )}
     </Stack>

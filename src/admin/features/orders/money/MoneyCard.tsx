@@ -1,23 +1,21 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CopyText } from '#admin/components/CopyText.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import { whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import type { Order } from '../orders-requests.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { Sum } from '../lines/Totals.tsx';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: 'wait', paid: 'good', expired: 'neutral', duplicate: 'bad', mismatch: 'bad' }; // prettier-ignore
 const REFUND_TONES: Record<RefundState, Tone> = { asked: 'busy', done: 'good', failed: 'bad' };
 
 export function MoneyCard({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { received, refunded, refundable, cardPayments, refunds } = order.money;
   if (received === 0 && refunds.length === 0 && cardPayments.length === 0) return null;
   return (
@@ -62,17 +60,16 @@ function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <Aside mb={4}>{label}</Aside>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
+      <PlainList gap="xs" aria-label={label}>
         {children}
-      </Stack>
+      </PlainList>
     </div>
   );
 }
 
 /** @param isAll - what was received is this payment, whose sum is not said twice */
 function CardRow({ card, isAll }: { card: Order['money']['cardPayments'][number]; isAll: boolean }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { state, amount, received, currency, reference, createdAt } = card;
   const isOther = received !== null && currency !== null && (received !== amount || currency.toLowerCase() !== 'ron');
   return (
@@ -100,8 +97,7 @@ function CardRow({ card, isAll }: { card: Order['money']['cardPayments'][number]
 }
 
 function RefundRow({ refund }: { refund: Order['money']['refunds'][number] }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const words = useEventWords();
   const { amount, state, byCard, reason, lastError, askedAt, doneAt, actor } = refund;
   return (

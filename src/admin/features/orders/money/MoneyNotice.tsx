@@ -1,15 +1,13 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import { hasOtherSum } from './other-sum.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const { toGiveBack } = order.money;
   if (toGiveBack > 0 && order.waitsFor !== 'refund')
     return (

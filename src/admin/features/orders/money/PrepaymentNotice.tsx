@@ -1,16 +1,13 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconTruckReturn } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormats } from '#admin/components/formats.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { PageLink, PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { Order } from '../orders-requests.ts';
 import { usePrepayment } from './use-prepayment.ts';
 
 /** Of an order whose buyer sent a parcel back, and of one that its buyer was asked to pay beforehand. */
 export function PrepaymentNotice({ order, isLocked }: { order: Order; isLocked: boolean }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const asking = usePrepayment(order);
   const { refusedBefore, prepayment } = order;
   if (!refusedBefore && prepayment !== 'take_back') return null;
@@ -22,9 +19,9 @@ export function PrepaymentNotice({ order, isLocked }: { order: Order; isLocked: 
             {t('A parcel to this phone and address came back on {{date}}: order', {
               date: formats.date(refusedBefore.at),
             })}{' '}
-            <Anchor component={Link} to={`/admin/orders/${refusedBefore.id}`} underline="always">
+            <PageLink to={`/admin/orders/${refusedBefore.id}`} underline="always">
               {refusedBefore.number}
-            </Anchor>
+            </PageLink>
             .
           </Text>
         ) : (

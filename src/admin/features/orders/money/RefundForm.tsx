@@ -1,14 +1,12 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { OutdatedNotice } from '../order/OutdatedNotice.tsx';
 import { mailAbout } from '../order/next-move.ts';
-import { type Order, oneOrder, useOrderWrite } from '../orders-requests.ts';
+import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
@@ -16,9 +14,7 @@ import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 
 export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOutdated: boolean; onClose: () => void }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('orders');
   // One dialog is one refund, however often its button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const refunding = useRefund(order);
@@ -107,8 +103,7 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
 }
 
 function useRefund({ id, number }: Order) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   return useOrderWrite(
     (json: OrderRefundRequest) => oneOrder.refunds.$post({ param: { id }, json }),
     ({ refund }, { amount }) => {

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput, type NativeSelectProps, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BELOW } from '#admin/components/forms/FormSection.tsx';
+import { BELOW } from '#admin/components/forms/fields.tsx';
 import { BY_HAND, CourierSelect } from '../shipment/CourierSelect.tsx';
 
 interface Props {

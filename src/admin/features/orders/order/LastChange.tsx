@@ -1,19 +1,17 @@
 import { Text, Alert, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Order } from '../orders-requests.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { FormBar } from './FormBar.tsx';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 /** What somebody else did last to an order that is being changed, and how it is now. */
 export function LastChange({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const words = useEventWords({ order });
   const last = order.timeline.at(-1);
   return (
@@ -45,7 +43,7 @@ interface Props {
 
 /** A part of an order as a form, in the place of the card that shows it. */
 export function EditedSection({ title, editor, isEditable, save, isReady = true, onClose, children }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   return (
     <SectionCard title={title} takesFocus>
       <form onSubmit={editor.submit} noValidate>

@@ -1,13 +1,10 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
-import { notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { tellFailure } from '#admin/components/notify.tsx';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { orderMoveSchema } from '#domain/orders/order-requests.ts';
@@ -25,6 +22,7 @@ import { useRememberedCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';
 import type { OrderMoves } from './use-order-moves.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   move: OrderMove;
@@ -37,9 +35,7 @@ interface Props {
 const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: false, refundNow: true };
 
 export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('orders');
   const words = byDelivery(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
   // One dialog is one refund, however often its button is pressed.
@@ -95,8 +91,8 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     moves.moving.mutate(toRequest(form.values), {
       onSuccess: () => {
         onClose();
-        if (unwanted) cancel.mutateAsync(unwanted.id).catch((error: unknown) => notifyFailure(wording.failure(error)));
-        if (goesOn) toNext?.().catch((error: unknown) => notifyFailure(wording.failure(error)));
+        if (unwanted) cancel.mutateAsync(unwanted.id).catch(tellFailure(wording));
+        if (goesOn) toNext?.().catch(tellFailure(wording));
       },
     });
   };

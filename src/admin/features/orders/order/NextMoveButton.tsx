@@ -7,10 +7,9 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import { awaitsProof, nextMove } from './next-move.ts';
@@ -43,8 +42,7 @@ interface Props {
 
 /** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */
 export function NextMoveButton({ order, moves, ask }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const next = nextMove(order);
   if (!next) return null;
   if (next === 'refund' && order.openReturn)

@@ -1,7 +1,5 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
@@ -10,6 +8,7 @@ import type { Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 import { stateOf, type OrderMoves } from './use-order-moves.ts';
 import { PlainButton } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   order: Order;
@@ -19,8 +18,7 @@ interface Props {
 }
 
 export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const stateWords = useStateWords(order);
   const undoOf = ({ id }: Order['timeline'][number]) => order.undoableMoves.find(({ event }) => event === id);
   const undoable = order.timeline.map(undoOf).findLast(Boolean);

@@ -1,16 +1,14 @@
-import '#admin/features/orders/orders.css';
 import './order-page.css';
 import './order-print.css';
 import { Alert, Anchor, Group, Stack, Text, Modal } from '@mantine/core';
 import { IconArrowBackUp, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { Aside, PageLink } from '#admin/components/presets.ts';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { Aside } from '#admin/components/presets.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { ORDER_NOTES } from '#domain/orders/order-texts.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { AddressForm } from '#admin/features/orders/address/AddressForm.tsx';
@@ -45,8 +43,7 @@ const FORMS = ['address', 'company', 'lines'] as const;
 
 /** `?edit=address|company|lines` opens a form that survives a reload; until it is closed nothing else is done here. */
 export function OrderView({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('orders');
   const moves = useOrderMoves(order);
   const [refunding, setRefunding] = useState<number>();
   const [isOpening, setOpening] = useState(false);
@@ -101,9 +98,9 @@ export function OrderView({ order }: { order: Order }) {
         {order.openReturn && (order.isWithdrawn || isHeldByReturn) && (
           <Alert className="wait-alert" icon={<IconArrowBackUp aria-hidden />} title={t(`${withdrawn}.title`)}>
             {t(`${withdrawn}.text`)}{' '}
-            <Anchor size="md" component={Link} to={`/admin/returns/${order.openReturn.id}`}>
+            <PageLink size="md" to={`/admin/returns/${order.openReturn.id}`}>
               {order.openReturn.number}
-            </Anchor>
+            </PageLink>
           </Alert>
         )}
         {ORDER_NOTES.filter((note) => order[note] !== '').map((note) => (
@@ -168,7 +165,7 @@ export function OrderView({ order }: { order: Order }) {
 
 /** In the place of the next step, which waits until the open form is closed. */
 function EditingHint({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const next = nextMove(order);
   return (
     <Aside className="no-print">
@@ -193,7 +190,7 @@ interface Props {
 
 /** Asks how much goes back, and why. */
 function RefundDialog({ version, order, onClose }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const isOpen = version !== undefined;
   return (
     <Modal

@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderMove, OrderStates } from '#domain/orders/order-facts.ts';
@@ -18,8 +17,7 @@ type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
 let offered: string | undefined;
 
 export function useOrderMoves(order: Order) {
-  const { t } = useTranslation('orders');
-  const wording = useWording();
+  const { t, wording } = useTexts('orders');
   const stateWords = useStateWords(order);
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -70,7 +68,7 @@ export function useOrderMoves(order: Order) {
         onConfirm: () => undoing.mutate(move),
       });
     },
-    onError: (error) => notifyFailure(wording.failure(error)),
+    onError: tellFailure(wording),
   });
   return {
     moving,

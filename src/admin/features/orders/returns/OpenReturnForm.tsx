@@ -1,15 +1,13 @@
-import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { owedFor } from '#domain/returns/refund-owed.ts';
 import { returnIbanSchema } from '#domain/returns/withdrawal-form.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOpenReturn, type OpenableOrder } from './open-return-requests.ts';
 import { ReturnedLine } from './ReturnedLine.tsx';
 import { SubmitForm } from '#admin/components/forms/SubmitForm.tsx';
-import { useWording } from '#admin/components/wording.ts';
-import { Fault } from '#admin/components/presets.ts';
+import { Fault, PlainList } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   order: Order;
@@ -20,9 +18,7 @@ interface Props {
 const NOTHING = { quantity: 0, restock: false };
 
 export function OpenReturnForm({ order, openable, onClose }: Props) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('returns');
   const opening = useOpenReturn(order.id);
   const [chosen, setChosen] = useState<Record<number, typeof NOTHING>>({});
   const [reason, setReason] = useState('');
@@ -56,7 +52,7 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
         checked={received}
         onChange={(event) => setReceived(event.currentTarget.checked)}
       />
-      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items of the order')}>
+      <PlainList gap="lg" aria-label={t('Items of the order')}>
         {openable.lines.map((line) => (
           <ReturnedLine
             key={line.position}
@@ -66,7 +62,7 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
             onChange={(now) => setChosen({ ...chosen, [line.position]: now })}
           />
         ))}
-      </Stack>
+      </PlainList>
       {isAsked && lines.length === 0 && <Fault>{t('Choose at least one item.')}</Fault>}
       <Textarea
         label={t('Reason')}

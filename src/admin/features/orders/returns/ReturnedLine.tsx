@@ -1,9 +1,8 @@
 import { Group, Stack, Switch, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { QuantityInput } from '../lines/QuantityInput.tsx';
 import type { OpenableOrder } from './open-return-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Chosen {
   quantity: number;
@@ -20,8 +19,7 @@ interface Props {
 
 /** More than the law obliges to may be taken back too, and is said to be so. */
 export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
-  const { t } = useTranslation('returns');
-  const formats = useFormats();
+  const { t, formats } = useTexts('returns');
   const { title, options, left, quantity, refused, goodwill, personalisedParts } = line;
   return (
     <li>

@@ -1,9 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { OrderItem } from '../orders-requests.ts';
 import { isList } from './read-pasted-awbs.ts';
 import type { ShipMany } from './use-ship-many.ts';
@@ -17,9 +15,7 @@ interface Props {
 }
 
 export function ParcelRow({ order, form, isFirst, onNext }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('orders');
   const { id, number, firstName, lastName, cashToCollect } = order;
   // A number that is half typed is no fault yet.
   const [isTyping, setTyping] = useState(false);

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { CreatedShipment } from './CreatedShipment.tsx';
 import { CreateShipmentForm } from './CreateShipmentForm.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -19,7 +18,7 @@ interface Props {
 
 /** The order's parcel with the courier: made, printed, followed, cancelled from here. */
 export function CourierShipment({ order, shipments, isLocked }: Props) {
-  const { t } = useTranslation('parcels');
+  const { t } = useTexts('parcels');
   const { courier, parcel: shipment } = shipments;
   const actions = useShipmentActions(order.id);
   useTrackedShipment(shipments, (id) => actions.refresh.mutate(id));
@@ -107,12 +106,11 @@ interface AstrayProps {
 
 /** An AWB that was made after its parcel had been given up, and that the courier would not take back. */
 function Astray({ id, awb, actions, isLocked }: AstrayProps) {
-  const { t } = useTranslation('parcels');
-  const wording = useWording();
+  const { t, wording } = useTexts('parcels');
   const cancel = () =>
     actions.cancel.mutate(id, {
       onSuccess: () => notifyDone(t('AWB cancelled.')),
-      onError: (error: unknown) => notifyFailure(wording.failure(error)),
+      onError: tellFailure(wording),
     });
   return (
     <Alert className="wait-alert" title={t('Duplicate AWB')} mb="sm">
@@ -137,20 +135,21 @@ function unansweredText(shipment: Shipment, order: Order) {
 
 /** The courier was asked, and it is unknown what it did. */
 function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
-  const { t } = useTranslation('parcels');
-  const wording = useWording();
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
+  const { t, wording } = useTexts('parcels');
   if (shipment.isAsking) return <Text>{t('Requesting the AWB from Sameday.')}</Text>;
   const again = () =>
     actions.make.mutate(
       // The owner has given their word when it was asked for first.
       { version: order.version, weightGrams: shipment.weightGrams, evenUnpaid: true },
-      { onSuccess: ({ parcel: made }) => notifyDone(t('AWB {{awb}} created.', { awb: made?.awb ?? '' })), onError },
+      {
+        onSuccess: ({ parcel: made }) => notifyDone(t('AWB {{awb}} created.', { awb: made?.awb ?? '' })),
+        onError: tellFailure(wording),
+      },
     );
   const giveUp = () =>
     actions.cancel.mutate(shipment.id, {
       onSuccess: () => notifyDone(t('Request discarded: Sameday has no such AWB')),
-      onError,
+      onError: tellFailure(wording),
     });
   const isBusy = actions.make.isPending || actions.cancel.isPending;
   return (

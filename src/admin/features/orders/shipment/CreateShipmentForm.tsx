@@ -1,13 +1,11 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { shipmentRequestSchema } from '#domain/shipments/shipment-requests.ts';
-import { WeightInput } from '#admin/components/forms/ReadInput.tsx';
+import { WeightInput } from '#admin/components/forms/fields.tsx';
 import { LockerNumberField } from '../address/LockerNumberField.tsx';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
@@ -23,9 +21,7 @@ interface Props {
 }
 
 export function CreateShipmentForm({ order, shipments, actions, onClose }: Props) {
-  const { t } = useTranslation('parcels');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('parcels');
   const { weightGrams, cashOnDelivery } = shipments.proposal;
   const toLocker = order.deliveryMethod === 'easybox';
   const locker = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');

@@ -1,16 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import type { Tracking } from '#domain/shipments/shipment.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
 import { isSettled, type Shipment, type useShipmentActions } from './shipment-requests.ts';
-import { Aside, PlainButton } from '#admin/components/presets.ts';
 
 const TONES: Record<Tracking, Tone> = {
   made: 'wait',
@@ -30,11 +28,8 @@ interface Props {
 }
 
 export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
-  const { t } = useTranslation('parcels');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('parcels');
   const cancelling = useConfirm();
-  const onError = (error: unknown) => notifyFailure(wording.failure(error));
   const awb = shipment.awb ?? '';
   const tracking = shipment.tracking ?? 'made';
   // An order that was sent with another AWB does not carry this one.
@@ -49,7 +44,10 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
       ),
       confirm: t('Cancel AWB'),
       onConfirm: () =>
-        actions.cancel.mutate(shipment.id, { onSuccess: () => notifyDone(t('AWB cancelled.')), onError }),
+        actions.cancel.mutate(shipment.id, {
+          onSuccess: () => notifyDone(t('AWB cancelled.')),
+          onError: tellFailure(wording),
+        }),
     });
   return (
     <Stack gap="sm">
@@ -83,7 +81,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
           loading={actions.label.isPending}
           disabled={isLocked}
           aria-label={t('Label of {{awb}} (PDF)', { awb })}
-          onClick={() => actions.label.mutate({ id: shipment.id, awb }, { onError })}
+          onClick={() => actions.label.mutate({ id: shipment.id, awb }, { onError: tellFailure(wording) })}
         >
           {t('Label (PDF)')}
         </PlainButton>
@@ -93,7 +91,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={actions.refresh.isPending}
             disabled={isLocked}
-            onClick={() => actions.refresh.mutate(shipment.id, { onError })}
+            onClick={() => actions.refresh.mutate(shipment.id, { onError: tellFailure(wording) })}
           >
             {t('Update tracking')}
           </PlainButton>
@@ -120,9 +118,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
 }
 
 function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'> & { hasLeft: boolean }) {
-  const { t } = useTranslation('parcels');
-  const formats = useFormats();
-  const wording = useWording();
+  const { t, formats, wording } = useTexts('parcels');
   const { tracking, asked, cashOnDelivery, cashTries, cashRefused, shouldCollect, lastError } = shipment;
   const hasNotLeft = tracking === null || tracking === 'made';
   const sums = { asked: formats.money(cashOnDelivery), owed: formats.money(shouldCollect ?? 0) };

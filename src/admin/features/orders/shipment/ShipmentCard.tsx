@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { BY_HAND } from './CourierSelect.tsx';
 import { CourierShipment } from './CourierShipment.tsx';
@@ -10,7 +11,6 @@ import { FactRow } from '../order/FactRow.tsx';
 import { isHandedOver } from '#domain/orders/order.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
 
 /** An order that its buyer picks up has a parcel only where one was made before they said so. */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {

@@ -1,14 +1,16 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
-import { ListTable } from '#admin/components/list/ListTable.tsx';
-import { CardTitle } from '#admin/components/presets.ts';
+import { CardTitle, PageLink } from '#admin/components/presets.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import { ListTable } from '#admin/components/list/ListTable.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { formatPhone } from '#texts/formats.ts';
-import { useShipmentsComingBack, useShipmentsNeedingAttention } from './shipment-requests.ts';
-import type { ShipmentComingBack, ShipmentNeedingAttention } from './shipment-requests.ts';
+import {
+  useShipmentsComingBack,
+  useShipmentsNeedingAttention,
+  type ShipmentComingBack,
+  type ShipmentNeedingAttention,
+} from './shipment-requests.ts';
 
 const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   unanswered: 'wait',
@@ -23,13 +25,12 @@ const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
 
 /** Shipments that want an owner's eye, the way out of each on its order's page; and those that come back, whose buyers may be called. */
 export function Component() {
-  const { t } = useTranslation('parcels');
-  const { t: orders } = useTranslation('orders');
-  const formats = useFormats();
+  const { t, formats } = useTexts('parcels');
+  const { t: orders } = useTexts('orders');
   const link = ({ orderId, number }: { orderId: string; number: string }) => (
-    <Anchor component={Link} to={`/admin/orders/${orderId}`} fw={600}>
+    <PageLink to={`/admin/orders/${orderId}`} fw={600}>
       {number}
-    </Anchor>
+    </PageLink>
   );
   const callLink = ({ phoneNo }: ShipmentComingBack) => (
     <Anchor href={`tel:${phoneNo}`} aria-label={orders('Call {{phone}}', { phone: formatPhone(phoneNo) })}>

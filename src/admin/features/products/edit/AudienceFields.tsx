@@ -1,7 +1,6 @@
 import { Checkbox, Group, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CountInput } from '#admin/components/forms/ReadInput.tsx';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, CountInput, FormSection } from '#admin/components/forms/fields.tsx';
 import { RECIPIENTS } from '#domain/products/audience.ts';
 import type { DraftForm } from './product-form-values.ts';
 

@@ -1,11 +1,10 @@
 import { ActionIcon, ColorInput, Group, Menu } from '@mantine/core';
 import { IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
 import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/media-requests.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import type { DraftForm } from './product-form-values.ts';
@@ -19,8 +18,7 @@ interface Props {
 }
 
 export function ChoiceLook({ form, index, at, name }: Props) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const [isSending, setSending] = useState(false);
   const path = `options.${index}.choices.${at}` as const;
   const { swatch, picture, value } = form.values.options[index]!.choices[at]!;

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { MoneyInput } from '#admin/components/forms/fields.tsx';
 import { freeChoiceValue } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { ChoiceLook } from './ChoiceLook.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/fields.tsx';
 import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { MAX_COMPANIONS, type ReplacedPair } from '#domain/products/goes-with.ts';
 import type { DraftForm } from './product-form-values.ts';

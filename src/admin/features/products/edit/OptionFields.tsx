@@ -5,7 +5,7 @@ import { OPTION_TYPES } from '#domain/products/product-draft-options.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
-import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
+import { CountInput, MoneyInput } from '#admin/components/forms/fields.tsx';
 import { emptyOption, type DraftForm } from './product-form-values.ts';
 import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { FACES, type Face } from '#domain/engraving/faces.ts';

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Paper, Stack, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Fault } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { PLACE_BUTTON, PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import type { DraftForm } from './product-form-values.ts';
-import { Fault } from '#admin/components/presets.ts';
 import { useSortableRow } from '../use-sortable-row.ts';
 
 interface Props {

@@ -4,23 +4,22 @@ import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconPhotoPlus, IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import { useDragging } from '../use-dragging.ts';
 import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 import type { DraftForm } from './product-form-values.ts';
-import { Fault, PlainButton } from '#admin/components/presets.ts';
+import { Fault, PlainButton, PlainList } from '#admin/components/presets.ts';
 
 /** Safari hands over iPhones' own format, which is then sent as another one. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
 
 export function PicturesField({ form, uploading }: { form: DraftForm; uploading: PictureUploads }) {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const openPicker = useRef<() => void>(null);
   const { imageProduct: paths, imageAlt } = form.values;
   const names = (files: { name: string }[]) => files.map(({ name }) => name).join(', ');
@@ -63,7 +62,7 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
       <DndContext {...dragging} onDragEnd={drop}>
         <SortableContext items={paths} strategy={verticalListSortingStrategy}>
           {paths.length > 0 && (
-            <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Images')}>
+            <PlainList gap="xs" component="ol" aria-label={t('Images')}>
               {paths.map((path, index) => (
                 <PictureRow
                   key={path}
@@ -73,7 +72,7 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
                   onRemove={() => remove(index)}
                 />
               ))}
-            </Stack>
+            </PlainList>
           )}
         </SortableContext>
       </DndContext>
@@ -112,8 +111,7 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
 }
 
 function UploadRow({ upload, uploading }: { upload: Upload; uploading: PictureUploads }) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const { file, state, preview, code } = upload;
   const failed = state === 'failed';
   return (

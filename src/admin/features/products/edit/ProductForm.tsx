@@ -13,13 +13,13 @@ import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { proposeAlts } from '#texts/product/proposed-alt.ro.ts';
-import { type DraftForm, emptyOption } from './product-form-values.ts';
+import { emptyOption, type DraftForm } from './product-form-values.ts';
 import { WordFields } from './WordFields.tsx';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { useFieldNames } from './use-product-words.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { FormSection } from '#admin/components/forms/fields.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 

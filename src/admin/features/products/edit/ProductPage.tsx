@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { PlainButton } from '#admin/components/presets.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { newProductSchema, savedProductSchema } from '#domain/products/product-draft.ts';
-import { notifySaved, notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { notifyDone, notifySaved, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { links } from '#links';
 import { toValues } from './product-form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -15,12 +14,11 @@ import {
   useCreateProduct,
   useProduct,
   useSaveProduct,
-  type EditedProduct,
   useConfirmSample,
+  type EditedProduct,
 } from '../products-requests.ts';
 import { useProductWords } from './use-product-words.ts';
 import { Alert, Group, Text } from '@mantine/core';
-import { PlainButton } from '#admin/components/presets.ts';
 
 export function Component() {
   const { id } = useParams();
@@ -33,8 +31,7 @@ function StoredProduct({ id }: { id: string }) {
 }
 
 function Product({ product }: { product: EditedProduct | undefined }) {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
+  const { t, formats } = useTexts('products');
   const creating = useCreateProduct();
   const saving = useSaveProduct(product?.id ?? '');
   const editor = useEditor({
@@ -80,15 +77,11 @@ function Product({ product }: { product: EditedProduct | undefined }) {
 }
 
 function SampleNotice({ product }: { product: EditedProduct }) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const confirming = useConfirmSample();
   const confirm = () =>
     // By its promise: the notice is gone before what `mutate` is given would be called.
-    confirming.mutateAsync(product.id).then(
-      () => notifyDone(t('The product is yours now')),
-      (error: unknown) => notifyFailure(wording.failure(error)),
-    );
+    confirming.mutateAsync(product.id).then(() => notifyDone(t('The product is yours now')), tellFailure(wording));
   return (
     <Alert className="wait-alert" title={t('This product came with the shop')} mb="md">
       <Group justify="space-between" gap="sm">

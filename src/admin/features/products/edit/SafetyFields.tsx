@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CountInput } from '#admin/components/forms/ReadInput.tsx';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, CountInput, FormSection } from '#admin/components/forms/fields.tsx';
 import { NET_UNITS, SAFETY_WARNINGS } from '#domain/products/product-safety.ts';
 import { UploadField } from '#admin/components/forms/UploadField.tsx';
 import { uploadSheet } from '#admin/components/media-requests.ts';

@@ -1,15 +1,13 @@
 import { SimpleGrid, Spoiler, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { useNames } from '#admin/components/use-names.ts';
-import { MoneyInput } from '#admin/components/forms/ReadInput.tsx';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, FormSection, MoneyInput } from '#admin/components/forms/fields.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { Reductions } from '../prices/Reductions.tsx';
 import type { EditedProduct } from '../products-requests.ts';
 import type { DraftForm } from './product-form-values.ts';
 
 export function SellingFields({ form, product }: { form: DraftForm; product?: EditedProduct | undefined }) {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   return (
     <FormSection title={t('form.selling')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -36,8 +34,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
 }
 
 function PriceHistory({ history }: { history: EditedProduct['priceHistory'] }) {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
+  const { t, formats } = useTexts('products');
   const nameOf = useNames();
   return (
     <div>

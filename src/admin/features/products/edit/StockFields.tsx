@@ -1,10 +1,9 @@
-import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { CountInput, WeightInput } from '#admin/components/forms/ReadInput.tsx';
+import { BELOW, CountInput, FormSection, WeightInput } from '#admin/components/forms/fields.tsx';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { PageLink } from '#admin/components/presets.ts';
 import type { EditedProduct } from '../products-requests.ts';
 import type { DraftForm } from './product-form-values.ts';
 
@@ -66,9 +65,9 @@ export function StockFields({ form, product }: Props) {
       {product && (
         <Text>
           {t('form.stockNow', { count: product.stock })}{' '}
-          <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(product.sku || product.title)}`}>
+          <PageLink to={`/admin/inventory?search=${encodeURIComponent(product.sku || product.title)}`}>
             {t('form.toInventory')}
-          </Anchor>
+          </PageLink>
         </Text>
       )}
     </FormSection>

@@ -4,7 +4,7 @@ import { proposeProductId } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { links } from '#links';
 import { useCategories } from '#admin/components/categories.ts';
-import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/fields.tsx';
 import type { DraftForm } from './product-form-values.ts';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { EditorWords } from '#admin/components/forms/use-editor.tsx';
 import { namedBeside } from '#domain/products/goes-with.ts';
 import type { DraftField } from '#domain/products/product-draft.ts';
-import { useWording } from '#admin/components/wording.ts';
 import type { ProductValues } from './product-form-values.ts';
 
 export function useFieldNames(): Record<DraftField, string> {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   return {
     title: t('form.titleField'),
     summary: t('form.summary'),
@@ -32,11 +31,10 @@ export function useFieldNames(): Record<DraftField, string> {
 }
 
 export function useProductWords(): EditorWords<ProductValues> {
-  const { t } = useTranslation('products');
+  const { t, wording } = useTexts('products', 'products');
   const { money } = useFormats();
   const { nameOf } = useCategories();
   const names = useFieldNames();
-  const wording = useWording('products');
 
   const safety = ({ safety: values, safetyConfirmed }: ProductValues) => {
     const { manufacturer, model, net, handledFrom, warnings, moreWarnings, sheet } = values;

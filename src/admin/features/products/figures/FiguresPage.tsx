@@ -1,10 +1,9 @@
 import { Anchor, Box, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { SearchBox } from '#admin/components/list/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { PRODUCT_FILTERS, useProducts, type ProductFilters } from '../products-requests.ts';
@@ -12,7 +11,7 @@ import { FigureTable } from './FigureTable.tsx';
 import { useFigureEdits } from './use-figure-edits.ts';
 
 export function Component() {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const { filters, setFilters } = useUrlFilters(PRODUCT_FILTERS);
   return (
     <AdminPage
@@ -33,8 +32,7 @@ export function Component() {
 }
 
 function FiguresForm({ filters }: { filters: ProductFilters }) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const products = useProducts(filters);
   const edits = useFigureEdits();
   const { price, stock } = edits.changes;

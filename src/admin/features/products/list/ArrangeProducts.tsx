@@ -1,12 +1,12 @@
-import { Divider, Stack, ActionIcon, Group, Paper, Text } from '@mantine/core';
+import { Divider, ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadMore } from '#admin/components/list/LoadMore.tsx';
-import { LoadFailure, Loaded } from '#admin/components/AdminPage.tsx';
+import { Loaded, LoadFailure } from '#admin/components/AdminPage.tsx';
+import { PlainList } from '#admin/components/presets.ts';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { planMove, putInOrder } from './plan-move.ts';
@@ -34,8 +34,7 @@ export function ArrangeProducts() {
 }
 
 function SortableProducts({ lines }: { lines: ProductLine[] }) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const moving = useMoveProduct();
   // What was dropped is shown at once; what the server says then takes its place.
   const [wanted, setWanted] = useState<string[]>();
@@ -71,7 +70,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
   return (
     <DndContext {...dragging} onDragEnd={(event) => void drop(event)}>
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Shop order')}>
+        <PlainList gap="xs" component="ol" aria-label={t('Shop order')}>
           {shown.map((product, index) => (
             <Fragment key={product.id}>
               <ArrangeRow product={product} place={index + 1} isBusy={moving.isPending} />
@@ -82,7 +81,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
               )}
             </Fragment>
           ))}
-        </Stack>
+        </PlainList>
       </SortableContext>
     </DndContext>
   );
@@ -90,7 +89,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
 
 /** @param place - in the list, from 1 */
 function ArrangeRow({ product, place, isBusy }: { product: ProductLine; place: number; isBusy: boolean }) {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const { row, handle } = useSortableRow(product.id, isBusy);
   return (
     <Paper component="li" p="xs" {...row}>

@@ -1,29 +1,28 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowsSort, IconFileSpreadsheet, IconPlus, IconTableOptions } from '@tabler/icons-react';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
 import { useCategories } from '#admin/components/categories.ts';
-import { useFormats } from '#admin/components/formats.ts';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { ArrangeProducts } from './ArrangeProducts.tsx';
-import { SamplesNotice } from './SamplesNotice.tsx';
 import { ProductName, ProductPrice, ProductStatusBadge, ProductStock } from '../ProductFacts.tsx';
 import { ReduceBar } from '../prices/ReduceBar.tsx';
 import { ProductMenu } from '../ProductMenu.tsx';
-import { PRODUCT_FILTERS, useProducts } from '../products-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { PRODUCT_FILTERS, useArchiveSamples, useProducts } from '../products-requests.ts';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 const SORTS = ['position', 'title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated'] as const;
 
 /** The catalogue; with `?arrange=1` only its order, to be changed by dragging. */
 export function Component() {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const [parameters, setParameters] = useSearchParams();
   const arranging = parameters.has('arrange');
   return (
@@ -74,10 +73,8 @@ export function Component() {
 }
 
 function ProductList() {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
+  const { t, formats, wording } = useTexts('products');
   const categories = useCategories();
-  const wording = useWording();
   const { filters, isFiltered } = useUrlFilters(PRODUCT_FILTERS);
   const products = useProducts(filters);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -145,5 +142,43 @@ function ProductList() {
       />
       <ReduceBar selected={selected} onClear={() => setIds(new Set())} />
     </>
+  );
+}
+
+/** Stands above the list as long as it shows a sample. */
+function SamplesNotice() {
+  const { t, wording } = useTexts('products', 'products');
+  const archiving = useArchiveSamples();
+  const confirm = useConfirm();
+  // By its promise: the notice goes with the samples, before what `mutate` is given would be called.
+  const archive = () =>
+    void archiving
+      .mutateAsync()
+      .then(({ archived }) => notifyDone(t('{{count}} samples archived', { count: archived })))
+      .catch(tellFailure(wording));
+  return (
+    <Alert className="wait-alert" p="xs" my="sm">
+      <Group justify="space-between" gap="sm">
+        <Text flex={1} miw={240}>
+          {t('Products marked “Sample” came with the shop. A live shop doesn’t show them.')}
+        </Text>
+        <PlainButton
+          loading={archiving.isPending}
+          onClick={() =>
+            confirm.ask({
+              title: t('Archive all samples'),
+              text: t(
+                'Every product that came with the shop and is not yours yet leaves the shop and this list. In the archive you can restore each of them.',
+              ),
+              confirm: t('Archive all samples'),
+              onConfirm: archive,
+            })
+          }
+        >
+          {t('Archive all samples')}…
+        </PlainButton>
+      </Group>
+      {confirm.dialog}
+    </Alert>
   );
 }

@@ -1,8 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { Fault } from '#admin/components/presets.ts';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
 
 export interface ReducedProduct {
   id: string;
@@ -22,9 +20,7 @@ const LIST = { listStyle: 'none', maxHeight: '40vh', overflowY: 'auto' } as cons
 
 /** What each product would cost, or why it was refused. */
 export function ReducedProducts({ products, priceOf, refused }: Props) {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
-  const wording = useWording('products');
+  const { t, formats, wording } = useTexts('products', 'products');
   const count = Object.keys(refused).length;
   const show = (price: number | null) => (price === null ? '…' : formats.money(price));
   return (

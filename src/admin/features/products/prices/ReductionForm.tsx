@@ -1,10 +1,9 @@
 import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bucharestToday } from '#admin/components/formats.ts';
-import { CountInput, MoneyInput } from '#admin/components/forms/ReadInput.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
-import { useWording } from '#admin/components/wording.ts';
+import { useTexts } from '#admin/components/use-texts.ts';
+import { CountInput, MoneyInput } from '#admin/components/forms/fields.tsx';
 import { lessPercent } from '#domain/products/price-reductions.ts';
 import { findDayErrors, saleSchema } from '#domain/products/reduction-request.ts';
 import { ReducedProducts, type ReducedProduct } from './ReducedProducts.tsx';
@@ -18,8 +17,7 @@ type Errors = Record<string, string[]>;
 
 /** Reduces one product or many in the same days; those that were refused stay in the form. */
 export function ReductionForm({ products, onDone }: { products: ReducedProduct[]; onDone: () => void }) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const starting = useStartReductions();
   const isMany = products.length > 1;
   const [left, setLeft] = useState(products);

@@ -1,30 +1,27 @@
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import type { EditedProduct } from '../products-requests.ts';
-import { useWording } from '#admin/components/wording.ts';
 import { ReductionForm } from './ReductionForm.tsx';
 import { lastMoment, stateOf } from './reductions.ts';
 import { useEndReductions } from './reductions-requests.ts';
-import { PlainButton } from '#admin/components/presets.ts';
+import { PlainButton, PlainList } from '#admin/components/presets.ts';
 
 /** They are stored at once, apart from the form. */
 export function Reductions({ product }: { product: EditedProduct }) {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
+  const { t, formats } = useTexts('products');
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="xs" component="section" aria-label={t('Price reductions')}>
       <Text fw={600}>{t('Price reductions')}</Text>
       {product.reductions.length > 0 && (
-        <Stack gap={4} component="ul" p={0} m={0} className="plain-list">
+        <PlainList gap={4}>
           {product.reductions.toReversed().map((reduction) => (
             <ReductionLine key={reduction.id} reduction={reduction} />
           ))}
-        </Stack>
+        </PlainList>
       )}
       {product.priorPrice !== null && (
         <Text c="dimmed">
@@ -49,9 +46,7 @@ export function Reductions({ product }: { product: EditedProduct }) {
 }
 
 function ReductionLine({ reduction }: { reduction: EditedProduct['reductions'][number] }) {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
-  const wording = useWording('products');
+  const { t, formats, wording } = useTexts('products', 'products');
   const ending = useEndReductions();
   const confirm = useConfirm();
   const state = stateOf(reduction, new Date());
@@ -64,7 +59,7 @@ function ReductionLine({ reduction }: { reduction: EditedProduct['reductions'][n
   const end = () =>
     ending.mutate([reduction.id], {
       onSuccess: () => notifyDone(t('The reduction has ended')),
-      onError: (error) => notifyFailure(wording.failure(error)),
+      onError: tellFailure(wording),
     });
   return (
     <Group component="li" gap="xs">

@@ -1,19 +1,17 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { useFormats } from '#admin/components/formats.ts';
+import { Aside, PageLink } from '#admin/components/presets.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { Filters } from '#admin/components/list/Filters.tsx';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
-import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
 import { PageTabs } from '#admin/components/PageTabs.tsx';
-import { Aside } from '#admin/components/presets.ts';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
-import { useWording } from '#admin/components/wording.ts';
 import type { ReductionState } from '#domain/products/reduction-request.ts';
 import { lastMoment, stateOf } from './reductions.ts';
 import { useEndReductions, useReductions, type ListedReduction } from './reductions-requests.ts';
@@ -22,8 +20,7 @@ const TONES: Record<ReductionState, Tone> = { planned: 'wait', running: 'good', 
 
 /** Which products are cheaper now or will be, and which were. */
 export function Component() {
-  const { t } = useTranslation('products');
-  const formats = useFormats();
+  const { t, formats } = useTexts('products');
   const { filters, isFiltered } = useUrlFilters(['state']);
   const reductions = useReductions(filters.state);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -70,9 +67,9 @@ export function Component() {
             title: t('Product'),
             phone: 'head',
             cell: ({ productId, title }) => (
-              <Anchor component={Link} to={`/admin/products/edit-product/${productId}`} fw={600}>
+              <PageLink to={`/admin/products/edit-product/${productId}`} fw={600}>
                 {title}
-              </Anchor>
+              </PageLink>
             ),
           },
           {
@@ -109,8 +106,7 @@ export function Component() {
 }
 
 function EndBar({ selected, onClear }: { selected: ListedReduction[]; onClear: () => void }) {
-  const { t } = useTranslation('products');
-  const wording = useWording('products');
+  const { t, wording } = useTexts('products', 'products');
   const ending = useEndReductions();
   const confirm = useConfirm();
   const action = t('End {{count}} reductions', { count: selected.length });
@@ -119,7 +115,7 @@ function EndBar({ selected, onClear }: { selected: ListedReduction[]; onClear: (
     void ending
       .mutateAsync(selected.map(({ id }) => id))
       .then(() => notifyDone(t('The reduction has ended')))
-      .catch((error: unknown) => notifyFailure(wording.failure(error)));
+      .catch(tellFailure(wording));
   return (
     <SelectionBar label={action} count={selected.length} onClear={onClear}>
       <Button

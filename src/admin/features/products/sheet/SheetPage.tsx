@@ -1,26 +1,83 @@
 import { Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useCategories } from '#admin/components/categories.ts';
+import { notifyDone } from '#admin/components/notify.tsx';
+import { useTexts } from '#admin/components/use-texts.ts';
+import type { SheetChange, SheetLine } from '#domain/products/compare-sheet.ts';
+import type { ProductStatus } from '#domain/products/product.ts';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { PlainButton } from '#admin/components/presets.ts';
+import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { CopyText } from '#admin/components/CopyText.tsx';
 import { ChosenFile } from '#admin/components/files/ChosenFile.tsx';
 import { ReviewedLines } from '#admin/components/files/ReviewedLines.tsx';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { tableAddress } from '#admin/components/language.ts';
-import { notifyDone } from '#admin/components/notify.tsx';
 import { client } from '#admin/components/request.ts';
 import { links } from '#links';
 import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
-import { LineChanges } from './LineChanges.tsx';
-import { PlainButton } from '#admin/components/presets.ts';
-import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { useFieldNames } from '../edit/use-product-words.ts';
+
+/** Letters of a text that are shown of a change. */
+const SHOWN = 300;
+
+/** What a line of the file does to its product, or what is wrong with it. */
+function LineChanges({ line }: { line: SheetLine }) {
+  const { t, wording } = useTexts('products', 'products');
+  const names: Partial<Record<string, string>> = {
+    ...useFieldNames(),
+    stock: t('Stock'),
+    id: t('form.id'),
+    reducedPrice: t('Reduced price'),
+    reducedFrom: t('First day'),
+    reducedUntil: t('Last day'),
+  };
+  const show = useShow();
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {line.state === 'new' && <StatusBadge tone="busy" label={t('New draft')} />}
+      {line.state === 'wrong' &&
+        line.faults.map(({ field, code, given }) => (
+          <Text key={`${field}/${code}`} c="var(--tone-bad)">
+            {names[field.split('.')[0]!] ?? field}
+            {given && ` (${given.slice(0, 60)})`}: {wording.field(field, code)}
+          </Text>
+        ))}
+      {line.state === 'further' && (
+        <Text>{t('Another variant or picture of this product. Add it in the product’s form.')}</Text>
+      )}
+      {'changes' in line &&
+        line.changes.map((change) => (
+          <Text key={change.field}>
+            {names[change.field]}: {line.state === 'changed' && `${show(change.field, change.from)} → `}
+            <b>{show(change.field, change.to)}</b>
+          </Text>
+        ))}
+    </div>
+  );
+}
+
+function useShow() {
+  const { t, formats } = useTexts('products');
+  const categories = useCategories();
+  return (field: SheetChange['field'], value: SheetChange['to']): string => {
+    if (value === null || value === '') return t('nothing');
+    if (field === 'price' || field === 'reducedPrice') return formats.money(Number(value));
+    if (field === 'reducedFrom' || field === 'reducedUntil') return formats.date(String(value));
+    if (field === 'status') return t(`statuses.${value as ProductStatus}`);
+    if (field === 'weightGrams') return `${formats.number(Number(value))} g`;
+    if (field === 'category') return categories.nameOf(String(value));
+    return String(value).slice(0, SHOWN);
+  };
+}
 
 const { products } = client<AdminSheetRoutes>().api.admin;
 
 export function Component() {
-  const { t } = useTranslation('products');
+  const { t } = useTexts('products');
   const navigate = useNavigate();
   const sheet = useReviewedFile<SheetReview>({
     send: (json) => products.import.$post({ json }),

@@ -1,6 +1,18 @@
-import { sql } from 'kysely';
 import type { PricePoint, PriceReduction } from '#domain/products/price-reductions.ts';
+import type { DatedReduction } from '#domain/products/reduction-request.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/database.ts';
+
+/** Bani of one piece of a row of `products` now: a reduction that runs counted. Null for a draft without a price. */
+export const chargedPrice = sql<number>`charged_price(products)`;
+
+const day = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD')`;
+
+/** The reductions of a row of `products`, oldest first. */
+export const reductionsInDays = sql<DatedReduction[]>`coalesce((select json_agg(json_build_object('price', r.price,
+    'from', ${day('r.starts_at')}, 'until', ${day("(r.ends_at - interval '1 microsecond')")},
+    'state', case when r.ends_at <= now() then 'over' when r.starts_at <= now() then 'running' else 'planned' end)
+    order by r.starts_at) from price_reductions r where r.product_id = products.id), '[]')`;
 
 export interface StoredReduction extends PriceReduction {
   id: string;

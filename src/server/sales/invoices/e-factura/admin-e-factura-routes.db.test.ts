@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
-import { openAdminSession } from '../../../../../tests/support/admin-session.ts';
-import { callAs, useCaller } from '../../../../../tests/support/caller.ts';
+import { callAs, openAdminSession, useCaller } from '../../../../../tests/support/shop.ts';
 import { useEFactura } from '../../../../../tests/support/e-factura.ts';
 import { adminInvoicesRoutes } from '../admin-invoices-routes.ts';
 import { adminEFacturaRoutes } from './admin-e-factura-routes.ts';

@@ -9,7 +9,7 @@ import { invoiceIdSchema } from '#domain/invoices/invoice-requests.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findSealedFile } from '../invoice-blobs.ts';
 import { findInvoiceDocument } from '../invoice-file.ts';

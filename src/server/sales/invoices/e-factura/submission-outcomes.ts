@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { SubmissionProgress } from '#domain/invoices/e-factura.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { isUniqueViolation, type Database, type Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { storeSealedFile } from '../invoice-blobs.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { findSafety } from '#server/catalogue/products/find-safety.ts';
-import type { Database, Connection } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { findConfirmations, findToldOrders } from '#server/sales/mails/confirmations-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { asPacked } from '#server/sales/returns/as-packed.ts';

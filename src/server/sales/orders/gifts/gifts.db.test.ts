@@ -10,7 +10,7 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findGift } from './gifts-table.ts';
 import { useAdminOrders } from '../../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../../tests/support/gifts.ts';
-import { passDays } from '../../../../../tests/support/pass-days.ts';
+import { passDays } from '../../../../../tests/support/shop.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
 import { changeReminder, remindGifts } from './remind-gifts.ts';
 import { eraseRecipient, exportRecipient } from './recipient-data.ts';

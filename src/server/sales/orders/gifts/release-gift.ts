@@ -2,8 +2,7 @@ import { CUSTOMER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import type { GiftReleaseForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { isWaitingGift, type OrderRow } from '#server/sales/orders/order-row.ts';
-import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { findOrderByKey, isWaitingGift, type OrderRow } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 

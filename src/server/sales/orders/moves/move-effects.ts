@@ -2,7 +2,7 @@ import type { MoveEffect } from '#domain/orders/order-moves.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { giveUseBack, recordUse } from '#server/sales/discounts/use-discount.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { moveStock, orderQuantities } from '#server/sales/orders/order-stock.ts';
 import { holdAgain, minutesFromNow } from '#server/sales/orders/hold.ts';
 import { closeUnpaidReturns, reopenReturns } from '#server/sales/returns/close-unpaid-returns.ts';

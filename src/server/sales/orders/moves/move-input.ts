@@ -3,7 +3,7 @@ import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
 import type { MoveRequest, OrderFacts, OrderMove, StandingMove } from '#domain/orders/order-facts.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Columns } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 
 type Asked = Omit<OrderMoveRequest, keyof MoveRequest>;
 

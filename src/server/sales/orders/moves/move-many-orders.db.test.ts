@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
-import { moveManyOrders } from './move-many-orders.ts';
+import { moveManyOrders, shipManyOrders } from './move-many-orders.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';

@@ -10,8 +10,7 @@ import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of
 import { queueMoveMail, rewordWaitingMails, stopMoveMail, type StoppedMail } from '#server/sales/mails/move-mails.ts';
 import { refundCards } from '#server/sales/money/create-refund.ts';
 import { changeOrder, getOrderRow, lockOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { findOrderById, type OrderRow } from '#server/sales/orders/orders-table.ts';
 import { MOVE_EFFECTS } from './move-effects.ts';
 import { formerMethod } from './move-money.ts';
 import { readOrderFacts } from './read-order-facts.ts';

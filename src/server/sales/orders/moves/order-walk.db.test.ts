@@ -8,7 +8,7 @@ import { renewWaits } from '#server/sales/orders/change-order.ts';
 import { listStaleWaits } from '#server/sales/orders/order-waits.ts';
 import { seededRow } from '#domain/moon/picture/seeded-noise.ts';
 import { giftWishes } from '../../../../../tests/support/gifts.ts';
-import { insert } from '../../../../../tests/support/rows.ts';
+import { insert, useTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { openCardBackend } from '../../../../../tests/support/card-backend.ts';
 import { orderActs, type ActName, type Row } from '../../../../../tests/support/order-acts.ts';
 import { compareOrder, listBrokenRules } from '../../../../../tests/support/order-books.ts';
@@ -20,10 +20,9 @@ import {
   type ModelOrder,
 } from '../../../../../tests/support/order-model.ts';
 import { storeOrder } from '../../../../../tests/support/orders.ts';
-import { ripenInvoices } from '../../../../../tests/support/ripen-invoices.ts';
+import { ripenInvoices } from '../../../../../tests/support/order-story.ts';
 import { isPossible, mustWork } from '../../../../../tests/support/possible-acts.ts';
 import { listRefusedOffers } from '../../../../../tests/support/refused-offers.ts';
-import { useTestDatabase } from '../../../../../tests/support/test-database.ts';
 
 const PRODUCTS = ['talpa-bebelus', 'gemeni', 'maini-familie', 'cuplu', 'rezerva-ghips'];
 const ARRIVE_ON = addDays(bucharestDay(new Date()), 60);

@@ -3,7 +3,7 @@ import type { OrderFacts } from '#domain/orders/order-facts.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { isRefundedByCard } from '#server/sales/money/refunds-table.ts';
 import { listStandingMoves } from '#server/sales/orders/list-timeline.ts';
-import { isWaitingGift, type OrderRow } from '#server/sales/orders/order-row.ts';
+import { isWaitingGift, type OrderRow } from '#server/sales/orders/orders-table.ts';
 import { missingStock } from '#server/sales/orders/order-stock.ts';
 import { claimOnParcel, wholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { readHandlingSteps } from './handling-steps.ts';

@@ -4,7 +4,7 @@ import { ordersExportSchema, ordersFilterSchema, ordersQuerySchema } from '#doma
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { exportRecipient } from '#server/sales/orders/gifts/recipient-data.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { exportOrders } from './export-orders.ts';

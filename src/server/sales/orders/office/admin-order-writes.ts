@@ -17,7 +17,7 @@ import { refundAccountSchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { validated } from '#server/platform/http/validated.ts';
+import { validated } from '#server/platform/http/api.ts';
 import { eraseRecipient } from '#server/sales/orders/gifts/recipient-data.ts';
 import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
 import { askForPrepayment } from '#server/sales/orders/ask-for-prepayment.ts';

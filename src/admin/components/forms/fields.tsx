@@ -1,9 +1,30 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Paper, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { CardTitle } from '#admin/components/presets.ts';
 import { readAmount, writeAmount } from '#domain/money/typed-amount.ts';
 import { readWeight } from '#domain/shipments/typed-weight.ts';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
+
+/** For fields side by side: hints below, so that the boxes stand in one line. */
+export const BELOW: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
+export function FormSection({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" p="md" aria-labelledby={id}>
+      <Stack gap="md">
+        <div>
+          <CardTitle id={id}>{title}</CardTitle>
+          {intro && <Text c="dimmed">{intro}</Text>}
+        </div>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
 
 interface ReadInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Null when empty, NaN while what is typed cannot be read. */

@@ -1,1 +1,0 @@
-export const LOCKERS_TAG = 'lockere';

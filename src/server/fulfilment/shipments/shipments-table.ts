@@ -1,4 +1,0 @@
-import type { Selectable } from 'kysely';
-import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
-
-export type ShipmentRow = Selectable<DatabaseSchema['shipments']>;
