@@ -8,7 +8,7 @@ const GROUPS = [
   { name: 'words', test: /src\/(texts\/formats|shop\/fetch-json)\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: 'cart',
-    test: /src\/(shop\/(cart\/(use-cart-quote|CartTotals|DiscountField|EmptyCart|Failed|LineThumbnail)\.|header\/header-modules|delivery\/(CartArrival|PrintSteps))|texts\/line-parts\.ro|domain\/(cart\/(needs-proof|room-in-cart)|moon\/moon-product))/,
+    test: /src\/(shop\/(cart\/(use-cart-quote|CartTotals|DiscountField|EmptyCart|Failed|LineThumbnail)\.|header\/header-modules|delivery\/(CartArrival|PrintSteps)|lockers\/box-of-cart)|texts\/line-parts\.ro|domain\/(cart\/(needs-proof|room-in-cart)|moon\/moon-product))/,
     priority: 2,
   },
   // What the checkout shares with the configurator, and with what it loads later.
