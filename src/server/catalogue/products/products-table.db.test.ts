@@ -148,10 +148,10 @@ describe('the chooser', () => {
   const read = (query: string) => readForWhom(test.db, new URLSearchParams(query));
   const found = async (query: string) => (await read(query)).found?.map(({ id }) => id);
 
-  it('asks who, then of what age, then recommends one kit and another', async () => {
+  it('asks who, then of what age, then recommends one kit and the next steps up', async () => {
     expect(await read('')).toMatchObject({ recipient: undefined, found: undefined });
     expect(await found('pentru=bebelus')).toBeUndefined();
-    expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['mana-bebelus', 'talpa-bebelus']);
+    expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['mana-bebelus', 'manuta-si-talpita', 'rama-3d']);
     // It asks no age of a couple.
     expect(await found('pentru=cuplu')).toEqual(['cuplu', 'luna-personalizata']);
   });
