@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { inboxEn } from '#texts/admin/en/inbox.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { PAINTS } from '#server/platform/mail-parts/mail-colours.ts';
@@ -51,6 +52,11 @@ const readable = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name]!); // prettier-ignore
+
+it('each kind of mail has words in the back-office', () => {
+  const kinds = new Set(everyMail().map(({ mail }) => mail.kind));
+  expect([...kinds].filter((kind) => !(kind in inboxEn.mails.kinds))).toEqual([]);
+});
 
 describe.each(mails)('the mail $name', ({ letter, html, text, recipient }) => {
   const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];

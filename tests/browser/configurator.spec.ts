@@ -17,12 +17,13 @@ test('the configurator tells the sky of a day and a town; its address brings a d
   await page.getByRole('button', { name: 'Alege și vezi Luna ta' }).click();
   await expect(page).toHaveURL(/\/configurator-luna/);
   await expect(price(page)).toContainText('RON');
+  await day(page).fill('');
   await day(page).fill('2025-03-14');
   await page.getByLabel('Ora (ora României)').fill('09:00');
   await expect(page.getByText('Lună plină')).toBeVisible();
   await expect(page.getByText('100%', { exact: true })).toBeVisible();
   await expect(page.getByText(/sub orizont/)).toBeVisible();
-  // The line that says the day goes along with it.
+  // The line that says the day goes along with it, also after a moment without one.
   await expect(rim(page)).toHaveValue('14 martie 2025');
   await town(page).fill('targu mu');
   await expect(page.getByRole('option', { name: 'Târgu Mureș, Mureș' })).toBeVisible();
@@ -30,6 +31,9 @@ test('the configurator tells the sky of a day and a town; its address brings a d
   await town(page).press('Enter');
   await expect(town(page)).toHaveValue('Târgu Mureș, Mureș');
   await expect(page).toHaveURL(/loc=T%C3%A2rgu\+Mure%C8%99/);
+  await town(page).fill('rm valcea');
+  await town(page).press('Tab');
+  await expect(town(page)).toHaveValue('Râmnicu Vâlcea, Vâlcea');
 
   await page.goto('/contact');
   await open(page, IN_BRONZE);

@@ -19,6 +19,7 @@ import { holdEndedMail, partRefundedMail, surplusMail } from '#server/sales/mail
 import { prepaymentMail } from '#server/sales/mails/prepayment-mail.ts';
 import { payAheadBlock, transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { expiredText, reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
+import { MOVE_MAILS } from '#server/sales/mails/move-mails.ts';
 import { changedCompanyText, changedLinesText, moveMailText } from '#server/sales/mails/move-mail-texts.ts';
 import { announcementMails, returnMails } from '#server/sales/mails/withdrawal-mails.ts';
 import type { Acknowledgement } from '#server/sales/returns/acknowledgement.ts';
@@ -99,7 +100,7 @@ export const CONFIRMATION: ContractConfirmation = {
 const placed = (each: Order) => [placedMail(each, true), newOrderMail(each)];
 
 const moved = (move: OrderMove, each: Order, note = '', asks = false) =>
-  writeOrderLetter(`order-${move}`, each, moveMailText(move, each, note, asks)!);
+  writeOrderLetter(MOVE_MAILS[move]!, each, moveMailText(move, each, note, asks)!);
 
 function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgement {
   return {

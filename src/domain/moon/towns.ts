@@ -37,20 +37,37 @@ export function findTown(towns: readonly Town[], label: string): Town | undefine
   return towns.find((town) => town.label === label);
 }
 
-/** As a search reads it: no marks, and nothing but spaces between words. */
-const searched = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** How people shorten the first word of a town's name. */
+const SHORT: Record<string, string> = {
+  tg: 'targu',
+  tirgu: 'targu',
+  sf: 'sfantu',
+  rm: 'ramnicu',
+  rimnicu: 'ramnicu',
+  'dr tr': 'drobeta turnu',
+};
+
+/** A place's name as a search reads it: no marks, a whole first word, and nothing but spaces between words. */
+export const searchedName = (text: string): string =>
+  foldText(text).replace(/[^a-z0-9]+/g, ' ').trim().replace(/^(?:tg|tirgu|sf|rm|rimnicu|dr tr)\b/, (word) => SHORT[word]!); // prettier-ignore
+
+/** The one place that is named by what was typed, with its county or without. */
+export function findNamedTown(towns: readonly Town[], typed: string): Town | undefined {
+  const asked = searchedName(typed);
+  const named = towns.filter(({ label }) =>
+    [label, label.split(', ')[0]!].some((name) => searchedName(name) === asked),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
 
 /**
  * Places whose label begins with what was typed, then those with a word that does, at most `most`; larger places
  * first in both. A county may follow the name: "stefanesti arges".
  */
 export function searchTowns(towns: readonly Town[], query: string, most: number): Town[] {
-  const asked = searched(query);
+  const asked = searchedName(query);
   if (asked === '') return [];
-  const found = towns.map((town) => ({ town, label: searched(town.label) }));
+  const found = towns.map((town) => ({ town, label: searchedName(town.label) }));
   const first = found.filter(({ label }) => label.startsWith(asked));
   const later = found.filter(({ label }) => !label.startsWith(asked) && label.includes(` ${asked}`));
   return [...first, ...later].slice(0, most).map(({ town }) => town);

@@ -1,5 +1,4 @@
-import type { Town } from '#domain/moon/towns.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { searchedName, type Town } from '#domain/moon/towns.ts';
 import { CAPITAL } from './bucharest-sector.ts';
 import { COUNTIES, type County } from './county.ts';
 
@@ -13,18 +12,11 @@ export interface Place {
 
 const SECTORS = [1, 2, 3, 4, 5, 6].map((number) => `Sector ${number}`);
 
-/** How people shorten the first word of a town's name. */
-const SHORT: Record<string, string> = {
-  tg: 'targu',
-  tirgu: 'targu',
-  sf: 'sfantu',
-  rm: 'ramnicu',
-  rimnicu: 'ramnicu',
-  'dr tr': 'drobeta turnu',
-};
-const plain = (text: string) =>
-  foldText(text).replace(/[^a-z0-9]+/g, ' ').trim().replace(/^(?:tg|tirgu|sf|rm|rimnicu|dr tr)\b/, (word) => SHORT[word]!); // prettier-ignore
-const toPlace = (name: string, county: County): Place => ({ name, county, words: ` ${plain(`${name} ${county}`)}` });
+const toPlace = (name: string, county: County): Place => ({
+  name,
+  county,
+  words: ` ${searchedName(`${name} ${county}`)}`,
+});
 
 /** The places of the list of towns, larger first; București by its six sectors, which are its addresses' cities. */
 export function toPlaces(towns: readonly Town[]): Place[] {
@@ -38,23 +30,23 @@ export function toPlaces(towns: readonly Town[]): Place[] {
 
 /** Those of the county come first. Nothing once a whole name of one town stands there: no list lies over a right field. */
 export function searchPlaces(places: readonly Place[], typed: string, county: string, most: number): Place[] {
-  const asked = plain(typed);
-  if (asked.length < 2 || asked === plain(CAPITAL)) return [];
+  const asked = searchedName(typed);
+  if (asked.length < 2 || asked === searchedName(CAPITAL)) return [];
   const found = places.filter(({ words }) => words.includes(` ${asked}`));
-  const whole = found.filter(({ name }) => plain(name) === asked);
+  const whole = found.filter(({ name }) => searchedName(name) === asked);
   // One that several counties have is chosen with its county.
   if (whole.length === 1 || whole.some((place) => place.county === county)) return [];
   // Typing the capital's name offers its sectors.
   const begins = ({ words, county: of }: Place) =>
-    words.startsWith(` ${asked}`) || (of === CAPITAL && plain(of).startsWith(asked));
+    words.startsWith(` ${asked}`) || (of === CAPITAL && searchedName(of).startsWith(asked));
   const rank = (place: Place) => (county === '' || place.county === county ? 0 : 2) + (begins(place) ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }
 
 /** A city as the list writes it, or as it was typed. */
 export function listedName(places: readonly Place[], typed: string): string {
-  const asked = plain(typed);
-  return places.find(({ name }) => plain(name) === asked)?.name ?? typed;
+  const asked = searchedName(typed);
+  return places.find(({ name }) => searchedName(name) === asked)?.name ?? typed;
 }
 
 /** The county of a name that only one county has. */
@@ -70,7 +62,7 @@ export function otherCounties(places: readonly Place[], city: string, county: st
 }
 
 function countiesOf(places: readonly Place[], name: string): County[] {
-  const asked = plain(name);
-  if (asked === plain(CAPITAL)) return [CAPITAL];
-  return [...new Set(places.filter((place) => plain(place.name) === asked).map(({ county }) => county))];
+  const asked = searchedName(name);
+  if (asked === searchedName(CAPITAL)) return [CAPITAL];
+  return [...new Set(places.filter((place) => searchedName(place.name) === asked).map(({ county }) => county))];
 }

@@ -1,4 +1,4 @@
-import { searchTowns, TOWNS_SOURCE, type Town } from '#domain/moon/towns.ts';
+import { findNamedTown, searchTowns, TOWNS_SOURCE, type Town } from '#domain/moon/towns.ts';
 import { moonFieldLabels } from '#texts/moon-form.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
@@ -42,7 +42,11 @@ export function TownField({ value, towns, error, onChange }: Props) {
           onChange(event.target.value);
           combobox.open();
         }}
-        onBlur={combobox.close}
+        onBlur={() => {
+          combobox.close();
+          const named = towns && findNamedTown(towns, value);
+          if (named) onChange(named.label);
+        }}
       />
       {combobox.shown && (
         <ul className="suggest-list" {...combobox.list} aria-label="Localități găsite">

@@ -14,12 +14,15 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
   const [form, setForm] = useState<MoonForm>(DEFAULT_DESIGN);
   // Ahead of what is drawn when several fields change at once.
   const latest = useRef<MoonForm>(DEFAULT_DESIGN);
+  // Typing a date empties its field for a moment.
+  const lastDay = useRef(DEFAULT_DESIGN.data);
   const [design, setDesign] = useState<MoonDesign>(DEFAULT_DESIGN);
 
   const [found, setFound] = useState(false);
 
   const take = useCallback((next: MoonForm) => {
     latest.current = next;
+    if (next.data !== '') lastDay.current = next.data;
     setForm(next);
     // An unfinished date or hour leaves the picture as it was.
     setDesign((before) => readMoonDesign(next) ?? before);
@@ -56,7 +59,7 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
     const form = latest.current;
     const next = { ...form, [name]: value };
     // A line that says the day goes along with it.
-    if (name === 'data' && value !== '' && form.rand !== '' && form.rand === inWords(form.data))
+    if (name === 'data' && value !== '' && form.rand !== '' && form.rand === inWords(lastDay.current))
       next.rand = inWords(value);
     take(next);
     write(next);

@@ -88,6 +88,8 @@ function showPrice() {
 
 form.addEventListener('input', () => {
   addedAt = -DOUBLE_TAP_MS;
+  // What was added before says nothing of what is chosen now.
+  status.textContent = '';
   showPrice();
 });
 // Coming back, a browser restores what was chosen without saying so.

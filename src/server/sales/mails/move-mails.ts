@@ -18,7 +18,8 @@ import { expiredText } from './transfer-mail-texts.ts';
 const BILLING = 'order-billing';
 const LINES = 'order-changed';
 
-const KINDS: Partial<Record<OrderMove, string>> = {
+/** The kind of the mail about each move. */
+export const MOVE_MAILS: Partial<Record<OrderMove, string>> = {
   approve: 'order-approved',
   reject: 'order-rejected',
   ship: 'order-shipped',
@@ -34,7 +35,7 @@ export async function queueMoveMail(
   note: string,
   lapsed = false,
 ): Promise<void> {
-  const kind = KINDS[move];
+  const kind = MOVE_MAILS[move];
   const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
   const text = lapsed ? expiredText(order) : moveMailText(move, order, note, asks);
   if (!kind || !text) return;
@@ -106,7 +107,7 @@ export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */
 export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
-  const kind = KINDS[move];
+  const kind = MOVE_MAILS[move];
   if (!kind) return 'none';
   if (await stopMail(tx, orderId, kind)) return 'stopped';
   const sent = await tx

@@ -23,8 +23,10 @@ export const inboxEn = {
     kinds: {
       'order-placed': 'Order confirmation',
       'draft-order': 'Draft order to confirm',
+      'order-changed': 'Order changed',
       'order-billing': 'Billing details changed',
       'order-placed-shop': 'New order notice',
+      'anaf-shop': 'Connection to ANAF ends soon',
       'trouble-shop': 'Problem in the shop',
       'order-approved': 'Order approved',
       'order-rejected': 'Order rejected',

@@ -131,7 +131,7 @@ export const settingsEn = {
     legalGuaranteeNoticeHint: 'The harmonised notice in Romanian, which must be shown since 27 September 2026. Product pages and checkout open it.',
     salPictogram: 'ANPC’s SAL pictogram',
     salPictogramHint: 'The picture for alternative dispute resolution, in the footer of every page.',
-    source: 'Get it from its authority',
+    source: 'Page of the authority that issues it',
   },
   secondChance: {
     title: 'When a cast fails',

@@ -119,8 +119,10 @@ export const inboxRo = {
     kinds: {
       'order-placed': 'Comandă primită',
       'draft-order': 'Comandă de confirmat',
+      'order-changed': 'Comandă schimbată',
       'order-billing': 'Date de facturare schimbate',
       'order-placed-shop': 'Comandă nouă, către magazin',
+      'anaf-shop': 'Legătura cu ANAF se încheie',
       'trouble-shop': 'Problemă în magazin',
       'order-approved': 'Comandă confirmată',
       'order-rejected': 'Comandă anulată',

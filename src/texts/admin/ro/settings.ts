@@ -212,7 +212,7 @@ export const settingsRo = {
     legalGuaranteeNoticeHint: 'Notificarea armonizată, în română, care trebuie arătată din 27 septembrie 2026. O deschid paginile produselor și finalizarea comenzii.',
     salPictogram: 'Pictograma SAL a ANPC',
     salPictogramHint: 'Imaginea pentru soluționarea alternativă a litigiilor, în subsolul fiecărei pagini.',
-    source: 'Ia-l de la autoritatea lui',
+    source: 'Pagina autorității care dă documentul',
   },
   secondChance: {
     title: 'Când un mulaj nu iese',
