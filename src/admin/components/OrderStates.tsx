@@ -46,7 +46,7 @@ export function OrderStates({ order }: { order: Shown }) {
           label={t(`fulfilment.${fulfilment}`, byDelivery(order))}
         />
       )}
-      {!(isUnpaid && (over || order.paymentMethod === 'cash')) && (
+      {!(isUnpaid && (over || (order.paymentMethod === 'cash' && waitsFor !== 'money'))) && (
         <StatusBadge
           tone={isUnpaid ? 'wait' : PAYMENT_TONES[order.payment]}
           label={

@@ -33,4 +33,5 @@ test('A buyer comes for their order, and its page says so', async ({ page, baseU
   await openOrder(page, order);
   await step(page, 'Mark as picked up').click();
   await expect(notice(page, `${order.number} picked up.`)).toBeVisible();
+  await expect(page.getByText('Unpaid', { exact: true })).toBeVisible();
 });
