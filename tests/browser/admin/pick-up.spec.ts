@@ -4,7 +4,6 @@ import { openOrder, step, region, notice } from '../../support/fixtures/pages/ad
 
 test('A buyer comes for their order, and its page says so', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
-  const buyersPage = `/comanda/${order.id}?cheie=${order.viewKey}`;
   await openOrder(page, order);
   await page.getByRole('button', { name: 'Edit customer and address' }).click();
   await page.getByRole('radio', { name: 'Personal pick-up' }).check();
@@ -23,7 +22,7 @@ test('A buyer comes for their order, and its page says so', async ({ page, baseU
   await dialog.getByRole('button', { name: 'Mark as ready for pick-up' }).click();
   await expect(notice(page, `${order.number} is ready for pick-up.`)).toBeVisible();
 
-  await page.goto(buyersPage);
+  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
   const state = page.getByRole('region', { name: 'Starea comenzii' });
   await expect(state.getByRole('listitem').filter({ hasText: 'Colet' })).toContainText('Gata de ridicare');
   await expect(page.getByText(/^Ridicare personală: /)).toBeVisible();
