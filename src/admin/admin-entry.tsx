@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './AdminApp.tsx';
+import { fetchAhead } from './admin-routes.tsx';
 import { wholeStyles } from './components/whole-styles.ts';
 import { $auth, $isTouched } from './session/auth-store.ts';
 import './admin.css';
@@ -7,4 +8,5 @@ import './admin.css';
 // Who is signed in is asked while the screen's code is on its way.
 $auth.listen(() => undefined);
 $isTouched.listen(() => void wholeStyles());
+addEventListener('pointerover', fetchAhead);
 createRoot(document.getElementById('office')!).render(<AdminApp />);

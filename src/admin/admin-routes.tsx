@@ -1,7 +1,8 @@
 import { links } from '#links';
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { OwnersOnly } from './session/OwnersOnly.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
+import { withWords } from './components/language.ts';
 import { withStyles } from './components/whole-styles.ts';
 import { NothingHere } from './components/NothingHere.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
@@ -125,7 +126,7 @@ export const adminRouter = createBrowserRouter([
         Component: ProtectedRoute,
         children: [
           {
-            lazy: () => import('./shell/AdminShell.tsx'),
+            lazy: () => withWords(() => import('./shell/AdminShell.tsx')),
             children: [
               {
                 ErrorBoundary: Broken,
@@ -138,6 +139,13 @@ export const adminRouter = createBrowserRouter([
     ],
   },
 ]);
+
+/** Fetches a screen's code once a pointer is on a link to it, before the press. */
+export function fetchAhead({ target }: PointerEvent): void {
+  const path = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/admin"]')?.pathname;
+  for (const { route } of (path && matchRoutes(adminRouter.routes, path)) || [])
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+}
 
 /** A screen that failed, or whose code did not arrive after a new version was published. */
 function Broken() {

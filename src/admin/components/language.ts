@@ -29,26 +29,40 @@ const TEXTS = {
   ro: async () => (await import('#texts/admin.ro.ts')).adminRo,
 };
 
+let words: Promise<unknown> = Promise.resolve();
+
+/** Loads a module that needs all words, which signing in does not wait for. */
+export async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), words]);
+  return module;
+}
+
 /** Opens the remembered language (English when there is none); of another the texts are fetched when it is chosen. */
 export async function openLanguage(): Promise<void> {
   const language = $chosenLanguage.get() ?? 'en';
+  const texts = readTexts(language);
+  // English sentences stand in the screens: signing in needs no table but when it is refused.
+  const isEarly = language === 'en' && location.pathname === '/login';
   await i18next.use(initReactI18next).init({
     lng: language,
     defaultNS: 'common',
     fallbackNS: 'common',
     keySeparator: false,
     nsSeparator: false,
-    resources: { [language]: await readTexts(language) },
+    resources: { [language]: isEarly ? {} : await texts },
+    react: { bindI18nStore: 'added' },
     interpolation: { escapeValue: false },
   });
+  if (isEarly) words = addTexts(language, texts);
   document.documentElement.lang = language;
 }
 
+async function addTexts(language: Language, texts: ReturnType<typeof readTexts>): Promise<void> {
+  for (const [area, table] of Object.entries(await texts)) i18next.addResourceBundle(language, area, table);
+}
+
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'common')) {
-    for (const [area, texts] of Object.entries(await readTexts(language)))
-      i18next.addResourceBundle(language, area, texts);
-  }
+  if (!i18next.hasResourceBundle(language, 'common')) await addTexts(language, readTexts(language));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   try {

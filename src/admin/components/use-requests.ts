@@ -1,6 +1,8 @@
 import {
+  infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
+  usePrefetchInfiniteQuery,
   useQuery,
   useQueryClient,
   type UseMutationOptions,
@@ -60,9 +62,9 @@ export const useRead = <Read extends Route, Shown = Answer<Read>>(
     ...options,
   });
 
-/** Reads a list page by page, from the cursor that the page before names as `next`. */
-export const useList = <Read extends Route>(route: Read, filters: Record<string, string> = {}, param?: Param<Read>) =>
-  useInfiniteQuery({
+/** Reads a list page by page, from the cursor that the page before names as `next`. It is asked for while its screen is drawn. */
+export function useList<Read extends Route>(route: Read, filters: Record<string, string> = {}, param?: Param<Read>) {
+  const list = infiniteQueryOptions({
     queryKey: [...keyOf(route, { param }), 'list', toQuery(filters)],
     queryFn: ({ pageParam: cursor }) => read(route, { param, query: { ...filters, cursor } }),
     initialPageParam: '',
@@ -72,6 +74,9 @@ export const useList = <Read extends Route>(route: Read, filters: Record<string,
     },
     getNextPageParam: (page) => (page as { next: string | null }).next,
   });
+  usePrefetchInfiniteQuery(list);
+  return useInfiniteQuery(list);
+}
 
 /**
  * Writes, and reads again what it touches, whatever became of it: after a refusal, too, what is shown is old.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withWords } from './language.ts';
 
 let asked: Promise<void> | undefined;
 
@@ -14,9 +15,9 @@ function askForStyles(): Promise<void> {
   });
 }
 
-/** Loads a module that may need more styles than the first screens. */
+/** Loads a module that may need more styles and words than the first screens. */
 export async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), wholeStyles()]);
+  const [module] = await Promise.all([withWords(load), wholeStyles()]);
   return module;
 }
 

@@ -81,9 +81,11 @@ export function Component() {
           }}
         />
       </Stack>
-      <AfterTouch>
-        <SelectedOrders shown={shown} selected={selected} select={select} bulk={bulk} />
-      </AfterTouch>
+      {shown.length > 0 && (
+        <AfterTouch>
+          <SelectedOrders shown={shown} selected={selected} select={select} bulk={bulk} />
+        </AfterTouch>
+      )}
     </AdminPage>
   );
 }
