@@ -1,5 +1,4 @@
 import astro from 'eslint-plugin-astro';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -14,7 +13,7 @@ const SIBLING = ':matches(JSXElement, JSXExpressionContainer, JSXText[value=/\\S
 const ALONE =
   'Put this text into an element of its own, or all of its sentence into one template: a translated page dies of it';
 
-// Rules of all modules are Oxlint's (.oxlintrc.json): it reads them many times as fast. Here stand those of hooks, words and pages.
+// Rules of all modules are Oxlint's (.oxlintrc.json): it reads them many times as fast. Here stand those of words and pages.
 export default defineConfig(
   { ignores: ['dist', '.astro', '.netlify', '.local', 'public', '**/*.{js,mjs,cjs}'] },
   { files: ['**/*.astro'], extends: [tseslint.configs.recommended, astro.configs['flat/recommended']] },
@@ -26,9 +25,9 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['**/*.tsx'], extends: [tseslint.configs.base, reactHooks.configs.flat.recommended] },
   {
     files: ['src/{shop,ui}/**/*.tsx'],
+    extends: [tseslint.configs.base],
     rules: {
       'no-restricted-syntax': [
         'error',

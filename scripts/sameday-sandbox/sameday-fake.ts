@@ -41,7 +41,11 @@ const BAD_DAYS = {
   },
 };
 export type SamedayFault =
-  keyof typeof WRONG | keyof typeof BAD_DAYS | 'made but silent' | 'made but hangs up' | 'token ended';
+  | keyof typeof WRONG
+  | keyof typeof BAD_DAYS
+  | 'made but silent'
+  | 'made but hangs up'
+  | 'token ended';
 
 type Say = (status: number, body: unknown) => void;
 

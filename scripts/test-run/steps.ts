@@ -21,8 +21,12 @@ import { forgetReports, readReport, reportsFolder, runTool, type ToolOptions } f
 type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 
 export const STEPS = {
-  format: (args, options) =>
-    check('prettier', ['--check', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], options),
+  // Oxfmt reads no pages.
+  format: async (_, options) => {
+    const modules = await check('oxfmt', ['--check'], options);
+    const pages = await check('prettier', ['--check', '--log-level', 'warn', '**/*.astro'], options);
+    return modules.failed > 0 ? modules : pages;
+  },
   /** Weighs a change; the http tests weigh the pages. */
   budgets: () => {
     const figures = countFigures();

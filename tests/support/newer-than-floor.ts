@@ -51,7 +51,8 @@ function isNewer({ __compat }: Compat): boolean {
 /** @param support - one statement, or several of which the first is the newest */
 function isIn(support: unknown, floor: number): boolean {
   const statements = (Array.isArray(support) ? support : [support]) as (
-    { version_added: Version; flags?: object; prefix?: string } | undefined
+    | { version_added: Version; flags?: object; prefix?: string }
+    | undefined
   )[];
   return statements.some((each) => {
     if (!each || each.flags || each.prefix) return false;

@@ -27,7 +27,13 @@ export interface PayableOrder extends OrderStates {
 
 /** A sum cannot be booked to an order for one of these; `money_to_return`: another sum came for it, and goes back first. */
 type BookingRefusal =
-  'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash' | 'courier_takes_back';
+  | 'money_to_return'
+  | 'rejected'
+  | 'stock_released'
+  | 'returned'
+  | 'not_shipped'
+  | 'not_cash'
+  | 'courier_takes_back';
 
 interface Candidate {
   orderId: string;

@@ -2,7 +2,16 @@ import { foldText } from '#domain/text/fold-text.ts';
 
 /** A table of a bank's or a courier's is read for these, besides its sums. */
 export type Column =
-  'date' | 'kind' | 'state' | 'currency' | 'payer' | 'text' | 'bankReference' | 'account' | 'awb' | 'settlement';
+  | 'date'
+  | 'kind'
+  | 'state'
+  | 'currency'
+  | 'payer'
+  | 'text'
+  | 'bankReference'
+  | 'account'
+  | 'awb'
+  | 'settlement';
 
 /**
  * Headings begin so, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian

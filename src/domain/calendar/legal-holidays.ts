@@ -23,7 +23,8 @@ const FIXED_HOLIDAYS = {
 const FROM_EASTER = { '-2': 'goodFriday', 0: 'easter', 1: 'easter', 49: 'pentecost', 50: 'pentecost' } as const;
 
 type LegalHoliday =
-  (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS] | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
+  | (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS]
+  | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
 
 /** The Julian calendar lies so many days behind ours from 1900 to 2099. */
 const JULIAN_DAYS_BEHIND = 13;

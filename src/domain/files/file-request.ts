@@ -23,7 +23,8 @@ export function fileRequestSchema<More extends z.core.$ZodLooseShape>(more: More
 }
 
 export type FileRequest =
-  { dryRun: true; csv: string } | { dryRun: false; csv: string; digest: string; leaveOutWrong: boolean; batch: string };
+  | { dryRun: true; csv: string }
+  | { dryRun: false; csv: string; digest: string; leaveOutWrong: boolean; batch: string };
 
 /** A line of a file, as it is compared with what the shop has; null: what the file lacks. */
 export interface ReviewedLine {

@@ -42,7 +42,8 @@ export type LowStockMark = z.infer<typeof lowStockMarkSchema>;
 export const undoStockSchema = z.strictObject({ batch: z.uuid('invalid') });
 
 type ChangedStock =
-  { ok: true; delta: number; stock: number } | { ok: false; code: 'below_zero' | 'too_many' | 'changed_meanwhile' };
+  | { ok: true; delta: number; stock: number }
+  | { ok: false; code: 'below_zero' | 'too_many' | 'changed_meanwhile' };
 
 /** Computes the stock after a change. It is never below zero, and a count is never written over what it has not seen. */
 export function changeStock(stock: number, change: StockChange): ChangedStock {

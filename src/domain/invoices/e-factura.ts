@@ -4,7 +4,13 @@ import { MAX_MARKED } from './invoice-requests.ts';
 
 /** Progress of a document at ANAF; `unknown`: whether it has it is not known, `given_up`: an owner sent it again instead. */
 export type SubmissionProgress =
-  'waiting' | 'sending' | 'unknown' | 'processing' | 'accepted' | 'rejected' | 'given_up';
+  | 'waiting'
+  | 'sending'
+  | 'unknown'
+  | 'processing'
+  | 'accepted'
+  | 'rejected'
+  | 'given_up';
 
 /** A sign-in with the certificate opens ANAF's door for so many days. */
 export const SIGN_IN_DAYS = 365;

@@ -32,7 +32,9 @@ export interface InvoiceBalance {
 
 /** `credit-rest` takes back all that is left of the last invoice, `credit-part` a part of it. */
 export type InvoiceStep =
-  { document: 'invoice' } | { document: 'credit_full' } | { document: 'credit_partial'; amount: Bani };
+  | { document: 'invoice' }
+  | { document: 'credit_full' }
+  | { document: 'credit_partial'; amount: Bani };
 
 /**
  * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin.

@@ -10,7 +10,15 @@ import type { CardPaymentState } from './payment-states.ts';
  * collect less.
  */
 type CustomerPaymentState =
-  'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch' | 'cancelled' | 'cancelled_waiting' | 'settling';
+  | 'paid'
+  | 'waiting'
+  | 'unpaid'
+  | 'expired'
+  | 'refunded'
+  | 'mismatch'
+  | 'cancelled'
+  | 'cancelled_waiting'
+  | 'settling';
 
 export interface CustomerPayment {
   state: CustomerPaymentState;

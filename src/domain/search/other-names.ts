@@ -2,8 +2,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { stemsOf } from './word-stems.ts';
 
 /** The words of a line stand for one another, the nearest first. What people searched for in vain stands under Analytics: what is missing is added here. */
-const NAMES =
-  `
+const NAMES = `
 mână, mânuță, mâini, palmă
 talpă, tălpiță, picior, picioruș
 gips, kit mulaj, ghips, ipsos
@@ -24,9 +23,9 @@ lună, moon, luna nașterii, luna naștere
 locker, easybox
 2 ani, doi ani, 18 luni, între 1 și 3 ani
 ` // prettier-ignore
-    .trim()
-    .split('\n')
-    .map((line) => line.split(', '));
+  .trim()
+  .split('\n')
+  .map((line) => line.split(', '));
 
 /** Letters and digits between anything else; an î within a word as it is written since 1993, "mînă" as "mână". */
 export const splitWords = (text: string): string[] =>

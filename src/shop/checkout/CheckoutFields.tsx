@@ -77,7 +77,7 @@ export function CheckoutFields(props: Props) {
   useEffect(() => {
     if (mustBeBrought) onChange('deliveryMethod', deliveryMethods[0] ?? '');
     // It is asked anew only when the cart or the method changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
   const takesCash = !isGift && (total === undefined || isCashOrder({ total, pieces, personalised }, selling));
   const hasCash = paymentMethods.includes('cash');

@@ -1,7 +1,13 @@
 import { GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';
 
 export type GiftField =
-  'giftFirstName' | 'giftLastName' | 'giftPhone' | 'giftMessage' | 'giftRelease' | 'giftArriveOn' | 'giftRemindOn';
+  | 'giftFirstName'
+  | 'giftLastName'
+  | 'giftPhone'
+  | 'giftMessage'
+  | 'giftRelease'
+  | 'giftArriveOn'
+  | 'giftRemindOn';
 
 /** Lists those of a gift that must be filled in. */
 export function requiredGiftFields(fields: Record<string, string>): GiftField[] {

@@ -41,7 +41,7 @@ export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
     if (chosen) map?.goTo([chosen]);
     else map?.goTo(lockers.filter((locker) => isInCity(foldCity(locker.city), foldCity(city))));
     // A filter that changes moves nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [map, chosen?.id]);
 
   if (failed) return <p role="alert">{lockerTexts.mapFailed}</p>;

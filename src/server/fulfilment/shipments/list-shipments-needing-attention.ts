@@ -17,7 +17,14 @@ import { AWB_STANDS } from './store-shipment.ts';
  * - `not_moved`: the parcel moved, and the order was not moved along.
  */
 type ShipmentAttentionKind =
-  'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'cash_kept' | 'wrong_cash' | 'not_moved';
+  | 'unanswered'
+  | 'refused'
+  | 'not_wanted'
+  | 'astray'
+  | 'unclear'
+  | 'cash_kept'
+  | 'wrong_cash'
+  | 'not_moved';
 
 /** Place of the parcel and state of the order, as `delivered shipped`, where the order lags behind. */
 const LAGGING = TRACKING.flatMap((tracking) =>

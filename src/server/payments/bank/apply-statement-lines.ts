@@ -10,7 +10,8 @@ import type { Review } from './review-money.ts';
 
 /** A chosen sum is `booked` now, `known` from before (perhaps by another owner a moment ago), or refused, with the reason. */
 export type Booked = { reference: string; orderId: string } & (
-  { state: 'booked' | 'known' } | { state: 'refused'; code: string }
+  | { state: 'booked' | 'known' }
+  | { state: 'refused'; code: string }
 );
 
 /** Books each sum in a transaction of its own, only to an order that the review offers, as it saw it: another version is another decision. */

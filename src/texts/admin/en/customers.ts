@@ -15,7 +15,8 @@ export const customersEn = {
     stays: 'Kept',
     staysText: 'Order numbers and dates, products, amounts, discounts, VAT, statuses and county, for accounting. They no longer identify a person.',
     elsewhere: 'Stored elsewhere',
-    elsewhereText: 'Invoices and other accounting records are kept: the law requires 5 years, counted from 1 July of the following year (Legea contabilității 82/1991, art. 25; GDPR art. 17(3)(b)). Make sure that invoices are issued. Emails in your mailbox and the courier’s records are not erased either, nor are orders with another name and phone that you did not select.',
+    elsewhereText:
+      'Invoices and other accounting records are kept: the law requires 5 years, counted from 1 July of the following year (Legea contabilității 82/1991, art. 25; GDPR art. 17(3)(b)). Make sure that invoices are issued. Emails in your mailbox and the courier’s records are not erased either, nor are orders with another name and phone that you did not select.',
     testimonial: 'Testimonial',
     message: 'Message',
   },

@@ -28,7 +28,8 @@ export const videosRo = {
   'File replaced': 'Filmul are fișierul nou',
   'Uploaded as a draft': 'Este aici, ca ciornă',
   'Each full view uses about {{credits}} credits of the hosting plan (Netlify)': 'O vizionare întreagă consumă cam {{credits}} credite din planul de găzduire (Netlify)',
-  'Most visitors’ browsers can’t play {{codec}}. Convert the video with HandBrake (free, for Windows and Mac), preset “Fast 1080p30”, and upload the MP4 it makes.': 'Browserele celor mai mulți vizitatori nu pot arăta {{codec}}. Transformă filmul cu HandBrake (gratuit, pentru Windows și Mac), cu „Fast 1080p30”, și încarcă fișierul MP4 care iese.',
+  'Most visitors’ browsers can’t play {{codec}}. Convert the video with HandBrake (free, for Windows and Mac), preset “Fast 1080p30”, and upload the MP4 it makes.':
+    'Browserele celor mai mulți vizitatori nu pot arăta {{codec}}. Transformă filmul cu HandBrake (gratuit, pentru Windows și Mac), cu „Fast 1080p30”, și încarcă fișierul MP4 care iese.',
   'Choose a poster: {{name}}': 'Alege un afiș: {{name}}',
   'Progress of {{name}}': 'Cât a ajuns din {{name}}',
   'Edit and publish': 'Completează și publică',

@@ -30,7 +30,8 @@ export const inboxRo = {
   'Goes to the {{count}} who have confirmed, each with a link to unsubscribe._other': 'Ajunge la cei {{count}} care au confirmat, fiecare cu un link de dezabonare.',
   'Preview…': 'Previzualizează…',
   Text: 'Text',
-  '“Bună,” stands above it and “Vezi kiturile” below, as the preview shows. A blank line begins a new paragraph. An address you paste can be pressed in the email.': 'Deasupra stă „Bună,”, iar dedesubt „Vezi kiturile”, cum arată previzualizarea. Un rând gol începe un paragraf nou. O adresă lipită aici se poate apăsa în email.',
+  '“Bună,” stands above it and “Vezi kiturile” below, as the preview shows. A blank line begins a new paragraph. An address you paste can be pressed in the email.':
+    'Deasupra stă „Bună,”, iar dedesubt „Vezi kiturile”, cum arată previzualizarea. Un rând gol începe un paragraf nou. O adresă lipită aici se poate apăsa în email.',
   'Sent to {{to}}': 'Trimis la {{to}}',
   'On its way to {{count}} subscribers_one': 'Scrisoarea pleacă spre {{count}} abonat',
   'On its way to {{count}} subscribers_other': 'Scrisoarea pleacă spre {{count}} de abonați',
@@ -84,7 +85,8 @@ export const inboxRo = {
   'unsubscribed {{when}}': 'dezabonat {{when}}',
   'requested {{when}}': 'cerut {{when}}',
   'Erase {{address}}?': 'Ștergi adresa {{address}}?',
-  'The address is erased permanently, with its proof of consent and its emails. This can’t be undone. To stop receiving newsletters, subscribers use the link in them.': 'Adresa se șterge definitiv, cu dovada acordului și cu emailurile despre abonare. Nu se mai poate reveni. Cine doar nu mai vrea scrisori se dezabonează din linkul lor.',
+  'The address is erased permanently, with its proof of consent and its emails. This can’t be undone. To stop receiving newsletters, subscribers use the link in them.':
+    'Adresa se șterge definitiv, cu dovada acordului și cu emailurile despre abonare. Nu se mai poate reveni. Cine doar nu mai vrea scrisori se dezabonează din linkul lor.',
   'Search by email address': 'Adresă de email',
   '{{confirmed}} confirmed · {{pending}} unconfirmed · {{left}} unsubscribed': 'Confirmați: {{confirmed}} · De confirmat: {{pending}} · Dezabonați: {{left}}',
   'Export confirmed': 'Exportă abonații confirmați',

@@ -61,11 +61,13 @@ export const invoicesRo = {
   'ANAF already has {{number}}': 'ANAF are deja {{number}}',
   'Send {{number}} again?': 'Trimiți din nou {{number}}?',
   'Send {{number}} again': 'Trimite din nou {{number}}',
-  'ANAF may have it already. Look on ANAF’s page first: if it is there, enter its upload index here instead. A document that is sent twice has to be reversed.': 'Poate a ajuns deja la ANAF. Uită-te întâi pe pagina ANAF: dacă este acolo, scrie aici indexul ei de încărcare. Un document trimis de două ori trebuie stornat.',
+  'ANAF may have it already. Look on ANAF’s page first: if it is there, enter its upload index here instead. A document that is sent twice has to be reversed.':
+    'Poate a ajuns deja la ANAF. Uită-te întâi pe pagina ANAF: dacă este acolo, scrie aici indexul ei de încărcare. Un document trimis de două ori trebuie stornat.',
   'Reverse and issue anew': 'Stornează și emite din nou',
   'Reverse {{number}} and issue it anew': 'Stornează și emite din nou {{number}}',
   'Reverse {{number}} and issue it anew?': 'Stornezi {{number}} și o emiți din nou?',
-  'A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not accepted {{number}}, so only the new invoice is sent.': 'Un storno o anulează, iar factura nouă are datele de acum ale cumpărătorului și ale firmei tale. ANAF nu a acceptat {{number}}, așa că pleacă doar factura nouă.',
+  'A credit note takes it back, and a new invoice names buyer and seller as they are now. ANAF has not accepted {{number}}, so only the new invoice is sent.':
+    'Un storno o anulează, iar factura nouă are datele de acum ale cumpărătorului și ale firmei tale. ANAF nu a acceptat {{number}}, așa că pleacă doar factura nouă.',
   '{{number}} is issued in its place': '{{number}} s-a emis în locul ei',
   kinds: { proforma: 'Proformă', invoice: 'Factură', creditNote: 'Storno' },
   handedInFilter: { all: 'Toate', open: 'De trimis', due: 'Scadente', hanging: 'Refuzate sau fără răspuns', done: 'Trimise' },

@@ -220,7 +220,8 @@ export const ordersRo = {
   'Orders beside this one': 'Comenzile vecine',
   'Recipient erased': 'Datele lui au fost șterse',
   'Erase recipient': 'Șterge datele lui',
-  'Their name, phone and address, the card and the buyer’s note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.': 'Numele, telefonul și adresa lui, felicitarea, mențiunile și copiile emailurilor despre această comandă se șterg definitiv. Cumpărătorul și factura rămân.',
+  'Their name, phone and address, the card and the buyer’s note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.':
+    'Numele, telefonul și adresa lui, felicitarea, mențiunile și copiile emailurilor despre această comandă se șterg definitiv. Cumpărătorul și factura rămân.',
   'Export recipient': 'Exportă datele lui',
   'Gift released': 'Cadoul a fost eliberat',
   'Release now': 'Eliberează acum',

@@ -9,7 +9,8 @@ export const paymentsRo = {
   'Show all that waits': 'Arată tot ce așteaptă',
   'Mark as sent manually…': 'Trimiși de mână…',
   'Refund of {{number}} sent manually': 'Înapoierea pentru {{number}}, trimisă de mână',
-  'The card’s bank rejected the refund of {{amount}}. If you have sent it to {{buyer}} by bank transfer, record it here: the customer is notified. This can’t be undone.': 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
+  'The card’s bank rejected the refund of {{amount}}. If you have sent it to {{buyer}} by bank transfer, record it here: the customer is notified. This can’t be undone.':
+    'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
   'Mark as sent': 'I-am trimis',
   'Nothing needs attention. Failed refunds and late payments appear here.': 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
   Failed: 'Nereușită',

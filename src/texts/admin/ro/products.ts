@@ -84,7 +84,8 @@ export const productsRo = {
     'Coloana „Adresă” spune despre ce produs e vorba. O coloană care lipsește sau o căsuță goală nu schimbă nimic; o adresă nouă face o ciornă, în prima categorie dacă linia ei nu numește una. O reducere se pornește aici și se încheie la Reduceri. Merge și fișierul de produse din Shopify sau WooCommerce.',
   'Export products (CSV)': 'Exportă produsele (CSV)',
   'Products for Google and Meta': 'Produse pentru Google și Meta',
-  'Google Merchant Center and Meta’s catalogue read your products at this address, with today’s prices and stock. Give it to them as a product file that is fetched every day.': 'Google Merchant Center și catalogul Meta îți citesc produsele de la adresa aceasta, cu prețurile și stocul de azi. Dă-le-o ca fișier de produse citit în fiecare zi.',
+  'Google Merchant Center and Meta’s catalogue read your products at this address, with today’s prices and stock. Give it to them as a product file that is fetched every day.':
+    'Google Merchant Center și catalogul Meta îți citesc produsele de la adresa aceasta, cu prețurile și stocul de azi. Dă-le-o ca fișier de produse citit în fiecare zi.',
   'Address of the product file': 'Adresa fișierului de produse',
   'Goes well together with': 'Merge bine împreună cu',
   'Up to eight; the page shows the first four that are on sale, sold-out ones last': 'Cel mult opt; pagina arată primele patru aflate la vânzare, cele epuizate la urmă',
@@ -104,7 +105,8 @@ export const productsRo = {
   'Extra price': 'În plus',
   'Choices with a color or an image are swatches in the shop. The image also appears in the cart and the order.': 'Variantele cu culoare sau poză se aleg după ea. Poza apare și în coș și în comandă.',
   'Add choice': 'Adaugă o variantă',
-  'Customers see the engraving while they type, what does not fit is refused, and they approve a 1:1 proof. Engraved options of a product are the lines of one plate.': 'Clientul vede gravura cât timp o scrie, ce nu încape se refuză, iar macheta la scara 1:1 o aprobă. Opțiunile gravate ale unui produs sunt rândurile unei singure plăcuțe.',
+  'Customers see the engraving while they type, what does not fit is refused, and they approve a 1:1 proof. Engraved options of a product are the lines of one plate.':
+    'Clientul vede gravura cât timp o scrie, ce nu încape se refuză, iar macheta la scara 1:1 o aprobă. Opțiunile gravate ale unui produs sunt rândurile unei singure plăcuțe.',
   Letters: 'Literele',
   'Capital height, mm': 'Înălțimea majusculei, mm',
   'From 5 to 40': 'Între 5 și 40',
@@ -202,7 +204,8 @@ export const productsRo = {
   '{{title}} added': '{{title}} a fost adăugat',
   'The product is yours now': 'Produsul este acum al tău',
   'This product came with the shop': 'Produsul acesta a venit cu magazinul',
-  'Its title, price, stock, photos and safety values are invented; a live shop doesn’t show it. Check or change them, and it is yours; archive it if you don’t sell it.': 'Titlul, prețul, stocul, fotografiile și valorile de siguranță sunt inventate; un magazin deschis nu îl arată. Verifică-le sau schimbă-le și este al tău; arhivează-l dacă nu îl vinzi.',
+  'Its title, price, stock, photos and safety values are invented; a live shop doesn’t show it. Check or change them, and it is yours; archive it if you don’t sell it.':
+    'Titlul, prețul, stocul, fotografiile și valorile de siguranță sunt inventate; un magazin deschis nu îl arată. Verifică-le sau schimbă-le și este al tău; arhivează-l dacă nu îl vinzi.',
   'It is right as it is': 'Este bun așa cum este',
   '{{title}} saved': '{{title}} a fost salvat',
   sorts: {

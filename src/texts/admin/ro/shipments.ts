@@ -27,7 +27,8 @@ export const shipmentsRo = {
   'Updated {{when}}': 'Verificat {{when}}',
   'The order is rejected, but its AWB is still active. Cancel it.': 'Comanda este respinsă, iar AWB-ul ei e încă valabil. Anulează-l.',
   'The order’s customer, address or items changed after the AWB was created. Cancel the AWB and create a new one.': 'Cumpărătorul, adresa sau conținutul comenzii nu mai sunt cele cu care s-a cerut AWB-ul. Anulează AWB-ul și fă altul.',
-  'The AWB was requested several times with different data. Check its destination and cash on delivery in Sameday’s account, or cancel it and create a new one.': 'Sameday a fost întrebat de mai multe ori, cu date diferite, până a răspuns. Vezi în contul Sameday unde merge acest AWB și ce încasează sau anulează-l și fă altul.',
+  'The AWB was requested several times with different data. Check its destination and cash on delivery in Sameday’s account, or cancel it and create a new one.':
+    'Sameday a fost întrebat de mai multe ori, cu date diferite, până a răspuns. Vezi în contul Sameday unde merge acest AWB și ce încasează sau anulează-l și fă altul.',
   'Cash on delivery is {{asked}}, but should be {{owed}}. The parcel has left: ask Sameday to change the amount, or settle it with the customer.': 'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Coletul a plecat: cere-i lui Sameday să schimbe suma sau lămurește situația cu cumpărătorul.',
   'Cash on delivery is {{asked}}, but should be {{owed}}. Cancel the AWB and create a new one before pickup.': 'Curierul va încasa {{asked}}, dar de încasat sunt {{owed}}. Anulează AWB-ul și fă altul înainte să plece coletul.',
   'The customer paid another way, but Sameday still collects the cash on delivery. Sameday’s message: {{words}}': 'Cumpărătorul a plătit altfel, dar Sameday nu schimbă suma de încasat. Sameday spune: {{words}}',

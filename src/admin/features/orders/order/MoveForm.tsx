@@ -83,7 +83,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
     if (madeAwb !== '' && form.values.awb === '') form.setValues({ awb: madeAwb, courier: 'sameday' });
     // Once, when it becomes known: an owner may empty the field.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [madeAwb]);
   const toNext = useNextWaiting(order);
   const submit = (goesOn = false) => {
