@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { moduleFiles } from './module-files.ts';
 
-/** Pages with an island that is shown at once. */
-const PAGES = ['cosulmeu.html', 'finalizare-comanda.html'];
-
 /**
  * Lets a browser ask for all files of an island at once, after it has painted the page (`src/shop/island/wake-script.ts`); else
  * it learns of React only after the island's module.
@@ -16,7 +13,7 @@ export function preloadModules(): AstroIntegration {
     name: 'preload-modules',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const page of PAGES) await preload(fileURLToPath(dir), page);
+        for (const page of ['cosulmeu.html', 'finalizare-comanda.html']) await preload(fileURLToPath(dir), page);
       },
     },
   };

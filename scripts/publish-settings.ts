@@ -11,7 +11,7 @@ import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 /** Functions, which are bundled after the pages, read it (src/config/published-settings.ts). */
 const FILE = new URL('../netlify/published-settings.json', import.meta.url);
 
-/** Builds into the deploy what owners have decided, and into its pages what they say of their shop. */
+/** Builds into the deploy what owners have decided, and into its pages what they say of their shop; browsers load what sells alone. */
 export function publishSettings(): AstroIntegration {
   return {
     name: 'publish-settings',
@@ -22,7 +22,7 @@ export function publishSettings(): AstroIntegration {
         const mark = await readBuildMark(settings);
         const texts = await readAtBuild(readLastTextId, () => 0);
         const words = placeWords(await readAtBuild(listPublished, () => []));
-        const menu = await readAtBuild(listCategories, () => undefined);
+        const menu = await readAtBuild<string[] | undefined>(listCategories, () => undefined);
         if (command === 'build') writeFileSync(FILE, JSON.stringify({ ...settings, texts, words, menu }));
         if (process.env.NETLIFY) logger.info(`the pages are marked: ${mark}`);
         const define = {
@@ -30,7 +30,8 @@ export function publishSettings(): AstroIntegration {
           __PLACED_WORDS__: JSON.stringify(words),
           'import.meta.env.SHOP_MARK': JSON.stringify(mark),
         };
-        updateConfig({ vite: { define } });
+        const ofClient = { __PUBLISHED_SETTINGS__: JSON.stringify({ selling: settings.selling }) };
+        updateConfig({ vite: { define, environments: { client: { define: ofClient } } } });
       },
     },
   };

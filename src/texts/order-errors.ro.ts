@@ -6,8 +6,7 @@ export const KEPT_HERE = 'Datele tale au rămas aici.';
 /** By the problem's code: what only an order meets, and what any request does. */
 export const orderErrorTexts: Record<string, string> = {
   ...requestErrorTexts,
-  cart_changed:
-    'Între timp s-au schimbat prețuri sau stocuri, ori o gravură nu încape. Verifică mai jos și trimite din nou comanda.',
+  cart_changed: 'Între timp s-a schimbat ceva din ce comanzi. Verifică mai jos și trimite din nou comanda.',
   attempt_used:
     'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare. Ca să trimiți încă una, apasă din nou.',
   too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',

@@ -12,10 +12,9 @@ it.each([
   expect(text).toBe(fixed);
 }); // prettier-ignore
 
-it.each([
-  [1, 'A mai rămas o singură bucată.'],
-  [19, 'Au mai rămas 19 bucăți.'],
-  [20, 'Au mai rămas 20 de bucăți.'],
-])('a cart line of which too few are left says so of %i', (available, words) => {
-  expect(lineStateTexts.notEnough(available)).toBe(words);
+it('a cart line of which too few are left says so', () => {
+  expect([1, 20].map(lineStateTexts.notEnough)).toEqual([
+    'A mai rămas o singură bucată.',
+    'Au mai rămas 20 de bucăți.',
+  ]);
 });

@@ -74,6 +74,29 @@ export function RadioGroup({ name, legend, error, options, value, onChoose }: Ra
   );
 }
 
+interface CheckBoxProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  /** A box that is ticked says `on`. */
+  fields: Record<string, string>;
+  onChange: (name: string, value: string) => void;
+}
+
+export function CheckBox({ name, label, error, fields, onChange }: CheckBoxProps) {
+  return (
+    <label className="check-row">
+      <input
+        type="checkbox"
+        {...fieldAttributes(name, error)}
+        checked={fields[name] === 'on'}
+        onChange={(event) => onChange(name, event.target.checked ? 'on' : '')}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return error ? (
     <p className="field-error" id={`${name}-error`}>
@@ -97,7 +120,7 @@ function FieldFrame({ name, label, error, hint, children }: FieldProps & { child
   );
 }
 
-function fieldAttributes(name: string, error: string | undefined, hint: string | undefined) {
+function fieldAttributes(name: string, error: string | undefined, hint?: string) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return {
     id: name,

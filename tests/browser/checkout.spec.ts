@@ -37,7 +37,6 @@ test('an empty checkout is answered with the fixed texts, and each field with it
     await orderButton(page).click();
     for (const label of ['Nume locker *', 'Oraș locker *', 'Email *'])
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('radio', { name: 'Curier SameDay' }).check();
   });
 });
 
@@ -114,7 +113,6 @@ test('a phone shows what is bought, and names what is missing', { tag: '@phone-o
   const glance = page.locator('.checkout-glance');
   await expect(glance).toContainText(/2 produse.*RON/s);
   await glance.getByText('Ce comanzi').click();
-  await expect(glance.getByRole('listitem')).toHaveCount(2);
   await expect(glance.locator('img')).toHaveCount(2);
   const missing = page.locator('p').filter({ hasText: 'Mai ai de completat:' });
   await expect(missing).toContainText('Prenume, Nume, Telefon și încă 5.');

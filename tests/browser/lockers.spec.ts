@@ -45,7 +45,6 @@ test('a locker is found and chosen with the keyboard, ordered to, and offered ag
   });
   await page.getByRole('button', { name: 'Schimbă' }).click();
   await search(page).fill('brancusi targu jiu');
-  await expect(options(page)).toHaveCount(1);
   await expect(page.getByText('Am găsit un locker.')).toBeVisible();
   await expect(options(page)).toContainText('Program: L–V 08:00–22:00, S 09:00–20:00');
   await search(page).press('ArrowDown');
@@ -53,7 +52,6 @@ test('a locker is found and chosen with the keyboard, ordered to, and offered ag
   await search(page).press('Enter');
   await expect(byHand(page)[0]).toHaveValue('Easybox Proba Brâncuși');
   await expect(byHand(page)[1]).toHaveValue('Târgu Jiu');
-  await expect(options(page)).toHaveCount(0);
   expect(await order(page)).toEqual({ locker_id: 'proba-1', locker_name: 'Easybox Proba Brâncuși' });
 
   await test.step('the last one is offered again, as long as there is one', async () => {
@@ -102,11 +100,14 @@ test('the map loses no press, and the nearest lockers are listed', { tag: '@phon
   });
   expect(covered).toBe(true);
 
+  await page.getByRole('radio', { name: 'Curier SameDay' }).check();
+  await page.getByLabel('Oraș *').fill('Baia de Arama');
   await page.reload();
+  await page.getByRole('radio', { name: 'Easybox' }).check();
   await page.getByRole('button', { name: 'Schimbă' }).click();
-  // A town that no locker names.
-  await search(page).fill('Baia de Arama');
+  // The buyer's own town, which no locker names, before anything is typed; and the same, typed.
   await expect(page.getByText('În Baia de Aramă, Mehedinți nu am găsit un locker. Cele mai apropiate:')).toBeVisible();
+  await search(page).fill('Baia de Arama');
   await expect(options(page).first()).toContainText(/\d km/);
   await page.getByRole('button', { name: 'Lockere lângă mine' }).click();
   await expect(options(page).first()).toContainText(/Easybox Proba Mijlocie.*sub 100 m/s);
@@ -156,7 +157,6 @@ test('a locker that went away is told of at the list, which offers none too smal
   await page.goto('/finalizare-comanda');
   await page.getByRole('radio', { name: 'Easybox' }).check();
   await search(page).fill('proba motru');
-  await expect(options(page)).toHaveCount(1);
   await expect(options(page)).toContainText('Easybox Proba Nouă');
 
   const id = crypto.randomUUID();

@@ -49,8 +49,7 @@ test('a product shows its pictures, large, and of the finish that is chosen', { 
   const strip = page.getByRole('list', { name: 'Imagini', exact: true });
   await page.goto('/produs/gemeni');
   await expect(page.getByText('Imagini desenate, până când avem fotografii.')).toBeVisible();
-  const show = page.getByRole('link', { name: /^Arată:/ });
-  await show.nth(1).click();
+  await page.locator('[aria-label^="Arată:"] >> nth=1').click();
   await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
   const enlarge = strip.getByRole('link', { name: /^Mărește:/ });
   await enlarge.nth(1).click();
@@ -62,7 +61,10 @@ test('a product shows its pictures, large, and of the finish that is chosen', { 
   await expect(large.first()).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: 'Imaginea dinainte' }).click();
   await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.emulateMedia({ colorScheme: 'dark' });
+  await enlarge.nth(1).click();
   await page.getByRole('button', { name: 'Închide imaginea' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 

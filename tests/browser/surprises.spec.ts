@@ -24,7 +24,7 @@ test('a changed price and what sold out are shown before the shopper confirms ag
   await onShopDatabase('update products set price = 8_000 where id = $1', [stays.id]);
   await onShopDatabase('update products set stock = 0 where id = $1', [gone.id]);
   await orderButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('s-au schimbat prețuri sau stocuri');
+  await expect(page.getByRole('alert')).toContainText('s-a schimbat ceva din ce comanzi');
   await expect(page.getByRole('alert')).toContainText(`${stays.title}: 70,00 RON → 80,00 RON`);
   await expect(summary).toContainText('Stoc epuizat. Nu intră în total.');
   await expect(summary).toContainText('92,00 RON');

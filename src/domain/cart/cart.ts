@@ -74,7 +74,7 @@ export function takePieces(lines: CartLine[], { itemNumber, ...line }: CartLine)
   return left > 0 ? setQuantity(lines, key, left) : removeLine(lines, key);
 }
 
-export function countItems(lines: CartLine[]): number {
+export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + quantityOf(line), 0);
 }
 

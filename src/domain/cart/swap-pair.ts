@@ -18,7 +18,7 @@ export function swapPair(lines: CartLine[], { taken, added }: PairSwap): CartLin
   const rest = taken.reduce(takePieces, lines);
   const swapped = addLine(rest, added);
   const isWhole =
-    countItems(lines) - countItems([...taken]) === countItems(rest) &&
+    countItems(lines) - countItems(taken) === countItems(rest) &&
     countItems(rest) + quantityOf(added) === countItems(swapped);
   return isWhole ? swapped : undefined;
 }

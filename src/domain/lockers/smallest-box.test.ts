@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
-import { hasBox, LOCKER_BOXES, PARCEL_SIZES } from './parcel-size.ts';
+import { hasBox, PARCEL_SIZES } from './parcel-size.ts';
 import { smallestBox, type PackedLine } from './smallest-box.ts';
 
 const SMALL: PackedLine = { quantity: 1, parcelSize: 's', weightGrams: 500 };
@@ -33,10 +33,4 @@ describe('the box that a parcel needs', () => {
       const [before, after] = [smallestBox(some), smallestBox([...some, ...more])];
       expect(after === undefined || (before !== undefined && hasBox(after, before))).toBe(true);
     }));
-
-  it('is one that a locker with larger boxes has too', () => {
-    expect(hasBox('l', 'm')).toBe(true);
-    expect(hasBox('m', 'l')).toBe(false);
-    expect(LOCKER_BOXES.every((box) => hasBox(box, box))).toBe(true);
-  });
 });

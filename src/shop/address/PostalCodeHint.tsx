@@ -16,7 +16,7 @@ export default function PostalCodeHint({ postalCode, county, onCounty }: Props) 
   const checked = checkPostalCode(postalCode, county);
   const prefix = postalCode.trim().slice(0, 2);
   if (checked.state === 'elsewhere') {
-    const question = `Codurile care încep cu ${prefix} sunt din ${named(checked.county)}. Verifică județul și codul; comanda pleacă și așa.`;
+    const question = `Codurile care încep cu ${prefix} sunt din ${named(checked.county)}, nu din ${named(county)}. Corectează codul, lasă-l gol sau schimbă județul; comanda pleacă și așa.`;
     const answers = [{ text: addressTexts.takeCounty(checked.county), take: () => onCounty(checked.county) }];
     return <Suggestion question={question} answers={answers} />;
   }

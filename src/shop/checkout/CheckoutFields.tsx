@@ -1,13 +1,15 @@
 import { cashText } from '#texts/payment.ro.ts';
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
+import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { useStore } from '#shop/cart/use-store.ts';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import { countItems } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { ORDER_NOTES, type OrderText } from '#domain/orders/order-texts.ts';
+import type { OrderNote, OrderText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
-import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
+import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
 import { LockerFields } from '#shop/lockers/LockerFields.tsx';
 import { formatPrice } from '#texts/formats.ts';
@@ -22,29 +24,15 @@ import { giftBoxTexts } from '#texts/gift/gift-box.ro.ts';
 import type { FieldErrors } from './read-fields.ts';
 
 interface Props {
+  cart: CartQuote;
   fields: Record<string, string>;
   errors: FieldErrors;
-  /** Bani. */
-  shippingFee: number | undefined;
   paymentMethods: readonly PaymentMethod[];
   /** What the payment page takes besides a card that is typed. */
   wallets: readonly string[];
   laterMail: string;
-  /** Bani to be paid, once they are known. */
-  total: number | undefined;
-  pieces: number;
-  /** Something of the cart is made for its buyer, and nobody else would buy it. */
-  personalised: boolean;
-  /** A locker must have room for it. */
-  box: NeededBox;
-  /** Something of the cart is made for its buyer first. */
-  awaitsProof: boolean;
-  /** Something of it is made after a print. */
-  awaitsPrint: boolean;
-  /** Working days that the slowest of it takes. */
-  makingDays: number;
-  /** A card with the buyer's words is ordered with its goods. */
-  hasCard: boolean;
+  /** What a buyer may add in their own words. */
+  notes: readonly OrderNote[];
   onChange: (name: string, value: string) => void;
 }
 
@@ -59,7 +47,11 @@ const ALWAYS_REQUIRED: OrderText[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
 export function CheckoutFields(props: Props) {
-  const { fields, errors, shippingFee, paymentMethods, wallets, total, pieces, personalised, box, onChange } = props;
+  const { cart, fields, errors, paymentMethods, wallets, notes, onChange } = props;
+  const { lines, quote } = cart;
+  const box = boxOfCart(quote, cart.products);
+  const pieces = countItems(lines);
+  const personalised = quote?.lines.some((line) => line.personalised) ?? false;
   const isGift = fields.gift === 'on';
   // Browsers know their own people's addresses, and offer them elsewhere.
   const to = isGift ? 'section-gift shipping ' : '';
@@ -79,9 +71,9 @@ export function CheckoutFields(props: Props) {
     // It is asked anew only when the cart or the method changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
-  const takesCash = !isGift && (total === undefined || isCashOrder({ total, pieces, personalised }, selling));
+  const takesCash = !isGift && (!quote || isCashOrder({ ...quote, pieces, personalised }, selling));
   const hasCash = paymentMethods.includes('cash');
-  const notes = { ...paymentNotes, card: cardNote(wallets), ...(easybox && { cash: LOCKER_CASH_NOTE }) };
+  const ways = { ...paymentNotes, card: cardNote(wallets), ...(easybox && { cash: LOCKER_CASH_NOTE }) };
   useEffect(() => {
     if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');
   }, [takesCash, fields.paymentMethod, onChange]);
@@ -145,7 +137,7 @@ export function CheckoutFields(props: Props) {
           options={deliveryMethods.map((value) => ({
             value,
             label: deliveryNames[value],
-            note: shippingFee === undefined ? '…' : formatPrice(shippingFee),
+            note: quote ? formatPrice(quote.shippingFee) : '…',
           }))}
           value={fields.deliveryMethod ?? ''}
           onChoose={(value) => onChange('deliveryMethod', value)}
@@ -195,7 +187,7 @@ export function CheckoutFields(props: Props) {
             </div>
           </>
         )}
-        {ORDER_NOTES.map((note) => (
+        {notes.map((note) => (
           <TextArea key={note} {...common(note)} />
         ))}
       </section>
@@ -210,7 +202,7 @@ export function CheckoutFields(props: Props) {
             .map((value) => ({
               value,
               label: paymentNames[value],
-              note: notes[value],
+              note: ways[value],
             }))}
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}

@@ -1,10 +1,9 @@
 import { selling } from '#config/selling.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { hasCard } from '#domain/products/personalised-parts.ts';
+import type { OrderNote } from '#domain/orders/order-texts.ts';
 import { EmptyCart } from '#shop/cart/EmptyCart.tsx';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
-import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import type { PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
@@ -30,21 +29,14 @@ interface Props {
   closed: string | undefined;
   /** What else the address is used for, said where it is collected (Legea 506/2004 art. 12 (2)). */
   laterMail: string;
+  notes: readonly OrderNote[];
   guarantee: GuaranteeNotice;
   print: PrintStepsProps;
   notKept: string;
 }
 
-export default function CheckoutPage({
-  vatPayer,
-  paymentMethods,
-  wallets,
-  closed,
-  laterMail,
-  guarantee,
-  print,
-  notKept,
-}: Props) {
+export default function CheckoutPage(props: Props) {
+  const { paymentMethods, closed } = props;
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -146,7 +138,8 @@ export default function CheckoutPage({
   }
 
   if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending')
-    return <EmptyCart hint="Alege întâi un kit, apoi revino aici." notKept={notKept} />;
+    return <EmptyCart hint="Alege întâi un kit, apoi revino aici." notKept={props.notKept} />;
+  const shared = { ...props, cart, fields, errors, onChange: change };
   return (
     <form
       ref={form}
@@ -160,38 +153,13 @@ export default function CheckoutPage({
       <div>
         <OrderGlance cart={cart} />
         <ErrorSummary errors={complaints > 0 ? errors : {}} refusal={refusal} complaints={complaints} />
-        <CheckoutFields
-          fields={fields}
-          errors={errors}
-          shippingFee={cart.quote?.shippingFee}
-          paymentMethods={paymentMethods}
-          wallets={wallets}
-          laterMail={laterMail}
-          total={cart.quote?.total}
-          pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
-          personalised={cart.quote?.lines.some((line) => line.personalised) ?? false}
-          box={boxOfCart(cart.quote, cart.products)}
-          awaitsProof={cart.awaitsProof}
-          awaitsPrint={cart.awaitsPrint}
-          makingDays={cart.makingDays}
-          hasCard={cart.quote?.lines.some(hasCard) ?? false}
-          onChange={change}
-        />
+        <CheckoutFields {...shared} />
       </div>
       <CheckoutSummary
-        cart={cart}
-        vatPayer={vatPayer}
-        fields={fields}
-        termsError={errors.termsAccepted}
-        onTerms={(accepted) => change('termsAccepted', accepted ? 'on' : '')}
-        deliveryMethod={fields.deliveryMethod === 'easybox' ? 'easybox' : 'courier'}
-        paymentMethod={paymentMethods.find((method) => method === fields.paymentMethod)}
+        {...shared}
         sending={state === 'sending'}
         // Whoever has pressed the button does not see what stands on top of the form.
         waitingFor={refusal?.text}
-        closed={closed}
-        guarantee={guarantee}
-        print={print}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />
     </form>

@@ -1,4 +1,4 @@
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
 import { DiscountField } from '#shop/cart/DiscountField.tsx';
@@ -8,11 +8,12 @@ import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
-import { FieldError } from '#ui/FormField.tsx';
+import { CheckBox, FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { releaseOf } from './gift-fields.ts';
 import { MissingFields } from './MissingFields.tsx';
+import type { FieldErrors } from './read-fields.ts';
 import { CheckoutDispatch } from './CheckoutDispatch.tsx';
 
 /** Made where the page is built. */
@@ -27,11 +28,9 @@ interface Props {
   /** Prices have VAT in them. */
   vatPayer: boolean;
   fields: Record<string, string>;
-  termsError: string | undefined;
-  onTerms: (accepted: boolean) => void;
-  deliveryMethod: DeliveryMethod;
-  /** Undefined until one is chosen. */
-  paymentMethod: PaymentMethod | undefined;
+  errors: FieldErrors;
+  onChange: (name: string, value: string) => void;
+  paymentMethods: readonly PaymentMethod[];
   sending: boolean;
   /** It says why the order that is being sent has not arrived yet. */
   waitingFor: string | undefined;
@@ -46,10 +45,9 @@ export function CheckoutSummary({
   cart,
   vatPayer,
   fields,
-  termsError,
-  onTerms,
-  deliveryMethod,
-  paymentMethod,
+  errors,
+  onChange,
+  paymentMethods,
   sending,
   waitingFor,
   closed,
@@ -58,6 +56,9 @@ export function CheckoutSummary({
   disabled,
 }: Props) {
   const { quote, products } = cart;
+  const terms = { name: 'termsAccepted', label: checkoutLabels.termsAccepted, error: errors.termsAccepted };
+  const deliveryMethod = fields.deliveryMethod === 'easybox' ? 'easybox' : 'courier';
+  const paymentMethod = paymentMethods.find((method) => method === fields.paymentMethod);
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
@@ -76,19 +77,8 @@ export function CheckoutSummary({
           {guarantee.linkName}
         </a>
       </p>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          id="termsAccepted"
-          name="termsAccepted"
-          checked={fields.termsAccepted === 'on'}
-          aria-invalid={termsError ? true : undefined}
-          aria-describedby={termsError ? 'termsAccepted-error' : undefined}
-          onChange={(event) => onTerms(event.target.checked)}
-        />
-        <span>{checkoutLabels.termsAccepted}</span>
-      </label>
-      <FieldError name="termsAccepted" error={termsError} />
+      <CheckBox {...terms} fields={fields} onChange={onChange} />
+      <FieldError {...terms} />
       <p className="checkout-policies soft">
         <a href={links.terms}>Termeni și condiții</a> · <a href={links.returns}>Retur</a> ·{' '}
         <a href={links.privacy}>Confidențialitate</a>

@@ -3,7 +3,7 @@ import { hasSeat, type RegisteredFirm, readCui, type FirmAnswer } from '#domain/
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
 import { companyTexts, foundFirmTexts as texts } from '#texts/billing-company.ro.ts';
-import { TextField } from '#ui/FormField.tsx';
+import { CheckBox, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { asksForSeat } from './company-fields.ts';
 import type { CompanyField } from './gather-company.ts';
@@ -54,15 +54,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
       </div>
       <FoundFirm taxId={fields.companyTaxId ?? ''} onUse={use} />
       {fields.deliveryMethod !== 'easybox' && fields.gift !== 'on' && (
-        <label className="check-row">
-          <input
-            type="checkbox"
-            name="companyElsewhere"
-            checked={fields.companyElsewhere === 'on'}
-            onChange={(event) => onChange('companyElsewhere', event.target.checked ? 'on' : '')}
-          />
-          <span>{companyTexts.companyElsewhere}</span>
-        </label>
+        <CheckBox name="companyElsewhere" label={companyTexts.companyElsewhere} fields={fields} onChange={onChange} />
       )}
       {asksForSeat(fields) && (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
-import { checkoutLabels } from './checkout-labels.ts';
-import type { FieldErrors } from './read-fields.ts';
+import { checkoutLabels, FORM_ORDER } from './checkout-labels.ts';
+import type { FieldErrors, FormField } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
 
 interface Props {
@@ -10,6 +10,9 @@ interface Props {
   /** Grows with every failed try, and takes the focus each time. */
   complaints: number;
 }
+
+/** Its error names what is missing. */
+const saysItself = (field: FormField) => field === 'paymentMethod' || field === 'termsAccepted';
 
 /** Everything that stands in the way, at the top of the form, with links to the fields. */
 export function ErrorSummary({ errors, refusal, complaints }: Props) {
@@ -20,9 +23,8 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
     // Its beginning, however long it is, under the head of the page.
     box.current?.scrollIntoView({ block: 'start' });
   }, [complaints]);
-  const { paymentMethod, termsAccepted, ...others } = errors;
-  const wrong = Object.keys(others) as (keyof typeof others)[];
-  if (!refusal && wrong.length === 0 && !paymentMethod && !termsAccepted) return null;
+  const wrong = FORM_ORDER.filter((name) => errors[name]);
+  if (!refusal && wrong.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       {refusal && <p>{refusal.text}</p>}
@@ -33,26 +35,16 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
           ))}
         </ul>
       )}
-      {wrong.length > 0 && <p>{checkoutTexts.invalid}</p>}
+      {!wrong.every(saysItself) && <p>{checkoutTexts.invalid}</p>}
       {wrong.length > 0 && (
         <ul>
           {wrong.map((field) => (
             <li key={field}>
-              <a href={`#${field}`}>{checkoutLabels[field]}</a>
-              <span>{`: ${others[field]}`}</span>
+              <a href={`#${field}`}>{saysItself(field) ? errors[field] : checkoutLabels[field]}</a>
+              {!saysItself(field) && <span>{`: ${errors[field]}`}</span>}
             </li>
           ))}
         </ul>
-      )}
-      {paymentMethod && (
-        <p>
-          <a href="#paymentMethod">{paymentMethod}</a>
-        </p>
-      )}
-      {termsAccepted && (
-        <p>
-          <a href="#termsAccepted">{termsAccepted}</a>
-        </p>
       )}
     </div>
   );

@@ -5,7 +5,9 @@ import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { firstGiftDay, lastDayAhead, refuseReminder, promisedSendOn } from '#domain/delivery/gift-days.ts';
 import type { Awaited } from '#domain/delivery/order-dispatch.ts';
 import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';
+import { hasCard } from '#domain/products/personalised-parts.ts';
 import { holdsSign } from '#domain/text/holds-sign.ts';
+import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { firstDayText, giftFormTexts as texts, roomText, tooLongText } from '#texts/gift/gift-form.ro.ts';
 import { scheduledText } from '#texts/gift/scheduled.ro.ts';
@@ -15,21 +17,14 @@ import { releaseOf, requiredGiftFields, type GiftField } from './gift-fields.ts'
 import type { FieldErrors } from './read-fields.ts';
 
 interface GiftFieldsProps {
+  cart: CartQuote;
   fields: Record<string, string>;
   errors: FieldErrors;
-  /** Something of the cart is made for its buyer first. */
-  awaitsProof: boolean;
-  /** Something of it is made after a print, so that nobody can say a day. */
-  awaitsPrint: boolean;
-  /** Working days that the slowest of it takes. */
-  makingDays: number;
-  /** A card with the buyer's words is ordered with its goods. */
-  hasCard: boolean;
   onChange: (name: string, value: string) => void;
 }
 
-export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProps) {
-  const { awaitsProof, awaitsPrint, makingDays, hasCard } = cart;
+export function GiftFields({ cart, fields, errors, onChange }: GiftFieldsProps) {
+  const { quote, awaitsProof, awaitsPrint, makingDays } = cart;
   const required = requiredGiftFields(fields);
   const release = releaseOf(fields) ?? 'now';
   const releases = GIFT_RELEASES.filter((each) => each !== 'day' || !awaitsPrint);
@@ -66,7 +61,7 @@ export function GiftFields({ fields, errors, onChange, ...cart }: GiftFieldsProp
         {text('giftLastName', { autoComplete: 'section-gift shipping family-name' })}
       </div>
       {text('giftPhone', { type: 'tel', autoComplete: 'section-gift shipping tel', hint: texts.phoneHint })}
-      {hasCard && message === '' ? (
+      {quote?.lines.some(hasCard) && message === '' ? (
         <p className="soft">{texts.hasCard}</p>
       ) : (
         <TextArea

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAnew } from './checkout-draft.ts';
+import { CheckBox } from '#ui/FormField.tsx';
 import { optionalPartTexts as texts } from '#texts/forms.ro.ts';
 
 interface FormPart {
@@ -28,15 +29,7 @@ export function OptionalPart<Part extends FormPart>({ name, box, part, load }: P
   }, [isWanted, Loaded, load]);
   return (
     <>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          name={name}
-          checked={isWanted}
-          onChange={(event) => part.onChange(name, event.target.checked ? 'on' : '')}
-        />
-        <span>{box}</span>
-      </label>
+      <CheckBox {...part} name={name} label={box} />
       {isWanted &&
         (typeof Loaded === 'function' ? (
           <Loaded {...part} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countItems } from '#domain/cart/cart.ts';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { formatCount, formatPrice } from '#texts/formats.ts';
@@ -7,7 +8,7 @@ import { CheckoutLines } from './CheckoutLines.tsx';
 /** On a phone, above the fields: how much is bought and for how much; its lines once it is opened. */
 export function OrderGlance({ cart: { lines, quote, products } }: { cart: CartQuote }) {
   const [open, setOpen] = useState(false);
-  const pieces = lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0);
+  const pieces = countItems(lines);
   return (
     <details className="card checkout-glance" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cluster firm">

@@ -1,9 +1,9 @@
-import { orderFieldsRo } from '#texts/cart/order-fields.ro.ts';
+import { buyerFieldsRo, parcelFieldsRo } from '#texts/cart/order-fields.ro.ts';
 import type { FormField } from './read-fields.ts';
 
-/** Labels of the checkout's fields, without the star of those that must be filled in. */
+/** Labels of the checkout's fields in the form's order, without the star of those that must be filled in. */
 export const checkoutLabels: Record<FormField, string> = {
-  ...orderFieldsRo,
+  ...buyerFieldsRo,
   companyName: 'Denumirea firmei',
   companyTaxId: 'CUI',
   companyRegistration: 'Nr. Registrul Comerțului',
@@ -19,6 +19,9 @@ export const checkoutLabels: Record<FormField, string> = {
   giftArriveOn: 'Ziua în care să ajungă',
   giftRemindOn: 'Amintește-mi pe',
   deliveryMethod: 'Metoda de livrare',
+  ...parcelFieldsRo,
   paymentMethod: 'Metoda de plată',
   termsAccepted: 'Sunt de acord cu termenii și condițiile',
 };
+
+export const FORM_ORDER = Object.keys(checkoutLabels) as FormField[];

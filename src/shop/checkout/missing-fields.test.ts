@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { courier, easybox, without } from '../../../tests/support/fixtures/checkout-forms.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { missingFields } from './missing-fields.ts';
 
 const COURIER = { ...courier, termsAccepted: 'on' };
@@ -14,3 +17,10 @@ it.each([
 ])('%s is missing', (_, fields, missing) => {
   expect(missingFields(fields as Record<string, string>)).toEqual(missing);
 }); // prettier-ignore
+
+it('what is wrong is listed in the form’s order, whatever was found first', () => {
+  const errors = { lockerName: 'c', giftPhone: 'b', companyTaxId: 'a', orderMentions: 'd', emailAddress: '@' };
+  const drawn = renderToStaticMarkup(createElement(ErrorSummary, { errors, refusal: undefined, complaints: 1 }));
+  const named = [...drawn.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);
+  expect(named.join()).toBe('emailAddress,companyTaxId,giftPhone,lockerName,orderMentions');
+});

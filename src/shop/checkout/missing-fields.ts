@@ -1,13 +1,9 @@
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import type { FormField } from './read-fields.ts';
 import { requiredGiftFields } from './gift-fields.ts';
+import { FORM_ORDER } from './checkout-labels.ts';
 import { asksForSeat } from './company-fields.ts';
 
-/** In the order in which the form asks for them. */
-const FORM_ORDER: readonly FormField[] = [
-  'firstName', 'lastName', 'phoneNo', 'emailAddress', 'companyName', 'companyTaxId', 'companyStreet', 'companyCity',
-  'companyCounty', 'giftFirstName', 'giftLastName', 'giftPhone', 'giftArriveOn', 'deliveryAddress', 'city', 'county', 'lockerId', 'paymentMethod', 'termsAccepted',
-]; // prettier-ignore
 const ALWAYS = ['firstName', 'lastName', 'phoneNo', 'paymentMethod', 'termsAccepted'];
 
 /** The fields that must still be filled in before the order can be sent; whether they are right is told when it is. */

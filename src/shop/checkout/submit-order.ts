@@ -11,7 +11,7 @@ export type OrderAnswer = InferResponseType<PostOrder, 201>;
 
 /** These may pass by themselves: no connection, what stands between answers, or a shop whose database is away. */
 const PASSING = ['offline', 'unreadable', 'database_unavailable'];
-/** Waits between repeats, in ms; coming back online ends a wait early. */
+/** Waits between repeats, in ms; coming back online ends a wait early, and nothing else does where the browser knows that it is offline. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** The visitor sees this when the order is sent: the lines that count, and the code if it gives anything. */
@@ -59,7 +59,7 @@ export async function submitOrder(
 
 function connectionOr(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
+    const timer = navigator.onLine ? setTimeout(done, milliseconds) : undefined;
     addEventListener('online', done);
     function done() {
       clearTimeout(timer);

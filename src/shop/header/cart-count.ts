@@ -15,7 +15,7 @@ function show(count: number) {
 }
 
 // The store follows storage changes of other tabs.
-$cart.subscribe((lines) => show(countItems([...lines])));
+$cart.subscribe((lines) => show(countItems(lines)));
 setTimeout(() => {
   if (badge.hidden) readCartAgain();
 }, RECOUNT_MS);

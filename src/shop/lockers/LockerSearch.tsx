@@ -23,8 +23,8 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
   const [locating, setLocating] = useState<'' | 'locating' | 'notLocated' | 'nearestFound'>('');
   const found = useMemo(() => searchLockers(index, typed, { city, isWanted }), [index, typed, city, isWanted]);
   const asked = typed.trim() !== '';
-  const place = useTypedPlace(typed, asked && found.length === 0);
-  const near = asked ? place : here;
+  const place = useTypedPlace(asked ? typed : city, found.length === 0);
+  const near = (!asked && here) || place;
   const nearest = useMemo(
     () => (near ? nearestLockers(index.map(({ locker }) => locker).filter(isWanted), near, MOST) : []),
     [index, near, isWanted],
@@ -54,13 +54,12 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
     }
   }
 
-  const told = !asked
-    ? locating && lockerTexts[locating]
-    : place
-      ? lockerTexts.nearPlace(place.label ?? '')
-      : found.length === 0
-        ? lockerTexts.none
-        : lockerTexts.found(found.length, items.length);
+  const told =
+    !asked && locating
+      ? lockerTexts[locating]
+      : place
+        ? lockerTexts.nearPlace(place.label ?? '')
+        : asked && (found.length === 0 ? lockerTexts.none : lockerTexts.found(found.length, items.length));
   return (
     <>
       {'geolocation' in navigator && (
@@ -94,6 +93,10 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
             combobox.open();
           }}
         />
+        {/* Above the list, which lies over what follows. */}
+        <p className="field-hint locker-count" role="status">
+          {told}
+        </p>
         {combobox.shown && (
           <ul className="suggest-list locker-list" {...combobox.list} aria-label={lockerTexts.results}>
             {items.map(({ locker, metres }, at) => (
@@ -111,9 +114,6 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
         )}
         <p className="field-hint" id="locker-hint">
           {lockerTexts.searchHint}
-        </p>
-        <p className="field-hint locker-count" role="status">
-          {told}
         </p>
       </div>
     </>

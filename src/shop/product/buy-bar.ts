@@ -13,7 +13,7 @@ if (buyBar && buyButton) {
   repeat('[data-unit-price]', '[data-bar-price]');
   repeat('[data-added]', '[data-bar-note]');
   const form = document.querySelector('[data-buy-form]')!;
-  form.addEventListener('added', () => leadTo(countItems([...$cart.get()])));
+  form.addEventListener('added', () => leadTo(countItems($cart.get())));
   // Another choice can be added again.
   form.addEventListener('input', () => leadTo(0));
 }

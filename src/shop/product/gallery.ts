@@ -9,6 +9,8 @@ const large = dialog.querySelector<HTMLElement>('[data-large]')!;
 
 /** Between the pictures of a row, as the style sheet has it. */
 const GAP_PX = 8;
+/** The step in the history that a large picture is: the way back closes it. */
+const LARGE = 'large';
 const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
 
 function scrollTo(row: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') {
@@ -35,6 +37,7 @@ function enlarge(index: number) {
     }
   }
   dialog.showModal();
+  history.pushState(LARGE, '');
   scrollTo(large, index, 'instant');
 }
 
@@ -56,6 +59,8 @@ dialog.addEventListener('click', ({ target }) => {
   if (!button) dialog.close();
   else if (button.dataset.step) step(Number(button.dataset.step));
 });
+dialog.addEventListener('close', () => history.state === LARGE && history.back());
+addEventListener('popstate', () => dialog.close());
 dialog.addEventListener('keydown', (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!by) return;

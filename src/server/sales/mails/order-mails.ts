@@ -12,7 +12,7 @@ import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryWords } from '#texts/destination.ro.ts';
-import { noteFacts } from '#texts/cart/order-fields.ro.ts';
+import { noteFacts } from '#texts/cart/note-facts.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { shop } from '#config/shop.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
-import { noteFacts } from '#texts/cart/order-fields.ro.ts';
+import { noteFacts } from '#texts/cart/note-facts.ro.ts';
 import { deliveryNames } from '#texts/shop.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
