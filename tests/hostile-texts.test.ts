@@ -11,7 +11,7 @@ import { readFilmType } from '#domain/films/film-type.ts';
 import { compareCount } from '#domain/inventory/stock-count.ts';
 import { readPictureType } from '#domain/media/picture-type.ts';
 import { compareSheet } from '#domain/products/compare-sheet.ts';
-import { readCountFile } from '#server/catalogue/inventory/read-count-file.ts';
+import { readCountFile } from '#server/catalogue/inventory/count-stock.ts';
 import { readSheet } from '#server/catalogue/product-sheet/read-sheet.ts';
 import { readLockerFile } from '#server/fulfilment/lockers/read-locker-file.ts';
 import { readSettlement } from '#server/payments/bank/read-settlement.ts';

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
+import { openStandIn } from '../local/stand-in.ts';
 
 /** A document that was taken in. */
 export interface TakenDocument {
@@ -186,9 +187,8 @@ export async function startAnafSandbox({
     }
   }
 
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    ...(await openStandIn(server)),
     documents,
     requests,
     state,
@@ -197,11 +197,6 @@ export async function startAnafSandbox({
     /** The bad days are over. */
     calm: () => void moods.splice(0),
     count: (request: RegExp) => requests.filter((each) => request.test(each)).length,
-    stop: () =>
-      new Promise<void>((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
   };
 }
 export type AnafSandbox = Awaited<ReturnType<typeof startAnafSandbox>>;

@@ -67,7 +67,6 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       idempotencyKey: [incoming.headers['idempotency-key']].flat()[0],
     };
     const fault = faultFor(api.operationOf(request));
-    if (fault.slowMs > 0) await new Promise((done) => setTimeout(done, fault.slowMs));
     if (fault.answer === 'error' || fault.answer === 'keptError' || fault.answer === 'busy') {
       const status = fault.answer === 'busy' ? 429 : 500;
       const failure = { error: { type: 'api_error', message: 'a fault of the sandbox' } };

@@ -16,7 +16,6 @@ const webhookFaultSchema = z.strictObject({
 });
 
 const apiFaultSchema = z.strictObject({
-  slowMs: z._default(milliseconds, 0),
   /**
    * `error`: 500 and nothing done; `keptError`: the same, and again under that key; `busy`: 429; `nonsense`: done, and an answer that is no JSON; `wrongShape`: done, and JSON that
    * says nothing; `hang`: done, and never answered; `cut`: done, and the connection broken.

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { shopMode } from '../../src/config/shop-mode.ts';
+import { openStandIn } from '../local/stand-in.ts';
 import { registerAnswer } from './register-answer.ts';
 
 const said =
@@ -55,18 +55,12 @@ export async function startFirmRegister() {
     };
     answer().catch(() => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await openStandIn(server)),
     /** The bodies of what came to the right address, else the address. */
     asked,
     /** Lets the next question go wrong. */
     behave: (badDay: BadDay) => void badDays.push(badDay),
-    stop: () =>
-      new Promise<void>((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
   };
 }
 

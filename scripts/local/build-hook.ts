@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { oneAtATime } from '../../src/server/platform/workers/one-at-a-time.ts';
+import { openStandIn } from './stand-in.ts';
 
 /** What an owner changes within so many seconds comes with one build, which costs nothing here but a minute. */
 const GATHER_SECONDS = 5;
@@ -37,17 +37,15 @@ export async function openBuildHook(publish: (stopped: AbortSignal) => Promise<v
     if (isAsked) building = rebuild();
     response.writeHead(isAsked ? 202 : 404).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const hook = await openStandIn(server);
   return {
     environment: {
-      NETLIFY_BUILD_HOOK_URL: `http://127.0.0.1:${port}${path}`,
+      NETLIFY_BUILD_HOOK_URL: hook.url + path,
       BUILD_GATHER_SECONDS: String(GATHER_SECONDS),
     },
     stop: async () => {
       stopping.abort();
-      server.close();
-      server.closeAllConnections();
+      await hook.stop();
       await building;
     },
   };

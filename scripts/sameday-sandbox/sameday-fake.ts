@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { openStandIn } from '../local/stand-in.ts';
 import { labelPdf } from './label-pdf.ts';
 import {
   changesOf,
@@ -186,10 +186,9 @@ export async function startSamedayFake() {
     });
   }
 
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await openStandIn(server);
   return {
-    url,
+    ...{ url, stop },
     ...account,
     /** A shop must be told these to use it. */
     environment: { SAMEDAY_URL: url, SAMEDAY_USERNAME: account.username, SAMEDAY_PASSWORD: account.password },
@@ -208,11 +207,6 @@ export async function startSamedayFake() {
       parcel.isDelivered ||= isDelivered;
     },
     count: (request: RegExp) => requests.filter((each) => request.test(each)).length,
-    stop: () =>
-      new Promise<void>((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
   };
 }
 export type SamedayFake = Awaited<ReturnType<typeof startSamedayFake>>;

@@ -91,6 +91,7 @@ test('without connection, database or an answer that can be read what was typed 
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toContainText('Magazinul nu poate primi comanda în acest moment');
   await expect(page.getByRole('alert')).toContainText('Magazinul nu a răspuns cum trebuie');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByLabel('Adresa de livrare *')).toHaveValue('Strada Morii 7');
   await ordered(page);
 });
@@ -108,7 +109,6 @@ test('an order whose answer was lost for good is told of, and another one can fo
   await addToCart(page, second.id);
   await page.unroute('**/api/orders');
   await page.goto('/finalizare-comanda');
-  await expect(page.getByLabel('Comanda ta')).toContainText(second.title);
   await orderButton(page).click();
 
   // Nothing of the first order comes with it: whoever has found the attempt's key is no buyer.

@@ -7,20 +7,6 @@ const json = { 'content-type': 'application/json' };
 const TEXT = { 'content-type': 'text/plain' };
 const FORM = 'application/x-www-form-urlencoded';
 const ORDER = JSON.stringify(orderBody());
-const line = { id: 'gemeni', itemNumber: '1' };
-
-/** Bodies that no form of ours sends, and the field that must be named. */
-const BAD_ORDERS: [what: string, body: unknown, field?: string][] = [
-  ['nothing but null', null],
-  ['an unknown field', orderBody({ isAdmin: true }), 'isAdmin'],
-  ['a NUL in a text', orderBody({ city: 'Cluj\u0000' }), 'city'],
-  ['half a surrogate pair', orderBody({ orderMentions: '\ud800' }), 'orderMentions'],
-  ['51 lines', orderBody({ lines: Array.from({ length: 51 }, () => line) }), 'lines'],
-  ['a negative quantity', orderBody({ lines: [{ ...line, itemNumber: -1 }] }), 'lines.0.itemNumber'],
-  ['a price of its own', orderBody({ lines: [{ ...line, price: 1 }] }), 'lines.0.price'],
-  ['an id that cannot be one', orderBody({ lines: [{ ...line, id: "x'; drop table orders" }] }), 'lines.0.id'],
-];
-
 describe('bad input', () => {
   const shop = { url: inject('shopUrl') };
   let before: object[];
@@ -42,9 +28,11 @@ describe('bad input', () => {
   }
   const post = (body: BodyInit, headers: Record<string, string> = json) => ({ method: 'POST', headers, body });
 
-  it.each(BAD_ORDERS)('an order with %s is refused', async (_what, body, field) => {
-    const problem = await refused('/api/orders', post(JSON.stringify(body)), 422);
-    if (field) expect(Object.keys(problem.errors!)).toContain(field);
+  it('an order that is none is refused, and a field that no form sends is named', async () => {
+    await refused('/api/orders', post('null'), 422);
+    const body = orderBody({ lines: [{ id: 'gemeni', itemNumber: '1', price: 1 }] });
+    const { errors } = await refused('/api/orders', post(JSON.stringify(body)), 422);
+    expect(Object.keys(errors!)).toEqual(['lines.0.price']);
   });
 
   describe.each(['/api/orders', '/api/cart/quote'])('POST %s', (path) => {
@@ -93,11 +81,7 @@ describe('bad input', () => {
     ['/api/orders/%00?cheie=wrong', [400, 404]],
     ['/api/products/nu-exista', 404],
     ["/api/products/'%20or%201=1", 404],
-    ['/api/products?pagina=-1', 422],
-    ['/api/products?categorie=Ma%20ini', 422],
     ['/api/products?necunoscut=1', 422],
-    [`/api/products?cautare=${'x'.repeat(200)}`, 422],
-    ['/api/products?cautare=%00', 422],
   ] as [string, number | number[]][])('GET %s is refused', async (path, status) => {
     await refused(path, {}, status);
   });

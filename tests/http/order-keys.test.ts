@@ -66,16 +66,6 @@ it('who knows an order’s number and contact, and not its key, is shown no desi
   expect(byKey.text).toContain('Ștefania');
 });
 
-it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=x'])(
-  'a page of the newsletter whose address holds a key is kept out of caches, indexes and logs: %s',
-  async (path) => {
-    const { headers } = await getPage(path);
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('x-robots-tag')).toContain('noindex');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-  },
-);
-
 describe('the way to the payment page', () => {
   it('is a page of its own, with a link to follow', async () => {
     const { id, viewKey, payUrl } = await placeByCard(shopUrl);

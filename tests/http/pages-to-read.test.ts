@@ -84,11 +84,14 @@ it('an unknown product says so, with status 404', async () => {
   expect(text).toContain('Din pacate nu am gasit produsul.');
 });
 
-it.each(['/newsletter/confirmare', '/newsletter/dezabonare?cheie=%0D%0Arău'])(
-  'a newsletter link that is not good is explained, with the way to a new one: %s',
+it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=%0D%0Arău'])(
+  'a newsletter link that is not good is explained, with the way to a new one, and its key kept out of caches, indexes and logs: %s',
   async (path) => {
-    const { status, html } = await getPage(path);
+    const { status, headers, html } = await getPage(path);
     expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(html).toMatch(/<h1[^>]*>\s*Linkul nu mai e bun\s*<\/h1>/);
     expect(html).toMatch(/<button[^>]*>\s*Mă abonez/);
   },

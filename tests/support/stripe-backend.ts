@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ProviderSession, SessionRequest } from '#server/payments/cards/card-provider.ts';
 import { StripeProvider } from '#server/payments/cards/stripe-provider.ts';
 import { readBody } from '../../scripts/local/http-server.ts';
+import { openStandIn } from '../../scripts/local/stand-in.ts';
 import { openSandbox } from './card-sandbox.ts';
 
 export const MINUTE = 60_000;
@@ -29,20 +29,19 @@ export function useStripeBackend() {
       outgoing.end();
     });
   });
+  let hook: Awaited<ReturnType<typeof openStandIn>>;
   beforeAll(async () => {
-    await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-    const { port } = receiver.address() as AddressInfo;
-    const sandbox = await openSandbox(() => `http://127.0.0.1:${port}`);
+    hook = await openStandIn(receiver);
+    const sandbox = await openSandbox(() => hook.url);
     const { secretKey, webhookSecret } = sandbox;
     // Impatient, so that tests are not slow.
-    const provider = new StripeProvider({ secretKey, webhookSecret, host: new URL(sandbox.url), timeout: 3_000 });
+    const provider = new StripeProvider({ secretKey, webhookSecret, host: new URL(sandbox.url), timeout: 2_000 });
     Object.assign(backend, { sandbox, provider });
   });
   afterEach(() => backend.sandbox.setFaultModes());
   afterAll(async () => {
     await backend.sandbox.stop();
-    receiver.closeAllConnections();
-    receiver.close();
+    await hook.stop();
   });
   return Object.assign(backend, {
     openAndPay: async (): Promise<ProviderSession> => {

@@ -34,7 +34,7 @@ function play(cart: CartLine[], { kind, target, quantity }: Move): CartLine[] {
   return kind === 'set' ? setQuantity(cart, lineKey(target), quantity) : removeLine(cart, lineKey(target));
 }
 
-it('a cart takes no line beyond the fiftieth, and still merges into a full one', () => {
+it('a cart takes no line beyond the fiftieth, and a full one still takes more of a line that it has', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => line(`p${index}`, 1));
   expect(full).toHaveLength(50);
   expect(addLine(full, line('labuta', 1))).toEqual(full);

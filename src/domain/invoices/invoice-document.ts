@@ -10,8 +10,17 @@ export type InvoiceDocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** How a paper is paid. A locker takes cards alone, for what an order pays at its end. */
 export type InvoicePayment = PaymentMethod | 'locker';
 
+/** Where a party of a paper sits. */
+export interface InvoicePlace {
+  street: string;
+  city: string;
+  /** One of the official names, or empty: it is not known. */
+  county: string;
+  postalCode: string;
+}
+
 /** The seller as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
-export interface InvoiceSeller {
+export interface InvoiceSeller extends InvoicePlace {
   legalName: string;
   /** With `RO` before it where the paper bears VAT. */
   cui: string;
@@ -19,10 +28,6 @@ export interface InvoiceSeller {
   vatPayer?: boolean;
   /** In the trade register. */
   registration: string;
-  street: string;
-  city: string;
-  county: string;
-  postalCode: string;
   email: string;
   phone: string;
   iban: string;
@@ -30,13 +35,8 @@ export interface InvoiceSeller {
 }
 
 /** The buyer (art. 319 alin. 20 lit. e, f). Of an order for a locker no home is known: there the place is the locker's. */
-export interface InvoiceBuyer {
+export interface InvoiceBuyer extends InvoicePlace {
   name: string;
-  street: string;
-  city: string;
-  /** One of the official names, or empty: it is not known. */
-  county: string;
-  postalCode: string;
   /** Street and city are a locker's name and town. */
   atLocker: boolean;
   /** Of a firm, whose name and seat stand above; a private person has none. */
@@ -44,18 +44,13 @@ export interface InvoiceBuyer {
 }
 
 /** A line; a credit note's has a negative quantity, a discount's too. `net + vat = gross`, all with the quantity's sign. */
-export interface InvoiceDocumentLine {
+export interface InvoiceDocumentLine extends InvoiceVat {
   kind: 'goods' | 'shipping' | 'discount' | 'refund';
   name: string;
   details: string;
   quantity: number;
   /** Bani with VAT, never negative. */
   unitPrice: Bani;
-  /** Percent. */
-  rate: number;
-  net: Bani;
-  vat: Bani;
-  gross: Bani;
 }
 
 export interface InvoiceVat {

@@ -2,12 +2,8 @@ import type { Bani } from '#domain/money/money.ts';
 import type { InvoiceVat } from './invoice-document.ts';
 import { shareByRate, type UnsplitLine } from './invoice-lines.ts';
 
-export interface ReturnedLine {
+export interface ReturnedLine extends Pick<UnsplitLine, 'details' | 'quantity' | 'unitPrice' | 'rate'> {
   title: string;
-  details: string;
-  quantity: number;
-  unitPrice: Bani;
-  rate: number;
 }
 
 interface CreditNoteWords {

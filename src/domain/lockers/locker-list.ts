@@ -25,6 +25,7 @@ export interface ListedLocker {
   address: string;
   city: string;
   county: string;
+  /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
   takesPayment: boolean;

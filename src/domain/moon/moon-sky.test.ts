@@ -9,7 +9,7 @@ import {
   USNO_PHASES,
   USNO_RISE_SET,
 } from '../../../tests/support/moon-almanac.ts';
-import { moonPole } from './moon-pole.ts';
+import { moonPole } from './moon-sky.ts';
 import { moonSky } from './moon-sky.ts';
 import { angleFromUp, inPicture, lightOn, pictureFrame } from './picture-frame.ts';
 import { romanianClock } from './romanian-clock.ts';

@@ -1,15 +1,9 @@
-import type { Bani } from '#domain/money/money.ts';
-import type { OrderDeliveryMethod, PaymentMethod } from './order-form.ts';
 import type { OrderStates } from './order-facts.ts';
+import type { Order } from './order.ts';
 import type { WaitsFor } from './waits-for.ts';
 
-export interface OrderSummary extends OrderStates {
-  id: string;
-  number: string;
-  placedAt: Date;
+type Shown = 'id' | 'number' | 'placedAt' | 'paymentMethod' | 'deliveryMethod' | 'total' | 'due';
+
+export interface OrderSummary extends OrderStates, Pick<Order, Shown> {
   waitsFor: WaitsFor;
-  paymentMethod: PaymentMethod;
-  deliveryMethod: OrderDeliveryMethod;
-  total: Bani;
-  due: Bani;
 }

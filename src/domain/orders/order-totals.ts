@@ -5,7 +5,7 @@ import type { Bani } from '#domain/money/money.ts';
 /** Sums of an order, in bani. */
 export interface OrderTotals {
   subtotal: Bani;
-  /** Off the goods. */
+  /** Off the goods; a code for free shipping shows as a shipping fee of 0. */
   discount: Bani;
   shippingFee: Bani;
   total: Bani;

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './order.ts';
 import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove, type StandingMove } from './order-facts.ts';
 
-interface PastEvent {
+export interface PastEvent {
   id: string;
   kind: string;
   at: Date;

@@ -4,7 +4,8 @@ import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderDeliveryMethod, OrderFields, PaymentMethod } from './order-form.ts';
 import type { Gift } from './gift.ts';
-import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
+import type { OrderStates } from './order-facts.ts';
+import type { OrderTotals } from './order-totals.ts';
 
 /** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
 export interface OrderLine {
@@ -54,7 +55,9 @@ export interface OrderEvent {
   at: Date;
 }
 
-export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMethod' | 'paymentMethod' | 'gift'> {
+type Typed = Omit<OrderFields, 'termsAccepted' | 'deliveryMethod' | 'paymentMethod' | 'gift'>;
+
+export interface Order extends Typed, OrderStates, OrderTotals {
   id: string;
   /** `CG-2026-000123`: what people say on the phone and write on a bank transfer. */
   number: string;
@@ -63,10 +66,6 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   /** One that is picked up has neither an address nor a locker. */
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
-  status: OrderStatus;
-  fulfilment: Fulfilment;
-  payment: PaymentState;
-  subtotal: Bani;
   discountCode: string | null;
   /** An owner's reason for a `discount` without a code; empty: there is none. */
   discountReason: string;
@@ -74,10 +73,6 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   distanceSale: boolean;
   /** Its customer has withdrawn from all of it, and the withdrawals stand. */
   isWithdrawn: boolean;
-  /** Bani off the goods; a code for free shipping shows as a shipping fee of 0. */
-  discount: Bani;
-  shippingFee: Bani;
-  total: Bani;
   awb: string | null;
   /** Courier of the parcel; set exactly where `awb` is. */
   awbCourier: AwbCourier | null;

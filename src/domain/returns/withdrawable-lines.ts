@@ -1,4 +1,4 @@
-import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 import { isInTime } from './withdrawal-period.ts';
 
 export interface BoughtLine {
@@ -9,10 +9,7 @@ export interface BoughtLine {
   withdrawn: number;
 }
 
-export interface BoughtOrder {
-  status: OrderStatus;
-  fulfilment: Fulfilment;
-  payment: PaymentState;
+export interface BoughtOrder extends OrderStates {
   /** False: sold face to face. */
   distanceSale: boolean;
   /** Undefined: not delivered yet, or not recorded. */

@@ -17,6 +17,7 @@ import { countStock } from './count-stock.ts';
 import { countStockStates, listInventory, listStocks } from './list-inventory.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';
 import { listStockHistory } from './stock-history.ts';
+import type { LockedStock } from './stock-table.ts';
 import { undoStockChange } from './undo-stock-change.ts';
 
 const COLUMNS = ['sku', 'id', 'title', 'stock', 'lowStockAt'] as const;
@@ -69,10 +70,7 @@ export const adminInventoryRoutes = createAdminApi()
 export type AdminInventoryRoutes = typeof adminInventoryRoutes;
 
 /** The stocks as a file that a spreadsheet opens and that the stock count reads again. */
-export function answerStocks(
-  stocks: readonly { sku: string; id: string; title: string; stock: number; lowStockAt: number }[],
-  language: Language,
-): Response {
+export function answerStocks(stocks: readonly LockedStock[], language: Language): Response {
   const head = COLUMNS.map((column) => SHEET_HEADINGS[language][column]);
   const rows = stocks.map((stock) => COLUMNS.map((column) => stock[column]));
   return answerTable([head, ...rows], language, 'stock.csv');

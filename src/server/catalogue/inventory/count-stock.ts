@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import {
   compareCount,
-  isCounted,
-  totalCount,
+  COUNT_HEADINGS,
   type CountableProduct,
   type CountedRow,
   type CountLine,
+  isCounted,
+  totalCount,
 } from '#domain/inventory/stock-count.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { reviewedFile, type ReviewOf } from '#server/platform/lists/reviewed-file.ts';
 import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readCountFile } from './read-count-file.ts';
-import { isBatchStored, lockStock, writeStock, type LockedStock } from './stock-table.ts';
+import { normalizeWord } from '#domain/text/normalize-text.ts';
+import { readReviewedTable } from '#server/platform/lists/read-table.ts';
+import { isBatchStored, type LockedStock, lockStock, writeStock } from './stock-table.ts';
 
 /** A counted file. One that was written before is not written again. */
 export const countStock = reviewedFile({
@@ -65,4 +67,11 @@ export async function countOthers(db: Connection, lines: readonly CountLine[]): 
     .where(sql<boolean>`id <> all(${named}::text[])`)
     .executeTakeFirstOrThrow();
   return Number(others.count);
+}
+
+/** Reads a counted file. @throws Refusal that says where it cannot be read */
+export function readCountFile(csv: string): CountedRow[] {
+  const read = (cell: string) => normalizeWord(cell).trim();
+  const { rows } = readReviewedTable(csv, COUNT_HEADINGS, [['sku'], ['counted']]);
+  return rows.map(({ line, cells: { sku, counted } }) => ({ line, sku: read(sku), counted: read(counted) }));
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { pageSaysAnother } from '#domain/inventory/stock-change.ts';
+import type { CountableProduct } from '#domain/inventory/stock-count.ts';
 import { tellWaiting } from '#server/catalogue/stock-alerts/tell-waiting.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-export interface LockedStock {
-  id: string;
-  sku: string;
-  title: string;
-  stock: number;
+export interface LockedStock extends CountableProduct {
   lowStockAt: number;
 }
 

@@ -1,19 +1,8 @@
-import type { OpeningHours } from '#domain/lockers/opening-hours.ts';
+import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import type { Bani } from '#domain/money/money.ts';
 
-export interface CourierLocker {
-  id: string;
-  name: string;
-  address: string;
-  city: string;
-  county: string;
+export interface CourierLocker extends Omit<ListedLocker, 'largestBox'> {
   postalCode: string;
-  /** Degrees, WGS 84. */
-  latitude: number;
-  longitude: number;
-  takesPayment: boolean;
-  /** Empty where it does not say. */
-  openingHours: OpeningHours;
 }
 
 export interface CourierLockers {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountableProduct } from '#domain/inventory/stock-count.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readTasks, TASKS, type Task, type TaskName } from './read-tasks.ts';
 
@@ -45,11 +46,7 @@ export async function readShopFacts(db: Database, now: Date): Promise<ShopFacts>
 
 const MOST_SHORT = 6;
 
-export interface ShortProduct {
-  id: string;
-  title: string;
-  stock: number;
-}
+export type ShortProduct = Omit<CountableProduct, 'sku'>;
 
 /** Active products with few or no pieces left, the fewest first. */
 export async function listShortProducts(db: Database): Promise<ShortProduct[]> {

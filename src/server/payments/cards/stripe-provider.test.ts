@@ -182,11 +182,6 @@ describe('a provider in a bad fault', () => {
     expect(await backend.provider.openSession(asked)).toEqual(session);
   });
 
-  it('that is slower than our patience is unavailable', async () => {
-    await backend.sandbox.setFaultModes({ api: { slowMs: 4_000 } });
-    await expect(backend.provider.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
-  });
-
   it('that answers a refund’s key for ever with the failure it once had gives the money back under another one, once', async () => {
     const { payment } = await backend.openAndPay();
     const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 700 };

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
@@ -10,6 +9,7 @@ import { refundManually } from '#server/payments/cards/retry-refund.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
+import { openStandIn } from '../../../../scripts/local/stand-in.ts';
 import { useCaller } from '../../../../tests/support/shop.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
@@ -113,14 +113,13 @@ describe('what a buyer is told', () => {
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(unanswered)),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    vi.stubEnv('CARD_SANDBOX_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { url, stop } = await openStandIn(server);
+    vi.stubEnv('CARD_SANDBOX_URL', url);
     try {
       expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'waiting' });
     } finally {
       vi.unstubAllEnvs();
-      server.closeAllConnections();
-      server.close();
+      await stop();
     }
   });
 });
@@ -244,11 +243,9 @@ describe('ordering with a card', () => {
   });
 
   it('is answered as the stored order that it is, when the database goes away before the payment page is open', async () => {
-    await sql`
-      create function stall() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end'`.execute(
-      shop.db,
-    );
-    await sql`create trigger stall before insert on card_payments execute function stall()`.execute(shop.db);
+    const leave = `begin raise exception 'shutting down' using errcode = '57P01'; end`;
+    await sql`create function leave() returns trigger language plpgsql as ${sql.lit(leave)}`.execute(shop.db);
+    await sql`create trigger leave before insert on card_payments execute function leave()`.execute(shop.db);
     expect(await order()).toMatchObject({ status: 201, body: { payUrl: null } });
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID, type Erasure } from '#domain/customers/customer.ts';
 import { confirmsErasure, ERASED_CUSTOMER, isClosed } from '#domain/customers/erasure.ts';
-import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
 import { eraseReviewsOfOrders } from '#server/people/reviews/erase-reviews.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
@@ -15,12 +15,7 @@ import { isTheirs } from './other-orders.ts';
 import { deleteDraftsOfPerson, deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 import { deleteStockAlertsOfPerson } from './stock-alerts-of-person.ts';
 
-interface OpenOrder {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  fulfilment: Fulfilment;
-}
+type OpenOrder = Pick<Order, 'id' | 'number' | 'status' | 'fulfilment'>;
 
 export interface ErasureResult {
   orderIds: string[];

@@ -1,9 +1,16 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { defaultDirection, type CustomerSort, type CustomersQuery } from '#domain/customers/customer.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
+import {
+  CURSOR_KEYS,
+  readCursor,
+  timeKey,
+  timeOfKey,
+  toPage,
+  type SortKey,
+} from '#server/platform/lists/page-cursor.ts';
 import { holdsWord } from '#server/platform/lists/search-words.ts';
 
 const PAGE = 50;
@@ -23,17 +30,8 @@ export interface CustomerRow {
   lastOrderAt: Date;
 }
 
-interface Sort {
-  /** Expression that the index of this sort holds. */
-  by: RawBuilder<unknown>;
-  /** The same as exact text, for the cursor. */
-  key: RawBuilder<string>;
-  pattern: RegExp;
-  bound: (key: string) => RawBuilder<unknown>;
-}
-
 const NAME = sql<string>`fold_romanian(last_name || ' ' || first_name)`;
-const SORTS: Record<CustomerSort, Sort> = {
+const SORTS: Record<CustomerSort, SortKey> = {
   lastOrder: {
     by: sql`last_order_at`,
     key: timeKey('lastOrderAt'),

@@ -32,6 +32,16 @@ export function readCursor(text: string, pattern: RegExp): PageCursor {
   refuseFields({ cursor: ['invalid'] });
 }
 
+/** What a list may be sorted by. */
+export interface SortKey {
+  /** Expression that the index of this sort holds. */
+  by: RawBuilder<unknown>;
+  /** The same as exact text, for the cursor. */
+  key: RawBuilder<string>;
+  pattern: RegExp;
+  bound: (key: string) => RawBuilder<unknown>;
+}
+
 /** A time as a cursor's key, in whole microseconds: a Date would cut them off, and rows would be lost or shown twice. */
 export function timeKey(column: string): RawBuilder<string> {
   return sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;

@@ -34,10 +34,8 @@ const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
 export async function readSettings<Name extends SettingsName>(
   db: Connection,
   name: Name,
-  { lock = false } = {},
 ): Promise<StoredSettings<Name>> {
-  const stored = db.selectFrom('settings').selectAll().where('name', '=', name);
-  const row = await (lock ? stored.forUpdate() : stored).executeTakeFirst();
+  const row = await db.selectFrom('settings').selectAll().where('name', '=', name).executeTakeFirst();
   if (!row) return { value: DEFAULTS[name](), version: 0, change: null };
   const change = { by: row.updatedBy, at: row.updatedAt };
   return { value: readValue(name, row.value), version: row.version, change };

@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { discountState, type DiscountState } from '#domain/discounts/discount-state.ts';
 import type { DiscountSort, DiscountsQuery } from '#domain/discounts/discounts-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
+import {
+  CURSOR_KEYS,
+  readCursor,
+  timeKey,
+  timeOfKey,
+  toPage,
+  type SortKey,
+} from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { BOX_IS_GONE, STORED_DISCOUNT, type StoredDiscount } from './discounts-table.ts';
 
@@ -30,14 +37,6 @@ const STATE_CONDITIONS: Record<DiscountState, RawBuilder<boolean>> = (() => {
 })();
 
 const OF_SECOND_CHANCES = sql<boolean>`exists (select from second_chances s where s.discount_id = discounts.id)`;
-
-interface SortKey {
-  by: RawBuilder<unknown>;
-  /** The same as exact text, for the cursor. */
-  key: RawBuilder<string>;
-  pattern: RegExp;
-  bound: (key: string) => RawBuilder<unknown>;
-}
 
 const CREATED_AT: SortKey = {
   by: sql`created_at`,

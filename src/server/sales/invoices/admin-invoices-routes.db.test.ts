@@ -33,11 +33,17 @@ const sold = async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]
   }
   return order;
 };
-const invoiced = (count: number) =>
-  test.db.transaction().execute(async (transaction) => {
-    for (let made = 0; made < count; made += 1)
-      await syncInvoices(transaction, await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' }));
+/** One that the shop has issued, and copies of it under the numbers that follow. */
+const invoiced = async (count: number) => {
+  await test.db.transaction().execute(async (transaction) => {
+    await syncInvoices(transaction, await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' }));
   });
+  const same = sql.raw('issued_at, issued_on, content, order_fingerprint, client, order_number, payment_method, net, vat, gross, submission_due'); // prettier-ignore
+  await sql`insert into invoices (kind, series, order_id, number, ${same})
+    select kind, series, order_id, number + n, ${same} from invoices, generate_series(1, ${count - 1}::integer) as n`.execute(
+    test.db,
+  );
+};
 const list = (query = '') => call.read<{ items: InvoiceItem[]; next: string | null }>(`/api/admin/invoices${query}`);
 const mark = (body: object) => call('/api/admin/invoices/handed-in', 'POST', body);
 

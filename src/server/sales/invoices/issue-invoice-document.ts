@@ -5,6 +5,7 @@ import { submissionDueDay } from '#domain/invoices/submission-due-day.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { CurrentInvoice } from './current-invoice.ts';
 
 /** Locks series in one sequence, whatever is issued first: two who need the same two series would wait in a circle otherwise. */
 export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]): Promise<void> {
@@ -19,18 +20,11 @@ interface NewInvoiceDocument {
   correctsInvoiceId?: string;
 }
 
-interface IssuedInvoiceDocument {
-  id: string;
-  series: string;
-  number: number;
-  issuedOn: Day;
-}
-
 /** Issues in the transaction of what calls for it, so that the series has no gap. Issues wait here: nothing that others wait for may be locked after. */
 export async function issueInvoiceDocument(
   tx: Tx,
   { kind, orderId, orderFingerprint, content, correctsInvoiceId }: NewInvoiceDocument,
-): Promise<IssuedInvoiceDocument> {
+): Promise<Pick<CurrentInvoice, 'id' | 'series' | 'number' | 'issuedOn'>> {
   // The moment is read once the number is ours: a later number never bears an earlier day.
   const { series: wanted, first } = seriesOf(kind, documentSettings);
   const taken = await sql<{ series: string; number: number; at: string; day: Day }>`

@@ -60,7 +60,6 @@ export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.cr
 export async function listInvoices(
   db: Connection,
   { orderId, cursor, ...filter }: InvoicesQuery,
-  size = INVOICES_PAGE,
 ): Promise<{ items: InvoiceItem[]; next: string | null }> {
   const conditions = matching(filter);
   if (orderId) conditions.push(sql`i.order_id = ${orderId}`);
@@ -81,8 +80,8 @@ export async function listInvoices(
         when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
       ${timeKey('i.issuedAt')} as key
     from invoices i where ${sql.join(conditions, sql` and `)}
-    order by i.issued_at desc, i.id::text desc limit ${sql.lit(size + 1)}`.execute(db);
-  const page = toPage(rows, size);
+    order by i.issued_at desc, i.id::text desc limit ${sql.lit(INVOICES_PAGE + 1)}`.execute(db);
+  const page = toPage(rows, INVOICES_PAGE);
   const items = page.items.map(({ series, number, ...item }) => ({
     ...item,
     number: invoiceNumber({ series, number }),

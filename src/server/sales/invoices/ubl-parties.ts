@@ -1,7 +1,7 @@
 import { countyCode } from '#domain/invoices/buyer-region.ts';
 import { sectorOf } from '#domain/orders/bucharest-sector.ts';
 import { isVatPayer } from '#domain/orders/billing-company.ts';
-import type { InvoiceBuyer, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
+import type { InvoiceBuyer, InvoicePlace, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 
 /** A part of the document; its keys come out in the order in which they stand here, as the schema wants them. */
@@ -73,15 +73,8 @@ function buyerNumbers({ company }: InvoiceBuyer, registrationName: Node, hasVat:
   };
 }
 
-interface Place {
-  street: string;
-  city: string;
-  county: string;
-  postalCode: string;
-}
-
 /** Needs street, town (BR-RO-080, BR-RO-090) and codes of county and sector (BR-RO-100, BR-RO-110). Better an unknown sector refused than wrong. */
-function address(place: Place, seller: InvoiceSeller): Node {
+function address(place: InvoicePlace, seller: InvoiceSeller): Node {
   const own = countyCode(place.county);
   const region = own ?? countyCode(seller.county) ?? 'RO-B';
   const sector = region === 'RO-B' && (sectorOf(place) ?? (own ? undefined : sectorOf(seller)));

@@ -236,10 +236,8 @@ describe('every way in which an order ends with money of its buyer', () => {
     }
     return order;
   }
-  /** Cash and transfers go back by an owner's hand alike: each way is paid by one of them, and by card. */
-  const cases = WAYS.flatMap((each, index) =>
-    ([index % 2 === 0 ? 'transfer' : 'cash', 'card'] as const).map((method) => ({ ...each, method })),
-  );
+  /** What is owed does not ask how it was paid: each way is paid by one method. */
+  const cases = WAYS.map((each, index) => ({ ...each, method: (['card', 'transfer', 'card', 'cash'] as const)[index % 4]! })); // prettier-ignore
 
   it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, steps }) => {
     const before = await atProvider();

@@ -87,13 +87,6 @@ describe('an order gets other lines', () => {
     expect(mails[0]!.text).toContain('Total, TVA inclus: 241,00 RON');
   });
 
-  it('unless they are the lines that it has', async () => {
-    const { id } = await test.order({ lines: LINES });
-    const same = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
-    const { body } = await change(id, 1, same);
-    expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
-  });
-
   it('each of which keeps its number for good: none is given again', async () => {
     const { id } = await test.order({ lines: [...LINES, { id: 'cuplu', itemNumber: '1' }] });
     const alginate = { productId: 'rezerva-alginat', quantity: 1 };

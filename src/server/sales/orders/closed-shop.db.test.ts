@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, afterAll } from 'vitest';
 import { getStore } from '@netlify/blobs';
@@ -19,6 +18,7 @@ import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 import { findPictureContent, storePicture } from '#server/catalogue/media/media-blobs.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { openStandIn } from '../../../../scripts/local/stand-in.ts';
 import { useCaller, useFileStore } from '../../../../tests/support/shop.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
@@ -143,15 +143,15 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
     asked.push(incoming);
     outgoing.writeHead(202).end();
   });
-  beforeAll(() => new Promise<void>((listening) => live.listen(0, '127.0.0.1', listening)));
-  afterAll(() => void live.close());
+  let standIn: Awaited<ReturnType<typeof openStandIn>>;
+  beforeAll(async () => void (standIn = await openStandIn(live)));
+  afterAll(() => standIn.stop());
   const become = (context: string) => vi.stubGlobal('Netlify', { context: { deploy: { context } } });
   beforeEach(() => {
     asked.length = 0;
-    const liveAddress = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
     for (const [name, value] of Object.entries({
-      URL: liveAddress,
-      NETLIFY_BUILD_HOOK_URL: `${liveAddress}/hook`,
+      URL: standIn.url,
+      NETLIFY_BUILD_HOOK_URL: `${standIn.url}/hook`,
       STRIPE_SECRET_KEY: 'sk_live_a',
       STRIPE_WEBHOOK_SECRET: 'whsec_a',
       SAMEDAY_USERNAME: 'atelier',

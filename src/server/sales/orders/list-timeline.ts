@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { ORDER_TRANSITION_NAMES, type OrderMove, type StandingMove } from '#domain/orders/order-facts.ts';
+import type { PastEvent } from '#domain/orders/order-undo.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** An entry of the timeline; `details` holds states, ids and amounts, as the move or change wrote them. */
-export interface TimelineEvent {
-  id: string;
-  kind: string;
+export interface TimelineEvent extends PastEvent {
   /** `customer`, `shop`, a partner's name, or the address of a member of the team. */
   actor: string;
   note: string;
-  at: Date;
-  details: Record<string, unknown>;
 }
 
 export async function listTimeline(db: Connection, orderId: string): Promise<TimelineEvent[]> {

@@ -12,8 +12,8 @@ import { listOrderLines } from './order-lines-table.ts';
 export type OrderRow = Selectable<DatabaseSchema['orders']>;
 
 /** True while its gift keeps an order from being packed. */
-export const isWaitingGift = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>, now = new Date()): boolean =>
-  waitsUntil !== null && waitsUntil > now;
+export const isWaitingGift = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>): boolean =>
+  waitsUntil !== null && waitsUntil > new Date();
 
 /** Ids are made of these signs; anything else is not asked of the database. */
 const IDENTIFIER = /^[\w-]{1,64}$/;

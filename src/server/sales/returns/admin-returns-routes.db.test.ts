@@ -15,7 +15,7 @@ import {
   type TestReturn,
 } from '../../../../tests/support/order-story.ts';
 import { adminReturnsRoutes } from './admin-returns-routes.ts';
-import { asPacked } from './as-packed.ts';
+import { asPacked } from '../orders/documents/orders-to-pack.ts';
 import { decideClaim } from './decide-claim.ts';
 import { readWithdrawalPage } from './read-withdrawal-page.ts';
 import { openReturn } from './open-return.ts';

@@ -20,7 +20,7 @@ import { moonLine } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { openReturn } from './open-return.ts';
 import { findAcknowledgement } from './acknowledgement.ts';
-import { asPacked } from './as-packed.ts';
+import { asPacked } from '../orders/documents/orders-to-pack.ts';
 
 const PHONE = { contact: '0712345678' };
 

@@ -3,7 +3,7 @@ import { findSafety } from '#server/catalogue/products/find-safety.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { findConfirmations, findToldOrders } from '#server/sales/mails/confirmations-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { asPacked } from '#server/sales/returns/as-packed.ts';
+import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import type { Enclosed } from './packing-slip.ts';
 
 /** These orders as they lie on the packing table, in this order; unknown ids are left out. */
@@ -41,4 +41,12 @@ export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Pr
     const awb = made.get(order.id);
     return awb ? { ...order, awb, awbCourier: 'sameday' } : order;
   });
+}
+
+/** An order as its parcel is packed: what its customer has withdrawn from before it left stays here. */
+export async function asPacked(db: Connection, order: Order): Promise<Order> {
+  if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return order;
+  const withdrawn = await countWithdrawn(db, order.id, { claims: false });
+  const lines = order.lines.map((line) => ({ ...line, quantity: line.quantity - (withdrawn.get(line.position) ?? 0) }));
+  return { ...order, lines: lines.filter(({ quantity }) => quantity > 0) };
 }

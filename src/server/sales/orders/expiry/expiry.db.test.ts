@@ -166,10 +166,10 @@ describe('an order that nobody pays', () => {
 
   it('in great number goes in one run', async () => {
     const row = { paymentMethod: 'transfer', placedAt: TODAY } as const;
-    for (let made = 0; made < 40; made += 1) await shop.insert({ ...row, emailAddress: `ana${made}@exemplu.ro` });
-    expect([await expire(8), await shop.stock()]).toEqual([40, 50 + 40]);
+    for (let made = 0; made < 12; made += 1) await shop.insert({ ...row, emailAddress: `ana${made}@exemplu.ro` });
+    expect([await expire(8), await shop.stock()]).toEqual([12, 50 + 12]);
     const told = (await shop.mails()).filter(({ kind }) => kind === 'order-rejected');
-    expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(40);
+    expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(12);
   });
 });
 

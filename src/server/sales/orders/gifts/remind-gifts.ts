@@ -45,10 +45,9 @@ function remind(db: Database, id: string): Promise<boolean> {
 export async function changeReminder(
   db: Database,
   { orderId, viewKey, remindOn }: GiftReminderForm,
-  now = new Date(),
 ): Promise<{ orderId: string; viewKey: string }> {
   if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
-  const refused = remindOn === '' ? undefined : refuseReminder(remindOn, now);
+  const refused = remindOn === '' ? undefined : refuseReminder(remindOn, new Date());
   if (refused) refuse(refused.code);
   return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {
     const row = await lockOrder(tx, orderId);

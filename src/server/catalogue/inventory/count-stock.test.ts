@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/accounts/language.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readCountFile } from './read-count-file.ts';
+import { readCountFile } from './count-stock.ts';
 import { answerStocks } from './admin-inventory-routes.ts';
 
 describe('reading a counted file', () => {
