@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailAbout } from '#admin/features/orders/order/next-move.ts';
-import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
+import { isToldByMail, ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { moveMailText } from '#server/sales/mails/move-mail-texts.ts';
@@ -11,18 +10,18 @@ describe('what the back-office says of mails', () => {
   );
 
   it.each(cases)('is what the shop does: $move, $paymentMethod', ({ move, paymentMethod }) => {
-    const order = {
-      paymentMethod,
-      emailAddress: 'ana@exemplu.ro',
-      number: 'CG-2026-000001',
-      total: 100,
-      awb: 'X',
-      awbCourier: 'sameday',
-      gift: null,
-      events: [] as Order['events'],
-    };
-    const isWritten = moveMailText(move, order as Order, '') !== undefined;
-    expect(mailAbout(order, move)).toBe(isWritten ? 'goes' : 'none');
-    expect(mailAbout({ ...order, emailAddress: '' }, move)).toBe(isWritten ? 'noAddress' : 'none');
+    const order = { paymentMethod, fulfilment: 'shipped' as const, number: 'CG-2026-000001', total: 100 };
+    const parcel = { awb: 'X', awbCourier: 'sameday', gift: null, events: [] as Order['events'] };
+    const isWritten = moveMailText(move, { ...order, ...parcel } as Order, '') !== undefined;
+    expect(isToldByMail(move, order, false)).toBe(isWritten);
+  });
+
+  it.each([
+    ['transfer', 'delivered', false, true],
+    ['cash', 'shipped', false, false],
+    ['cash', 'shipped', true, true],
+    ['cash', 'delivered', true, false],
+  ] as const)('of a payment by %s, once %s, of a part: %s', (paymentMethod, fulfilment, isPart, isTold) => {
+    expect(isToldByMail('pay', { paymentMethod, fulfilment }, isPart)).toBe(isTold);
   });
 });

@@ -19,6 +19,8 @@ it.each([
   ['owes nothing once it is rejected', { ...courier, ...unpaid, status: 'rejected' }, 'Nu mai ai nimic de plătit'],
   ['is paid in cash where it arrives', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'La livrare'],
   ['is paid in cash where it is picked up', { ...courier, ...unpaid, paymentMethod: 'cash', deliveryMethod: 'pickup' }, 'La ridicare'],
+  ['is still to be paid once it was handed over', { ...courier, ...unpaid, paymentMethod: 'cash', fulfilment: 'delivered', awb: null, due: 17_100 }, 'Neplătită, mai sunt de plată 171,00 RON'],
+  ['is still to be paid once it was picked up', { ...courier, ...unpaid, paymentMethod: 'cash', deliveryMethod: 'pickup', fulfilment: 'delivered', due: 17_100 }, 'Neplătită, mai sunt de plată 171,00 RON'],
   ['waits for a card', { ...courier, ...unpaid }, 'Încă neprimită'],
 ] as const)('an order tells its buyer that it %s', (_, order, words) => {
   expect(paymentStateName(order)).toBe(words);

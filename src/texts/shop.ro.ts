@@ -104,29 +104,20 @@ export const paymentStateNames: Record<PaymentState, string> = {
   refunded: 'Rambursată',
 };
 
-type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'unallocated' | 'refunded' | 'due'> &
-  Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'fulfilment'>;
+type PaidOrder = Fulfilled &
+  Pick<Order, 'status' | 'payment' | 'paymentMethod' | 'received' | 'unallocated' | 'refunded' | 'due'>;
 
 /** Nothing is owed before cash meets the goods, and what was paid for a rejected order goes back. */
-export function paymentStateName({
-  status,
-  payment,
-  paymentMethod,
-  deliveryMethod,
-  received,
-  unallocated,
-  refunded,
-  due,
-  fulfilment,
-}: PaidOrder): string {
+export function paymentStateName(order: PaidOrder): string {
+  const { status, payment, paymentMethod, deliveryMethod, received, unallocated, refunded, due, fulfilment } = order;
+  // What the courier has not passed on yet, its buyer has paid.
+  const isAtCourier = deliveryMethod !== 'pickup' && fulfilment === 'delivered' && !isHandedOver(order);
   if (payment === 'unpaid') {
     if (status === 'rejected' || fulfilment === 'returned') return 'Nu mai ai nimic de plătit';
-    if (paymentMethod === 'cash') return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
-    return 'Încă neprimită';
+    if (paymentMethod !== 'cash') return 'Încă neprimită';
+    if (fulfilment !== 'delivered' || isAtCourier) return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
   }
-  // What the courier has not passed on yet, its buyer has paid.
-  const isAtCourier = paymentMethod === 'cash' && deliveryMethod !== 'pickup' && fulfilment === 'delivered';
-  if (payment === 'part_paid' && isAtCourier) return paymentStateNames.paid;
+  if (payment === 'part_paid' && paymentMethod === 'cash' && isAtCourier) return paymentStateNames.paid;
   if (due > 0) return `${paymentStateNames[payment]}, mai sunt de plată ${formatPrice(due)}`;
   const left = received - unallocated - refunded;
   if (status !== 'rejected' || left <= 0) return paymentStateNames[payment];

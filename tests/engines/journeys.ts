@@ -135,7 +135,7 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.press('link', number);
       await screen.sees('heading', number);
       await screen.press('button', 'Approve');
-      await screen.reads(`${number} approved. The customer is notified by email.`);
+      await screen.reads(`${number} approved. Emails wait for a mail server.`);
       await screen.press('button', 'Mark as packed');
       await screen.reads(`${number} packed. The customer is not notified.`);
       // Left as people leave it: a window that is closed with its cookies asks for held mail as nobody.

@@ -31,6 +31,9 @@ const TEXTS = {
 
 let words: Promise<unknown> = Promise.resolve();
 
+/** Comes once every code has its words. */
+export const whenWorded = () => words.catch(() => undefined);
+
 /** Loads a module that needs all words, which signing in does not wait for. */
 export async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), words]);

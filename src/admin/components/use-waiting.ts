@@ -9,3 +9,6 @@ const takeFirstWaiting = () => takeFirstAnswer(waiting.$url()) as Awaited<Return
 /** What the menu counts. Asked when a page is opened, looked at again or has written, never by a timer. */
 export const useWaiting = () =>
   useQuery({ queryKey: ['waiting'], queryFn: askForWaiting, initialData: takeFirstWaiting, staleTime: 60_000 }).data;
+
+/** True where the shop has no mail server: what it writes is kept, and nobody is told anything yet. */
+export const useMailWaits = () => useWaiting()?.hasMailServer === false;

@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { TextFileFault } from './forms/read-text-file.ts';
 import { RequestFailure } from './request.ts';
 
 /**
@@ -31,14 +30,16 @@ export function wordingIn(i18n: i18n, area?: string) {
     });
   };
   const failure = (error: unknown): string => {
-    if (error instanceof RequestFailure) return code(error.code, error.problem);
-    return code(error instanceof TextFileFault ? error.code : 'internal');
+    return error instanceof RequestFailure ? code(error.code, error.problem) : code('internal');
   };
   return {
     code,
     /** @param path - the field's dotted path: some fields have words of their own for a code */
-    field: (path: string, value: string) =>
-      code(FIELD_CODES[area ?? '']?.find(([of, common]) => common === value && of.test(path))?.[2] ?? value),
+    field: (path: string, value: string) => {
+      const own = FIELD_CODES[area ?? '']?.find(([of, common]) => common === value && of.test(path))?.[2];
+      const way = value === 'invalid' && OWN_WAY.exec(path)?.[0].toLowerCase();
+      return code(own ?? (way ? `invalid_${way}` : value));
+    },
     /** Properties of a field of a `SubmitForm` without a schema: what is typed beyond `most` is kept and told, and not sent. */
     limit: (typed: string, most: number) => {
       const { length } = typed.trim();
@@ -52,6 +53,9 @@ export function wordingIn(i18n: i18n, area?: string) {
 export const overCode = (length: number, most: number) => `over/${length - most}/${most}`;
 
 type Words = readonly [path: RegExp, code: string, own: string];
+
+/** What is written in a way of its own, on any screen: its words are `invalid_phone`. */
+const OWN_WAY = /cui|taxId|registration|caen|county|postalCode|email|phone|iban|firstName|lastName/i;
 
 /** Codes that say more where the field is known, by area. */
 const FIELD_CODES: Readonly<Record<string, readonly Words[]>> = {

@@ -21,7 +21,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
         <LanguageOffer />
         <Paper p="lg" radius="lg">
           <Stack>
-            <Title order={1} size="h2">
+            <Title order={1} size="h2" tabIndex={-1} style={{ outline: 'none' }}>
               {title}
             </Title>
             {children}

@@ -1,14 +1,13 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/accounts/language.ts';
 import { $chosenLanguage, chooseLanguage } from '#admin/components/language.ts';
 import { $auth, keepLanguage } from './auth-store.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
-/** Offers Romanian to a browser that asks for it; the choice is kept with the account, and other devices follow it. */
+/** Offers Romanian to a browser that asks for it, in words that need no table; the choice is kept with the account, and other devices follow it. */
 export function LanguageOffer() {
-  const { t } = useTranslation('navigation');
   const chosen = useStore($chosenLanguage);
   const { loading, isLogin, language } = useStore($auth);
   useEffect(() => {
@@ -18,18 +17,20 @@ export function LanguageOffer() {
     // Another device may have chosen otherwise: its word is overruled when somebody chooses here, not when they come here.
     return $chosenLanguage.listen((next) => next && next !== language && keepLanguage(next));
   }, [isLogin, chosen, language]);
+  // The question goes by its answer.
+  const choose = (answer: Language) => void chooseLanguage(answer).then(() => document.querySelector('h1')?.focus());
   if (loading || chosen || language || !navigator.languages[0]?.toLowerCase().startsWith('ro')) return null;
   return (
     <Paper p="sm" mb="md" withBorder role="note">
       <Group gap="sm">
         <Text size="md" lang="ro">
-          {t('romanian.question')}
+          Vrei în română?
         </Text>
-        <Button size="xs" lang="ro" onClick={() => void chooseLanguage('ro')}>
-          {t('romanian.yes')}
+        <Button size="xs" lang="ro" onClick={() => choose('ro')}>
+          Română
         </Button>
-        <PlainButton size="xs" onClick={() => void chooseLanguage('en')}>
-          {t('romanian.no')}
+        <PlainButton size="xs" onClick={() => choose('en')}>
+          Keep English
         </PlainButton>
       </Group>
     </Paper>

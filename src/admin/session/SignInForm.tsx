@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { signInSchema, type SessionInfo } from '#domain/accounts/account.ts';
 import { RequestFailure } from '#admin/components/request.ts';
+import { whenWorded } from '#admin/components/language.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { adopt, tellOtherTabs } from './auth-store.ts';
 import { signInRequest } from './session-requests.ts';
@@ -27,11 +28,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
       onSignedIn(session);
     },
   });
+  const submit = form.onSubmit((values) => signIn.mutate(values));
   const code = signIn.error instanceof RequestFailure ? signIn.error.code : undefined;
   const asksForCode = ASKS_FOR_CODE.includes(code);
   return (
     <SubmitForm
-      onSubmit={form.onSubmit((values) => signIn.mutate(values))}
+      // What is wrong is told in words, which may be on their way.
+      onSubmit={(event) => void whenWorded().then(() => submit(event))}
       submit={t('Sign in')}
       isBusy={signIn.isPending}
     >

@@ -4,16 +4,8 @@ import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 import type { HandlingSteps } from './skipped-steps.ts';
 
 /** Moves that an owner makes with an order; each changes one of its three states. `order-moves.ts` has their table. */
-export const ORDER_TRANSITION_NAMES = [
-  'approve',
-  'reject',
-  'pack',
-  'ship',
-  'deliver',
-  'return',
-  'pay',
-  'refund',
-] as const;
+// prettier-ignore
+export const ORDER_TRANSITION_NAMES = ['approve', 'reject', 'pack', 'ship', 'deliver', 'return', 'pay', 'refund'] as const;
 export type OrderMove = (typeof ORDER_TRANSITION_NAMES)[number];
 
 export interface OrderStates {
@@ -21,6 +13,12 @@ export interface OrderStates {
   fulfilment: Fulfilment;
   payment: PaymentState;
 }
+
+const TOLD: readonly OrderMove[] = ['approve', 'reject', 'ship', 'pay', 'refund'];
+type Paid = Pick<OrderFacts, 'paymentMethod' | 'fulfilment'>;
+/** Who pays at the door knows it, unless a part came in another way before. @param isPart - something is still to be paid after it */
+export const isToldByMail = (move: OrderMove, { paymentMethod, fulfilment }: Paid, isPart: boolean): boolean =>
+  TOLD.includes(move) && (move !== 'pay' || paymentMethod !== 'cash' || (isPart && fulfilment !== 'delivered'));
 
 export interface MissingStock {
   productId: string;

@@ -10,11 +10,10 @@ import * as undo from './order-undo.ts';
  * - `returns`: returns of a parcel that nobody paid for are over;
  * - `parcel`: what the parcel asks for at the door, and what the courier has of it;
  * - `money`: the ledger's entry;
- * - `mail`: the customer is told;
  * - `refund`: where that was asked for, the cards get back what the order holds. It is not taken back.
  * Invoices follow from how every change leaves the order, whatever the move.
  */
-export type MoveEffect = 'reserve' | 'release' | 'discount' | 'returns' | 'parcel' | 'money' | 'mail' | 'refund';
+export type MoveEffect = 'reserve' | 'release' | 'discount' | 'returns' | 'parcel' | 'money' | 'refund';
 
 type Change = {
   [State in keyof OrderStates]: { state: State; from: readonly OrderStates[State][]; to: OrderStates[State] };
@@ -44,14 +43,14 @@ export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
   approve: {
     ...status(['pending'], 'approved'),
     guards: [is.notWithdrawn, is.paidIfAsked, is.stockThere],
-    effects: ['reserve', 'mail'],
+    effects: ['reserve'],
     undoFor: null,
     undoGuards: [undo.nothingPacked],
   },
   reject: {
     ...status(['pending', 'approved'], 'rejected'),
     rules: [is.notSent],
-    effects: ['release', 'discount', 'mail', 'refund'],
+    effects: ['release', 'discount', 'refund'],
     undoFor: DAY,
     undoGuards: [undo.stockLeft, undo.discountLeft],
   },
@@ -74,7 +73,7 @@ export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
       is.awbFree,
       is.paidOrTrusted,
     ],
-    effects: ['parcel', 'mail'],
+    effects: ['parcel'],
     undoFor: 7 * DAY,
   },
   deliver: {
@@ -94,14 +93,14 @@ export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
     takesAlong: ['deliver'],
     rules: [is.notRejected],
     guards: [is.nothingUnallocated, is.somethingCame, is.stockThere],
-    effects: ['reserve', 'money', 'mail'],
+    effects: ['reserve', 'money'],
     undoFor: 30 * DAY,
     undoGuards: [undo.notByCard, undo.notGoneBack],
   },
   refund: {
     ...payment(['part_paid', 'paid', 'overpaid'], 'refunded'),
     guards: [is.refundedByHand, is.somethingToRefund],
-    effects: ['money', 'mail'],
+    effects: ['money'],
     undoFor: DAY,
     undoGuards: [undo.noReturnSettled, undo.notByCard],
   },

@@ -147,7 +147,7 @@ export const ORDER_ID = /^[\w-]{1,64}$/;
 const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
 export const MAX_BULK = 200;
-const BULK_MOVES = ['approve', 'pack'] as const;
+const BULK_MOVES = ['approve', 'pack', 'pay'] as const;
 export type BulkMove = (typeof BULK_MOVES)[number];
 
 export const orderBulkSchema = z.strictObject({

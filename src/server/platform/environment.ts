@@ -100,6 +100,9 @@ export function readEnvironment(): Environment {
   return environment;
 }
 
+/** Without it mail waits in the database. */
+export const hasMailServer = (): boolean => Boolean(environment.SMTP_URL?.trim());
+
 /** Checks the environment before anything starts or is built. @throws Error that names each variable that is wrong, and no value */
 export function checkEnvironment(): void {
   const { error } = environmentSchema.safeParse(process.env);

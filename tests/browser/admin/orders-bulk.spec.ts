@@ -20,7 +20,7 @@ test(
     for (const order of [dear, cheap]) await select(page, order);
     await expect(bar(page)).toContainText('2 selected');
     await bar(page).getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('2 orders approved. Customers with an email address are notified.')).toBeVisible();
+    await expect(page.getByText('2 orders approved. Emails wait for a mail server.')).toBeVisible();
     await expect(bar(page)).toBeHidden();
     for (const order of [dear, cheap]) await expect(entry(page, order)).toContainText('Approved');
     await page.getByRole('button', { name: 'Undo' }).click();

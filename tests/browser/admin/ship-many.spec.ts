@@ -44,7 +44,7 @@ test('AWBs are pasted or scanned, and refused at their row', async ({ page, base
     await expect(send).toHaveText('Ship 2 orders');
     await send.click();
     await expect(page.getByText('1 order was not shipped; its row says why.')).toBeVisible();
-    await expect(page.getByText('1 order shipped. Customers')).toBeVisible();
+    await expect(page.getByText('1 order shipped. Emails wait')).toBeVisible();
     await expect(awbOf(second)).toHaveValue('AWB22222');
     await expect(dialog.getByText('Someone else changed this.')).toBeVisible();
     await expect(awbOf(first)).toHaveCount(0);

@@ -56,6 +56,7 @@ test('Somebody invited is in, without the screens of owners', async ({
   const invite = page.getByRole('button', { name: 'Invite a colleague' });
   await invite.click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(invite).toBeFocused();

@@ -1,3 +1,4 @@
+import { wayOf, type Delivered } from '../by-delivery.ts';
 import type { Formats } from '../formats.ts';
 
 export interface ToldEvent {
@@ -12,7 +13,7 @@ export interface EventWords {
   nameOf: (address: string) => string;
   nameOfCategory?: (category: string) => string;
   /** Only on an order's page: its lines by their numbers. */
-  order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;
+  order?: (Delivered & { lines: readonly { position: number; title: string }[] }) | undefined;
 }
 
 /** Details by which another sentence is told, where there is one: `pay_card`. The first that is there chooses. */
@@ -64,7 +65,7 @@ const OWN: Readonly<Record<string, Wording>> = {
 /** The places of details stay as `{{awb}}`; a kind that no text names is told by its own name. */
 export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords): string {
   const chosen = CHOOSING.filter((name) => Boolean(details[name]));
-  const endings = [...chosen.map((name) => `_${name}`), `_${order?.deliveryMethod ?? ''}`, ''];
+  const endings = [...chosen.map((name) => `_${name}`), `_${order ? wayOf(order) : ''}`, ''];
   const texts = endings.map((ending) => say(`kinds.${kind}${ending}`, { skipInterpolation: true }));
   return texts.find(Boolean) ?? kind.replace(/[._-]+/g, ' ');
 }
@@ -97,7 +98,7 @@ export function wordValue(field: string, value: unknown, event: ToldEvent, words
 
 function wordText(field: string, text: string, { say, formats, order }: EventWords): string {
   const paths = /^[\w-]+$/.test(text) ? [`values.${field}`, ...(CODES[field] ?? [])] : [];
-  const known = paths.map((path) => say(`${path}.${text}`, { context: order?.deliveryMethod })).find(Boolean);
+  const known = paths.map((path) => say(`${path}.${text}`, { context: order && wayOf(order) })).find(Boolean);
   if (known) return field === 'mailKind' ? known : inList(known);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return formats.dateTime(text);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formats.date(text);

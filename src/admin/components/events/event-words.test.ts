@@ -41,8 +41,8 @@ it.each([
   ['pay', { amount: 5_000, formerMethod: 'cash' }, 'Paid: 50.00 RON, by another method than chosen (cash on delivery)', 'Bani primiți: 50,00 RON, altfel decât s-a ales la comandă (numerar la livrare)'], // prettier-ignore
   ['return_received', { returnNumber: 'CG-1-R1' }, 'Return CG-1-R1 received', 'Au ajuns produsele din CG-1-R1'],
   ['refunded_part', {}, 'Partially refunded', 'O parte din bani înapoiată'],
-  ['undo', { move: 'pack', mail: 'none' }, 'Undone: Packed', 'Anulat: Ambalată'],
-  ['undo', { move: 'ship', mail: 'stopped' }, 'Undone: Shipped; the email to the customer was cancelled', 'Anulat: Expediată; emailul către cumpărător a fost oprit'], // prettier-ignore
+  ['undo', { move: 'pack', mail: 'none' }, 'Undone: Packed', 'Luat înapoi: Ambalată'],
+  ['undo', { move: 'ship', mail: 'stopped' }, 'Undone: Shipped; the email to the customer was cancelled', 'Luat înapoi: Expediată; emailul către cumpărător a fost oprit'], // prettier-ignore
   ['lines_changed', { total: { from: 19_990, to: 21_000 } }, 'Items changed: 199.90 → 210.00 RON', 'Conținut schimbat: 199,90 → 210,00 RON'], // prettier-ignore
   ['address_changed', { fields: ['phoneNo', 'gift'] }, 'Changed: phone, recipient', 'Schimbat: telefon, cine primește'],
   ['card_mismatch', { asked: 100, received: 200, currency: 'eur' }, 'Card payment of 2.00 EUR received instead of 1.00 RON: not marked as paid', null], // prettier-ignore
@@ -60,10 +60,11 @@ it.each([
 });
 
 it('names lines by their titles, and steps of an order that is picked up by other words', () => {
-  const order = { deliveryMethod: 'pickup', lines: [{ position: 2, title: 'Gemeni' }] };
+  const order = { deliveryMethod: 'pickup' as const, lines: [{ position: 2, title: 'Gemeni' }] };
   expect(tell('proof_approved', { position: 2 }, 'en', order)).toBe('Proof approved: Gemeni');
   expect(tell('ship', {}, 'en', order)).toBe('Ready for pick-up');
-  expect(tell('undo', { move: 'deliver' }, 'ro', order)).toBe('Anulat: Ridicată');
+  expect(tell('undo', { move: 'deliver' }, 'ro', order)).toBe('Luat înapoi: Ridicată');
+  expect(tell('deliver', {}, 'ro', { ...order, deliveryMethod: 'courier', fulfilment: 'delivered', awb: null })).toBe('Predată personal'); // prettier-ignore
 });
 
 it('shortens what is long', () => {

@@ -6,7 +6,8 @@ import { useWording } from '#admin/components/wording.ts';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { $ZodType, output } from 'zod/v4/core';
-import { showFieldErrors } from './field-errors.ts';
+import { RequestFailure } from '../request.ts';
+import { focusFirst } from './focus-first.ts';
 import { validateWith } from './schema-errors.ts';
 
 interface Props {
@@ -102,7 +103,13 @@ export function useSubmitForm<Values extends Record<string, unknown>, Schema ext
     mutationFn: (values: Values) => send(toSent(values) as output<Schema>),
     onSuccess: (answer, values) => onDone?.(answer, toSent(values) as output<Schema>, form.reset),
     onError: (error) => {
-      if (!showFieldErrors(form, error, wording.code) && faultAt) form.setFieldError(faultAt, wording.failure(error));
+      const faults = Object.entries((error instanceof RequestFailure && error.problem?.errors) || {});
+      form.setErrors(Object.fromEntries(faults.map(([field, codes]) => [field, wording.code(codes[0]!)])));
+      focusFirst(
+        form,
+        faults.map(([field]) => field),
+      );
+      if (faults.length === 0 && faultAt) form.setFieldError(faultAt, wording.failure(error));
     },
   });
   return {

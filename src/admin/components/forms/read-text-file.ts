@@ -1,3 +1,5 @@
+import { RequestFailure } from '../request.ts';
+
 const STARTS = [
   ['pdf_file', /^%PDF-/],
   // Workbooks of before 2007, and pages or XML that banks name `.xls`.
@@ -9,12 +11,9 @@ const STARTS = [
 type NoText = (typeof STARTS)[number][0];
 
 /** The file was moved or changed since it was chosen, may not be opened, or is none of text. */
-export class TextFileFault extends Error {
-  readonly code: 'unreadable_file' | NoText;
-
-  constructor(code: TextFileFault['code']) {
-    super(code);
-    this.code = code;
+export class TextFileFault extends RequestFailure {
+  constructor(code: 'unreadable_file' | NoText) {
+    super(code, 400);
   }
 }
 

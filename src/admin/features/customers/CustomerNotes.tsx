@@ -1,12 +1,10 @@
 import { ActionIcon, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useNames } from '#admin/components/use-names.ts';
 import { customerNoteSchema } from '#domain/customers/customer.ts';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { notifyDone, notifyFailure, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
+import { notifyDone, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
 import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
@@ -58,27 +56,22 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
 }
 
 function NoteForm({ customerId }: { customerId: string }) {
-  const { t, wording } = useTexts('customers');
+  const { t } = useTexts('customers');
   const adding = useAddNote(customerId);
-  const form = useForm({
+  const { form, submits } = useSubmitForm({
     initialValues: { note: '' },
-    validate: validateWith(customerNoteSchema, wording.code),
+    schema: customerNoteSchema,
+    send: ({ note }) => adding.mutateAsync(note),
+    onDone: (_answer, _sent, empty) => {
+      clear();
+      empty();
+      notifyDone(t('Note added'));
+    },
+    faultAt: 'note',
   });
   const { notice, clear } = useKeptDraft({ form, name: `customer-note/${customerId}` });
-  const submit = form.onSubmit(({ note }) =>
-    adding.mutate(note, {
-      onSuccess: () => {
-        clear();
-        form.reset();
-        notifyDone(t('Note added'));
-      },
-      onError: (error) => {
-        if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
-      },
-    }),
-  );
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submits.onSubmit} noValidate>
       <Stack gap="xs" align="stretch">
         {notice}
         <Textarea
@@ -90,7 +83,7 @@ function NoteForm({ customerId }: { customerId: string }) {
           minRows={2}
           {...form.getInputProps('note')}
         />
-        <PlainButton type="submit" loading={adding.isPending} style={{ alignSelf: 'flex-start' }}>
+        <PlainButton type="submit" loading={submits.isBusy} style={{ alignSelf: 'flex-start' }}>
           {t('Add note')}
         </PlainButton>
       </Stack>

@@ -29,12 +29,9 @@ describe('the form of a discount', () => {
     });
   });
 
-  it('shows no minimum as an empty field, and faults at the field of its kind', () => {
+  it('shows no minimum as an empty field, and faults at the field of its kind, those of one entry at its list', () => {
     expect(toValues(listed).minimumSubtotal).toBeNull();
     expect([fieldOf('value', 'percent'), fieldOf('value', 'amount')]).toEqual(['percent', 'amount']);
-  });
-
-  it('shows faults of one entry at its list', () => {
     expect(fieldOf('productIds.3', 'percent')).toBe('productIds');
   });
 });

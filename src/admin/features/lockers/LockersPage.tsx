@@ -24,13 +24,18 @@ const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;
 
 export function Component() {
   const { t } = useTexts('lockers');
+  const { t: settings } = useTexts('settings');
   const summary = useLockersSummary();
   const { filters, isFiltered } = useUrlFilters(FILTERS);
   const lockers = useLockers(filters);
   const takes = ({ takesPayment, largestBox }: LockerItem) =>
     `${t(takesPayment ? 'Payment' : 'No payments')} · ${t(`boxes.${largestBox}`)}`;
   return (
-    <AdminPage title={t('Lockers')} intro={t('The Easybox lockers that customers can choose at checkout.')}>
+    <AdminPage
+      title={t('Lockers')}
+      parent={{ label: settings('Settings'), to: '/admin/settings' }}
+      intro={t('The Easybox lockers that customers can choose at checkout.')}
+    >
       <Loaded query={summary} height={120}>
         {(data) => (
           <>

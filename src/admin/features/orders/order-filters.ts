@@ -4,6 +4,7 @@ import {
   FULFILMENTS,
   ORDER_SORTS,
   ORDER_STATUSES,
+  ORDER_TABS,
   PAYMENT_STATES,
   type OrderSort,
   type OrderTab,
@@ -32,6 +33,23 @@ export const DEFAULT_SORT = '-placedAt';
 
 export const readChoices = (value: string): string[] => value.split(',').filter(Boolean);
 
+const KNOWN: Partial<Record<OrderFilter, readonly string[]>> = {
+  ...CHOICES,
+  waiting: ORDER_TABS,
+  byCourier: ['yes', 'no'],
+};
+const isKnown = (name: OrderFilter, value: string): boolean => {
+  if (name === 'from' || name === 'to') return /^\d{4}-\d\d-\d\d$/.test(value);
+  if (name === 'sort') return ORDER_SORTS.some((sort) => sort === value.replace(/^-/, ''));
+  return readChoices(value).every((each) => KNOWN[name]?.includes(each) ?? true);
+};
+
+/** What an address holds that is no filter, as a typed or an old one may, narrows nothing. */
+export const knownFilters = (typed: OrderFilters): OrderFilters =>
+  Object.fromEntries(
+    ORDER_FILTERS.map((name) => [name, isKnown(name, typed[name]) ? typed[name] : '']),
+  ) as OrderFilters;
+
 /** Everything but the sort narrows the list. */
 export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
@@ -42,7 +60,6 @@ type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting' | 'byCo
   byCourier?: 'yes' | 'no';
 };
 
-/** What is typed into the address may be no filter: the server says so. */
 export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQuery {
   return toQuery(filters) as CountQuery;
 }
@@ -50,14 +67,17 @@ export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQu
 /** A sort has `-` before it for descending. */
 export function toListQuery(filters: OrderFilters) {
   const sort = filters.sort || DEFAULT_SORT;
-  const name = ORDER_SORTS.find((each) => each === sort.replace(/^-/, '')) ?? (sort as OrderSort);
-  return { ...toCountQuery(filters), sort: name, direction: sort.startsWith('-') ? 'desc' : 'asc' } as const;
+  return {
+    ...toCountQuery(filters),
+    sort: sort.replace(/^-/, '') as OrderSort,
+    direction: sort.startsWith('-') ? 'desc' : 'asc',
+  } as const;
 }
 
 /** The filters that an address of the list stands for, as `?waiting=to-send`. */
 export function readListAddress(address: string): OrderFilters {
   const query = new URLSearchParams(address);
-  return Object.fromEntries(ORDER_FILTERS.map((name) => [name, query.get(name) ?? ''])) as OrderFilters;
+  return knownFilters(Object.fromEntries(ORDER_FILTERS.map((name) => [name, query.get(name) ?? ''])) as OrderFilters);
 }
 
 export function exportAddress(filters: OrderFilters): string {

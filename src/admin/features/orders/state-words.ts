@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { byDelivery } from '#admin/components/by-delivery.ts';
-import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-facts.ts';
+import { byDelivery, type Delivered } from '#admin/components/by-delivery.ts';
+import type { ChoiceFilter } from './order-filters.ts';
 
-const PLACES = { status: 'status', fulfilment: 'fulfilment', payment: 'paymentState' } as const;
-
-export function useStateWords(order: { deliveryMethod: OrderDeliveryMethod }) {
+/** Words a state of an order, or a value of a filter. */
+export function useStateWords(order?: Delivered) {
   const { t } = useTranslation('orders');
-  return ({ kind, value }: { kind: keyof OrderStates; value: string }): string =>
-    t(`${PLACES[kind]}.${value}` as 'status.pending', { defaultValue: value, ...byDelivery(order) });
+  return ({ kind, value }: { kind: ChoiceFilter; value: string }): string =>
+    t(`${kind === 'payment' ? 'paymentState' : kind}.${value}` as 'status.pending', order ? byDelivery(order) : {});
 }

@@ -21,11 +21,7 @@ export function Component() {
     return typeof held === 'string' ? held : t(held ? 'Yes' : 'No');
   };
   const word = (field: string, code: string) =>
-    code === 'sample'
-      ? t('This is the sample’s: enter your own')
-      : code === 'invalid'
-        ? t(`firm.invalid.${field as 'cui'}`, { defaultValue: wording.code(code) })
-        : wording.code(code);
+    code === 'sample' ? t('This is the sample’s: enter your own') : wording.field(field, code);
   return (
     <SettingsForm name="firm" labels={labels} show={show} word={word}>
       {(form) => {

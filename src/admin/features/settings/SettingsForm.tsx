@@ -118,7 +118,9 @@ function Published<Name extends SettingsName>({ name, stored }: { name: Name; st
     );
   return (
     <Text c="dimmed" role="status">
-      {change ? `${t('Live: pages, emails and documents say so.')} ${by}` : t('Default values.')}
+      {change
+        ? `${t('Live: pages, emails and documents say so.')} ${by}`
+        : t('As the shop came: nobody has changed it.')}
     </Text>
   );
 }

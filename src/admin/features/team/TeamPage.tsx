@@ -18,6 +18,7 @@ import { invitationSchema, type Role } from '#domain/accounts/account.ts';
 import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
+import { useMailWaits } from '#admin/components/use-waiting.ts';
 
 export function Component() {
   const { t, formats } = useTexts('team');
@@ -158,6 +159,8 @@ function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove 
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team');
+  const { t: orders } = useTranslation('orders');
+  const waits = useMailWaits();
   const client = useQueryClient();
   // Escape is for the question above.
   const asksForPassword = useStore($passwordAsked) !== null;
@@ -167,7 +170,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     send: async (invited) => (await confirmPassword()) && inviteRequest(invited),
     onDone: (invitation, { email }) => {
       if (!invitation) return;
-      notifyDone(t('Invitation sent to {{email}}', { email }));
+      notifyDone(`${t('{{email}} is invited.', { email })} ${waits ? orders('mail.waits') : ''}`.trim());
       void client.invalidateQueries({ queryKey: ['team'] });
       onClose();
     },

@@ -10,7 +10,7 @@ import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import type { OrderRow } from '#server/sales/orders/orders-table.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
+import { hasMailServer } from '#server/platform/environment.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readSettings, readStoredSettings } from '#server/platform/settings/settings-table.ts';
@@ -79,10 +79,6 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const { value: opening } = await readSettings(tx, 'opening');
   const user = await tx.selectFrom('users').select('totpConfirmedAt').where('id', '=', userId).executeTakeFirst();
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
-  const counted = { from: addDays(today, -30), to: addDays(today, -1), compare: 'none' } as const;
-  const mailServer = readEnvironment().SMTP_URL !== undefined;
-  const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
-  const missingNotices = OFFICIAL_FILE_IDS.filter((id) => !stored.official?.value[id]);
   return {
     today,
     spans: await readSpans(tx, now),
@@ -96,17 +92,17 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
     closure: (await findClosure(tx, opening)) ?? null,
     isTurnedOn: opening.state === 'open',
     setUp: {
-      mailServer,
+      mailServer: hasMailServer(),
       secondFactor: Boolean(user?.totpConfirmedAt),
-      firm,
+      firm: listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account'),
       selling: stored.selling !== undefined,
       lockers: courier() ? await hasLockers(tx) : null,
       photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
-      missingNotices,
+      missingNotices: OFFICIAL_FILE_IDS.filter((id) => !stored.official?.value[id]),
       isOver: shop.hasOrders && shopMode() !== 'production',
     },
     series: chart.rows,
-    steps: (await readVisitsChart(tx, counted)).rows,
+    steps: (await readVisitsChart(tx, { from: addDays(today, -30), to: addDays(today, -1), compare: 'none' })).rows,
   };
 }
 

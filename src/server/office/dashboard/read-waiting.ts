@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CountableProduct } from '#domain/inventory/stock-count.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasMailServer } from '#server/platform/environment.ts';
 import { readTasks, TASKS, type Task, type TaskName } from './read-tasks.ts';
 
 /** Tells what an empty shop still lacks. */
@@ -19,9 +20,10 @@ type Waiting = Record<TaskName, number> & {
   hangingPayments: number;
   /** Invoices whose days for handing in to RO e-Factura run out, or have. */
   dueInvoices: number;
+  hasMailServer: boolean;
 };
 
-/** The counts that the menu shows. */
+/** What the menu counts, and what every screen must know to speak the truth of a mail. */
 export async function readWaiting(db: Database): Promise<Waiting> {
   const tasks = await readTasks(db);
   const of = (name: TaskName): Pick<Task, 'count' | 'pressing'> =>
@@ -31,6 +33,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
     ...counts,
     hangingPayments: counts.owedMoney + counts.partPaid + counts.unpaidCards + of('transfers').pressing,
     dueInvoices: of('invoices').pressing,
+    hasMailServer: hasMailServer(),
   };
 }
 

@@ -95,7 +95,8 @@ async function listTexts(db: Connection): Promise<ListedText[]> {
 
 function titleOf({ title, question }: TextData): string {
   const named = title ?? question;
-  return typeof named === 'string' ? named : '';
+  const { facts } = tellShop();
+  return typeof named === 'string' ? named.replace(/\{\{(\w+)\}\}/g, (_, fact: string) => facts[fact] ?? '…') : '';
 }
 
 async function readText(db: Connection, kind: TextKind, slug: string) {

@@ -107,6 +107,8 @@ describe('the texts of a shop', () => {
     expect((await put(0, 'mails/approved', { body: 'a'.repeat(601) })).status).toBe(422);
     const own = { data: { title: 'Da, {{firstName}}!' }, body: 'Începem {{orderNumber}}. [aici](/nicaieri) <b>' };
     expect((await put(0, 'mails/approved', own)).status).toBe(200);
+    const { items } = await owner.read<{ items: { title: string }[] }>('/api/admin/words');
+    expect(items.map(({ title }) => title)).toEqual(expect.arrayContaining(['Da, …!', 'Retur în 14 zile']));
     const words = placeWords(await listPublished(test.db));
     expect(words.mails.approved).toEqual({ title: own.data.title, text: own.body });
     expect(words.claims.people!.title).toBe('Oameni, nu roboți');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
+import { hasMailServer } from '#server/platform/environment.ts';
 
 /** State of the mail, for the screen on which owners look after it. */
 interface MailState {
@@ -21,5 +21,5 @@ export async function readMailState(db: Database): Promise<MailState> {
     select (select max(sent_at) from mails where status = 'sent') as "lastSentAt",
       (select count(*)::integer from failing) as failing,
       (select last_error from failing order by created_at desc limit 1) as "lastError"`.execute(db);
-  return { hasServer: Boolean(readEnvironment().SMTP_URL?.trim()), ...rows[0]! };
+  return { hasServer: hasMailServer(), ...rows[0]! };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { links } from '#links';
 import type { Connection } from '#server/platform/database/database.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
+import { hasMailServer, readEnvironment } from '#server/platform/environment.ts';
 import type { DraftOrder } from './drafts-table.ts';
 
 /** A draft with what became of the link to it. */
@@ -28,7 +28,6 @@ export async function showDraft(db: Connection, draft: DraftOrder): Promise<Show
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { URL, SMTP_URL } = readEnvironment();
-  const status = mail?.status === 'waiting' && !SMTP_URL ? 'on_hold' : (mail?.status ?? null);
-  return { ...draft, link: `${URL}${path}`, mail: status };
+  const status = mail?.status === 'waiting' && !hasMailServer() ? 'on_hold' : (mail?.status ?? null);
+  return { ...draft, link: `${readEnvironment().URL}${path}`, mail: status };
 }

@@ -3,7 +3,7 @@ import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
-import type { OrderMove } from '#domain/orders/order-facts.ts';
+import { isToldByMail, type OrderMove } from '#domain/orders/order-facts.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
@@ -39,7 +39,7 @@ export function moveMailText(
       if (order.gift) return giftShippedText(order, order.gift);
       return order.deliveryMethod === 'pickup' ? ready(order) : shipped(order);
     case 'pay':
-      return order.paymentMethod === 'cash' && !isPartAhead(order) ? undefined : paid(order);
+      return isToldByMail(move, order, order.payment === 'part_paid') ? paid(order) : undefined;
     case 'refund':
       return refunded(order, note);
     case 'pack':
@@ -48,9 +48,6 @@ export function moveMailText(
       return undefined;
   }
 }
-
-/** A part of what the courier is to collect came in another way. */
-const isPartAhead = ({ payment, fulfilment }: Order) => payment === 'part_paid' && fulfilment !== 'delivered';
 
 export function changedLinesText(order: Order): OrderWords {
   const rest = restText(order);

@@ -4,7 +4,7 @@ import { publishedSettings } from '#config/published-settings.ts';
 import { listSampleParts, type FactPart } from '#config/shop.ts';
 import type { PublishedSettings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
+import { hasMailServer } from '#server/platform/environment.ts';
 
 /** A shop in production must have these before it opens, and goes on having them while it is open. */
 export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
@@ -23,7 +23,7 @@ export async function listMissingParts(
     (part) => part !== 'account',
   );
   if (offeredPaymentMethods(process.env, settings).length === 0) missing.push('payment');
-  if (!readEnvironment().SMTP_URL?.trim()) missing.push('smtp');
+  if (!hasMailServer()) missing.push('smtp');
   if (!(await hasOwner(db))) missing.push('owner');
   return missing;
 }

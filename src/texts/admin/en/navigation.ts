@@ -25,7 +25,6 @@ export const navigationEn = {
   groups: { sales: 'Sales', people: 'People', catalogue: 'Catalogue', shop: 'Shop' },
   videos: 'Videos',
   /** Shown to who asks for Romanian, while the page is in English. */
-  romanian: { question: 'Vrei în română?', yes: 'Română', no: 'Keep English' },
   waiting_one: '{{count}} pending',
   waiting_other: '{{count}} pending',
   actions: {

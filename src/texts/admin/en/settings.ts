@@ -44,16 +44,6 @@ export const settingsEn = {
       bank: 'Bank',
       openingHours: 'Opening hours',
     },
-    invalid: {
-      cui: 'This is not a valid CUI: check its digits',
-      registration: 'Write it as J40/123/2020 or J2024000123004',
-      caen: 'A CAEN code has 4 digits',
-      county: 'Choose a county from the list',
-      postalCode: 'A postal code has 6 digits',
-      email: 'Write a complete email address',
-      phone: 'Write a Romanian number, such as 0712 345 678',
-      iban: 'This is not a valid Romanian IBAN: check its digits',
-    },
   },
   mail: {
     server: 'Mail server',

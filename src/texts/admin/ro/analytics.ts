@@ -5,7 +5,6 @@ export const analyticsRo = {
   'no change': 'fără schimbare',
   'What is “{{figure}}”?': 'Ce înseamnă „{{figure}}”?',
   'By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.': 'După ziua în care a fost plasată comanda, la București. Comenzile respinse, returnate și rambursate nu intră în calcul.',
-  'Export CSV': 'Exportă CSV',
   'No orders in this period.': 'Nicio comandă în această perioadă.',
   'Table: {{chart}}': 'Tabel: {{chart}}',
   'Show as table: {{chart}}': 'Arată ca tabel: {{chart}}',

@@ -41,7 +41,6 @@ export const customersRo = {
   'View orders': 'Arată comenzile',
   'Erased. {{count}} anonymous orders are kept for accounting._one': 'Șters. În socoteli rămâne {{count}} comandă, fără persoană.',
   'Erased. {{count}} anonymous orders are kept for accounting._other': 'Șters. În socoteli rămân {{count}} de comenzi, fără persoană.',
-  'This can’t be undone.': 'Nu se poate anula.',
   'To confirm, enter the customer’s name or one of their order numbers': 'Ca să confirmi, scrie numele sau numărul uneia dintre comenzi',
   'This is not the customer’s name or one of their order numbers': 'Nu este nici numele, nici numărul uneia dintre comenzi',
   'Whose orders are these?': 'Ale cui sunt aceste comenzi?',

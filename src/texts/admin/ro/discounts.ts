@@ -27,7 +27,6 @@ export const discountRo = {
   'Create discount code': 'Fă un cod',
   'No discount codes yet. Create the first one; customers can use it once it is saved and active.': 'Nu este încă niciun cod. Fă-l pe primul; poate fi folosit imediat ce este salvat și pornit.',
   Value: 'Ce oferă',
-  Period: 'Perioadă',
   Created: 'Făcut',
   'Actions for {{code}}': 'Acțiuni pentru {{code}}',
   Summary: 'În cuvinte',

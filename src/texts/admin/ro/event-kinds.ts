@@ -11,8 +11,10 @@ export const eventKindsRo = {
   ship: 'Expediată',
   ship_awb: 'Expediată, AWB {{awb}}',
   ship_pickup: 'Gata de ridicare',
+  ship_hand: 'Plecată fără curier',
   deliver: 'Livrată',
   deliver_pickup: 'Ridicată',
+  deliver_hand: 'Predată personal',
   return: 'Returnată',
   return_restocked: 'Returnată, bucățile înapoi în stoc',
   pay: 'Plătită',
@@ -30,7 +32,7 @@ export const eventKindsRo = {
   card_mismatch: 'A venit o plată cu cardul de {{received}}, dar s-a cerut {{asked}}: nu e trecută ca plătită',
   payment_method_changed: 'Mod de plată schimbat: {{paymentMethod}}',
   stock_taken_again: 'Bucățile scoase din nou din stoc, pentru plată',
-  undo: 'Anulat: {{move}}{{mail}}',
+  undo: 'Luat înapoi: {{move}}{{mail}}',
   note: 'Notă',
   company_changed: 'Datele facturii schimbate',
   address_changed: 'Schimbat: {{fields}}',
@@ -126,7 +128,7 @@ export const eventKindsRo = {
   inventory: {
     change: 'Stoc schimbat',
     count: 'Stoc numărat',
-    undo: 'Schimbare de stoc, anulată',
+    undo: 'Schimbare de stoc, luată înapoi',
     low_stock_mark: 'Pragul de stoc mic, schimbat',
   },
   discount: {

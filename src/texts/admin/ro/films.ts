@@ -54,7 +54,6 @@ export const videosRo = {
   'Save or discard your changes first, then replace the file.': 'Salvează modificările sau renunță la ele, apoi înlocuiește fișierul.',
   'Title and captions stay; the poster is taken from the new file.': 'Titlul și subtitrările rămân; afișul se ia din fișierul nou.',
   'Uploading the new file:': 'Fișierul nou este pe drum:',
-  Preview: 'Previzualizare',
   'This browser can’t play this video. Other browsers may.': 'Browserul acesta nu poate reda filmul. Poate că altele reușesc.',
   '{{duration}} · {{width}} × {{height}} px · {{size}}': '{{duration}} · {{width}} × {{height}} px · {{size}}',
   'File: {{name}}': 'Fișier: {{name}}',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const invoicesRo = {
   'The first invoice is issued when an order is paid or shipped, whichever comes first.': 'Prima factură se emite când o comandă este plătită sau predată curierului, ce vine întâi.',
   Invoices: 'Facturi',
-  'Papers are issued half a minute after the step, so you can undo a mistake.': 'Se emit la jumătate de minut după pas, ca să poți anula o greșeală.',
+  'Papers are issued half a minute after the step, so you can undo a mistake.': 'Se emit la jumătate de minut după pas, ca să poți lua înapoi o greșeală.',
   'Issued when the order is paid or shipped.': 'Se emit când comanda este plătită sau predată curierului.',
   'Open {{number}} as PDF': 'Deschide {{number}} ca PDF',
   'on {{number}}': 'la {{number}}',

@@ -14,7 +14,6 @@ export const navigationRo = {
   'Search orders, products, customers, pages, actions…': 'Caută o comandă, un produs, un client, o pagină, o acțiune…',
   'Search failed': 'Căutarea nu a răspuns',
   'No results': 'Nu s-a găsit nimic',
-  'Searching…': 'Se caută…',
   Search: 'Caută orice',
   'Close menu': 'Închide meniul',
   'Open menu': 'Deschide meniul',
@@ -43,7 +42,6 @@ export const navigationRo = {
   settings: 'Setări',
   groups: { sales: 'Vânzări', people: 'Oameni', catalogue: 'Catalog', shop: 'Magazin' },
   videos: 'Filme',
-  romanian: { question: 'Vrei în română?', yes: 'Română', no: 'Rămâi la engleză' },
   waiting_one: '{{count}} așteaptă',
   waiting_other: '{{count}} așteaptă',
   actions: {

@@ -184,7 +184,6 @@ export const productsRo = {
   'A reduction that is over cannot be ended.': 'O reducere încheiată nu se mai poate opri.',
   'No price is reduced. Tick products in their list, and press “Reduce prices”.': 'Niciun preț nu este redus. Bifează produse în lista lor și apasă „Redu prețurile”.',
   'instead of {{price}}': 'în loc de {{price}}',
-  Period: 'Perioadă',
   'End {{count}} reductions_one': 'Încheie {{count}} reducere',
   'End {{count}} reductions_other': 'Încheie {{count}} de reduceri',
   'The shop promised these prices until their last day. For the next 30 days a new reduction must go below them. What has not begun is forgotten.': 'Magazinul a promis aceste prețuri până în ultima zi. În următoarele 30 de zile, o reducere nouă trebuie să coboare sub ele. Ce nu a început se șterge.',

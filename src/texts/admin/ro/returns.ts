@@ -65,7 +65,6 @@ export const returnsRo = {
   'They go back to the shelf. Clear the box of what cannot be sold again.': 'Se întorc pe raft. Scoate bifa de la ce nu se mai poate vinde.',
   'Visible to staff only, on the order’s timeline': 'Doar pentru echipă; rămâne în istoricul comenzii',
   'The customer is notified at {{email}}.': 'Cumpărătorul află prin email, la {{email}}.',
-  'This can’t be undone.': 'Pasul acesta nu se poate anula.',
   'The order was already restocked, so nothing is added here.': 'Toată comanda a fost deja pusă înapoi în stoc, așa că de aici nu se mai adaugă nimic.',
   Condition: 'Ce ai văzut',
   'Condition of {{title}}': 'Ce ai văzut: {{title}}',
@@ -85,7 +84,7 @@ export const returnsRo = {
     announced: 'Anunțat',
     received: 'Produsele sunt aici',
     refunded: 'Rambursat',
-    cancelled: 'Rămâne la cumpărător',
+    cancelled: 'Anulat',
     left_out: 'Scoase din comandă',
   },
   claim: {
@@ -100,7 +99,7 @@ export const returnsRo = {
     refund: 'Banii sunt trimiși',
     refundByCard: 'Înapoiază banii pe card',
     settle: 'Încheie returul',
-    cancel: 'Cumpărătorul le păstrează',
+    cancel: 'Anulează returul',
     leave_out: 'Scoate-le din comandă',
   },
   receive: {
@@ -112,7 +111,7 @@ export const returnsRo = {
     introByCard: 'Banii se întorc pe card, prin Stripe, de îndată ce confirmi. Nu îi trimite și de mână.',
   },
   cancel: {
-    intro: 'Numai când cumpărătorul a spus așa. Cât ține termenul, se poate retrage din nou.',
+    intro: 'Numai când cumpărătorul spune că le păstrează. Cât ține termenul, se poate retrage din nou.',
   },
   leave_out: {
     intro: 'Bucățile se întorc în stoc, iar comanda costă mai puțin: totalul, actele și ce încasează curierul se schimbă și ele. Ce era ambalat se ambalează din nou.',

@@ -2,7 +2,7 @@ import type { teamEn } from '../en/team.ts';
 import type { Translated } from '../translated.ts';
 
 export const teamRo = {
-  'Invitation sent to {{email}}': 'Invitația a plecat spre {{email}}',
+  '{{email}} is invited.': '{{email}} are o invitație.',
   'Invite a colleague': 'Invită un coleg',
   Role: 'Rol',
   'Send invitation': 'Trimite invitația',

@@ -51,10 +51,7 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
     words: {
       labels: { company: t('The invoice names') },
       show: (_, { company }) => lineOf(company) || t('Private person'),
-      fault: (field, code) =>
-        field === 'company.taxId' && code === 'invalid'
-          ? t('This is not a valid CUI: check its digits')
-          : wording.code(code),
+      fault: wording.field,
       failure: wording.failure,
     },
     about: <LastChange order={order} />,

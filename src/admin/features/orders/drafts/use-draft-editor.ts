@@ -126,10 +126,7 @@ function useDraftWords() {
       if (field === 'inPerson') return t(values.inPerson ? 'Yes' : 'No');
       return String(values[field]);
     },
-    fault: (field: string, code: string) =>
-      field === 'company.taxId' && code === 'invalid'
-        ? orders('This is not a valid CUI: check its digits')
-        : wording.code(code),
+    fault: wording.field,
     failure: wording.failure,
   };
 }

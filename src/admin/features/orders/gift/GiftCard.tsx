@@ -1,10 +1,10 @@
-import { Alert, Stack, Group, Button, TextInput } from '@mantine/core';
+import { Alert, Stack, Group, TextInput } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { giftWaits } from '#domain/orders/gift.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { Aside, PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
-import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { oneOrder, useOrderWrite, writeOrder, type Order } from '../orders-requests.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
@@ -12,10 +12,10 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { isClosed } from '#domain/customers/erasure.ts';
-import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
+import { request } from '#admin/components/request.ts';
 import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
 
 export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
@@ -100,18 +100,16 @@ function RecipientData({ order }: { order: Order }) {
 }
 
 function ReleaseForm({ order }: { order: Order }) {
-  const { t, wording } = useTexts('orders');
+  const { t } = useTexts('orders');
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const form = useForm({
+  const { form, submits } = useSubmitForm({
     initialValues: { reason: '' },
-    validate: ({ reason }) => validateWith(giftReleaseRequestSchema, wording.code)({ reason, version: order.version }),
+    schema: giftReleaseRequestSchema,
+    toSent: ({ reason }) => ({ reason, version: order.version }),
+    send: (json) => writeOrder(client, request(oneOrder['gift-release'].$post({ param: { id: order.id }, json }))),
+    onDone: () => notifyDone(t('Gift released')),
   });
-  const release = useOrderWrite(
-    ({ reason }: { reason: string }) =>
-      oneOrder['gift-release'].$post({ param: { id: order.id }, json: { reason, version: order.version } }),
-    () => notifyDone(t('Gift released')),
-    (error) => showFieldErrors(form, error, wording.code),
-  );
   if (!isOpen) {
     return (
       <PlainButton onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>
@@ -120,22 +118,15 @@ function ReleaseForm({ order }: { order: Order }) {
     );
   }
   return (
-    <form onSubmit={form.onSubmit((values) => release.mutate(values))} noValidate className="no-print">
-      <Stack gap="xs">
+    <div className="no-print">
+      <SubmitForm {...submits} submit={t('Release now')} onClose={() => setOpen(false)}>
         <TextInput
           label={t('Reason')}
           description={t('Visible to staff only')}
-          data-autofocus
           autoFocus
           {...form.getInputProps('reason')}
         />
-        <Group gap="xs">
-          <Button type="submit" loading={release.isPending}>
-            {t('Release now')}
-          </Button>
-          <PlainButton onClick={() => setOpen(false)}>{t('Cancel')}</PlainButton>
-        </Group>
-      </Stack>
-    </form>
+      </SubmitForm>
+    </div>
   );
 }

@@ -104,7 +104,7 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
     <SectionCard title={t('Emails')} className="no-print">
       {mails.length === 0 && <Text c="dimmed">{t('No emails for this order.')}</Text>}
       {mails.some(({ lastError, status }) => lastError === NO_SERVER && status === 'waiting') && (
-        <Text c="dimmed">{t('No mail server is configured yet. Waiting emails are sent once there is one.')}</Text>
+        <Text c="dimmed">{t('mail.waits')}</Text>
       )}
       {stuck.length > 0 && rows(stuck)}
       {others.length > 0 && (

@@ -3,15 +3,15 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { teamEvents, type UndoableMove } from '#domain/orders/order-undo.ts';
-import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
+import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import type { OrderMoves } from '../order/use-order-moves.ts';
-import { useForm } from '@mantine/form';
-import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
-import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { request } from '#admin/components/request.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { orderNoteSchema } from '#domain/orders/order-requests.ts';
 
@@ -109,24 +109,23 @@ function Note({ text }: { text: string }) {
 
 /** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
 function NoteForm({ order }: { order: Order }) {
-  const { t, wording } = useTexts('orders');
-  const form = useForm({
+  const { t } = useTexts('orders');
+  const client = useQueryClient();
+  const { form, submits } = useSubmitForm({
     initialValues: { note: '' },
-    validate: ({ note }) => validateWith(orderNoteSchema, wording.code)({ note, version: order.version }),
-  });
-  const { notice, clear } = useKeptDraft({ form, name: `order-note/${order.id}` });
-  const add = useOrderWrite(
-    ({ note }: { note: string }) =>
-      oneOrder.notes.$post({ param: { id: order.id }, json: { note, version: order.version } }),
-    () => {
+    schema: orderNoteSchema,
+    toSent: ({ note }) => ({ note, version: order.version }),
+    send: (json) => writeOrder(client, request(oneOrder.notes.$post({ param: { id: order.id }, json }))),
+    onDone: (_answer, _sent, empty) => {
       clear();
-      form.reset();
+      empty();
       notifyDone(t('Note added'));
     },
-    (error) => showFieldErrors(form, error, wording.code),
-  );
+    faultAt: 'note',
+  });
+  const { notice, clear } = useKeptDraft({ form, name: `order-note/${order.id}` });
   return (
-    <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
+    <form onSubmit={submits.onSubmit} noValidate>
       <Stack gap="xs">
         {notice}
         <Textarea
@@ -137,7 +136,7 @@ function NoteForm({ order }: { order: Order }) {
           {...form.getInputProps('note')}
         />
         {form.isDirty() && (
-          <PlainButton type="submit" loading={add.isPending} style={{ alignSelf: 'flex-start' }}>
+          <PlainButton type="submit" loading={submits.isBusy} style={{ alignSelf: 'flex-start' }}>
             {t('Add note')}
           </PlainButton>
         )}

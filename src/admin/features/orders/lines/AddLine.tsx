@@ -22,7 +22,12 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
 
   if (!open)
     return (
-      <PlainButton size="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <PlainButton
+        data-path="lines"
+        size="md"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('Add product')}
       </PlainButton>
     );

@@ -1,12 +1,14 @@
 import { Alert, Text, Paper, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { request } from '#admin/components/request.ts';
 import { orderLinesSchema } from '#domain/orders/order-requests.ts';
 import { bearsVat } from '#domain/orders/order-vat.ts';
+import type { Bani } from '#domain/money/money.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import {
@@ -19,11 +21,11 @@ import {
   type DraftLine,
   type TypedDiscount,
 } from './draft-lines.ts';
+import { useMailAbout } from '../order/use-mail-about.ts';
 import { EditedSection, LastChange } from '../order/LastChange.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
 import { toRequest, useLinesPreview, type WantedLines, type LinesChange } from './lines-requests.ts';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
-import { useSigned } from '../money/signed-money.ts';
 import { Sum } from './Totals.tsx';
 
 /** Waits until a row of taps on "one more" is over. */
@@ -43,6 +45,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   const { t: drafts } = useTexts('drafts');
   const signed = useSigned();
   const client = useQueryClient();
+  const mailAbout = useMailAbout();
   const wanted = ({ version, lines, ...typed }: LinesValues): WantedLines => ({
     version,
     draft: lines,
@@ -59,8 +62,8 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
     save: (json) => writeOrder(client, request(oneOrder.lines.$put({ param: { id: order.id }, json }))),
     onSaved: (saved) => {
       onClose();
-      const told = t(saved.emailAddress === '' ? 'mail.noAddress' : 'mail.goes');
-      notifyDone(`${t('Items saved. New total: {{total}}.', { total: formats.money(saved.total) })} ${told}`);
+      const done = t('Items saved. New total: {{total}}.', { total: formats.money(saved.total) });
+      notifyDone(`${done} ${t(`mail.${mailAbout(saved)}`)}`);
     },
     onRefused: ({ code }) => {
       if (code !== 'lines_refused') return false;
@@ -139,6 +142,15 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   );
 }
 
+/** A difference with its sign: `+99.00 RON`, `−12.00 RON`. */
+function useSigned() {
+  const formats = useFormats();
+  return (bani: Bani): string => {
+    const sign = bani > 0 ? '+' : bani < 0 ? '−' : '';
+    return `${sign}${formats.money(Math.abs(bani))}`;
+  };
+}
+
 interface Props {
   /** Undefined while it is being worked out: no sum of a moment ago stands for it. */
   change: LinesChange | undefined;
@@ -148,6 +160,7 @@ interface Props {
 function LinesPreview({ change, order }: Props) {
   const { t, formats } = useTexts('orders');
   const signed = useSigned();
+  const mail = useMailAbout()(order);
   const before = change?.before ?? order;
   const words = (difference: number) => {
     const amount = formats.money(Math.abs(difference));
@@ -166,20 +179,12 @@ function LinesPreview({ change, order }: Props) {
       <Stack gap={4} component="dl" m={0}>
         <Sum name={t('Previous total')} amount={formats.money(before.total)} />
         {change && change.after.discount !== before.discount && (
-          <Sum
-            name={t('Discount')}
-            amount={`−${formats.money(before.discount)} → −${formats.money(change.after.discount)}`}
-            soft
-          />
+          <Sum name={t('Discount')} amount={`${signed(-before.discount)} → ${signed(-change.after.discount)}`} soft />
         )}
         <Sum name={t('New total')} amount={change ? formats.money(change.after.total) : '…'} />
         <Sum name={t('Difference')} amount={change ? signed(change.difference) : '…'} strong />
       </Stack>
-      <Text mt="xs">
-        {change
-          ? `${words(change.difference)} ${t(order.emailAddress === '' ? 'mail.noAddress' : 'mail.goes')}`
-          : t('Calculating…')}
-      </Text>
+      <Text mt="xs">{change ? `${words(change.difference)} ${t(`mail.${mail}`)}` : t('Calculating…')}</Text>
     </Paper>
   );
 }

@@ -20,10 +20,6 @@ const change = (draft: DraftLine[], index: number, changes: Partial<DraftLine>) 
   draft.map((each, place) => (place === index ? { ...each, ...changes } : each));
 
 describe('lines that are edited', () => {
-  it('change nothing before they are touched', () => {
-    expect(isChanged(toDraft([white, gold]))).toBe(false);
-  });
-
   it('are asked for by their number, and added ones by product and options', () => {
     const frame = added({ options: finish('nuc'), quantity: 2 });
     const draft = [...change(toDraft([white, gold]), 1, { quantity: 3 }), frame];
@@ -32,7 +28,8 @@ describe('lines that are edited', () => {
     expect(toAsked(draft)).toEqual([{ position: 1, quantity: 1 }, { position: 2, quantity: 3 }, asked]);
   });
 
-  it('leave out what is removed', () => {
+  it('change nothing before they are touched, and leave out what is removed', () => {
+    expect(isChanged(toDraft([white, gold]))).toBe(false);
     const draft = change(toDraft([white, gold]), 0, { isRemoved: true });
     expect(isChanged(draft)).toBe(true);
     expect(toAsked(draft)).toEqual([{ position: 2, quantity: 1 }]);
@@ -47,11 +44,6 @@ describe('lines that somebody else changed meanwhile', () => {
     expect(now.map(({ quantity }) => quantity)).toEqual([7, 4]);
   });
 
-  it('are found again when one above them is gone', () => {
-    const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
-    expect(toAsked(rebase(draft, toDraft([gold])))).toEqual([{ position: 2, quantity: 4 }]);
-  });
-
   it('tell what they removed and have what they added, and keep what I added', () => {
     const frame = added();
     const now = rebase([...toDraft([white]), frame], toDraft([gold]));
@@ -60,7 +52,7 @@ describe('lines that somebody else changed meanwhile', () => {
     expect(toAsked(now)).toEqual([{ position: 2, quantity: 1 }, mine]);
   });
 
-  it('keep two equal lines apart, whichever is gone', () => {
+  it('are found again when one above them is gone, and kept apart where they are equal', () => {
     const equal = { ...white, position: 2 };
     const draft = change(toDraft([white, equal]), 1, { quantity: 4 });
     expect(rebase(draft, toDraft([white, equal])).map(({ quantity }) => quantity)).toEqual([1, 4]);

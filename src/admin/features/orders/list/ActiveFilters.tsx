@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useChoiceWords } from './choice-words.ts';
 import { CHOICE_FILTERS, readChoices, type OrderFilter, type OrderFilters } from '../order-filters.ts';
+import { useStateWords } from '../state-words.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
@@ -48,12 +48,12 @@ export function ActiveFilters({ filters, setFilters }: Props) {
 
 function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
   const { t, formats } = useTexts('orders');
-  const words = useChoiceWords();
+  const words = useStateWords();
   const choices = CHOICE_FILTERS.flatMap((filter) => {
     const values = readChoices(filters[filter]);
     return values.map((value) => ({
       key: `${filter}-${value}`,
-      label: words(filter, value),
+      label: words({ kind: filter, value }),
       remove: { [filter]: values.filter((each) => each !== value).join(',') },
     }));
   });

@@ -1,7 +1,16 @@
 import { Group, Text } from '@mantine/core';
-import { IconCheck, IconPackage, IconPrinter, IconTag, IconTruck, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconCashBanknote,
+  IconCheck,
+  IconPackage,
+  IconPrinter,
+  IconTag,
+  IconTruck,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
+import { isStillHere } from '#domain/returns/return-states.ts';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
 import type { OrderItem } from '../orders-requests.ts';
@@ -16,6 +25,14 @@ interface Props {
   onClear: () => void;
 }
 
+const STEPS = [
+  { move: 'approve', label: 'Approve', Icon: IconCheck, waits: ['confirm'] },
+  { move: 'pack', label: 'Mark as packed', Icon: IconPackage, waits: ['pack', 'proof'] },
+  { move: 'pay', label: 'moves.pay', Icon: IconCashBanknote, waits: ['money'] },
+] as const;
+
+const takesAwb = (order: OrderItem) => order.deliveryMethod !== 'pickup' && isStillHere(order);
+
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders');
   const { t: parcels } = useTranslation('parcels');
@@ -29,30 +46,25 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
         <Text>{t('Select at most {{count}} orders.', { count: MAX_BULK })}</Text>
       ) : (
         <Group gap="xs" className="bulk-buttons">
-          {waitsFor('confirm') && (
-            <PlainButton
-              leftSection={<IconCheck size={16} aria-hidden />}
-              loading={bulk.isBusy}
-              onClick={() => bulk.run('approve')}
-            >
-              {t('Approve')}
-            </PlainButton>
-          )}
-          {waitsFor('pack', 'proof') && (
-            <PlainButton
-              leftSection={<IconPackage size={16} aria-hidden />}
-              loading={bulk.isBusy}
-              onClick={() => bulk.run('pack')}
-            >
-              {t('Mark as packed')}
-            </PlainButton>
+          {STEPS.map(
+            ({ move, label, Icon, waits }) =>
+              waitsFor(...waits) && (
+                <PlainButton
+                  key={move}
+                  leftSection={<Icon size={16} aria-hidden />}
+                  loading={bulk.isBusy}
+                  onClick={() => bulk.run(move)}
+                >
+                  {t(label)}
+                </PlainButton>
+              ),
           )}
           {(waitsFor('ship') || selected.some(({ fulfilment }) => fulfilment === 'packed')) && (
             <PlainButton leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
               {t('Ship…')}
             </PlainButton>
           )}
-          {hasCourier && (
+          {hasCourier && selected.some(takesAwb) && (
             <PlainButton
               leftSection={<IconTruck size={16} aria-hidden />}
               loading={bulk.makingAwbs.isPending}

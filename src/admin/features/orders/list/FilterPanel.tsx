@@ -2,7 +2,7 @@ import { Chip, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar/day.ts';
 import { CHOICE_FILTERS, CHOICES, readChoices, type ChoiceFilter, type OrderFilters } from '../order-filters.ts';
-import { useChoiceWords } from './choice-words.ts';
+import { useStateWords } from '../state-words.ts';
 import { bucharestToday } from '#admin/components/formats.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Every filter that has a control; several values of one are alternatives. */
 export function FilterPanel({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders');
-  const words = useChoiceWords();
+  const words = useStateWords();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="md">
       {CHOICE_FILTERS.map((filter) => (
@@ -29,7 +29,7 @@ export function FilterPanel({ filters, setFilters }: Props) {
                 size="sm"
                 className="filter-chip"
               >
-                {words(filter, value)}
+                {words({ kind: filter, value })}
               </Chip>
             ))}
           </Group>

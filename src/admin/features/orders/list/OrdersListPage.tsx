@@ -1,10 +1,11 @@
 import './orders-list.css';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBookmark, IconPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { AfterTouch } from '#admin/components/AfterTouch.tsx';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { OpensLater } from '#admin/components/OpensLater.tsx';
 import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { ListTable } from '#admin/components/list/ListTable.tsx';
 import { useWaiting } from '#admin/components/use-waiting.ts';
@@ -15,14 +16,16 @@ import {
   DEFAULT_SORT,
   exportAddress,
   isNarrowed,
+  knownFilters,
   ORDER_FILTERS,
+  toViewQuery,
   type OrderFilters,
 } from '#admin/features/orders/order-filters.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrders, useOrderCount, type OrderItem } from '#admin/features/orders/orders-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
-import { SavedViews } from './SavedViews.tsx';
+import { useSavedViews } from './saved-views-requests.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
@@ -30,11 +33,16 @@ import { withStyles } from '#admin/components/whole-styles.ts';
 
 const SelectedOrders = lazy(() => withStyles(() => import('./SelectedOrders.tsx')));
 
+const loadViews = () => import('./SavedViewsMenu.tsx');
+
 export function Component() {
   const { t } = useTexts('orders');
   const { t: drafts } = useTexts('drafts');
-  const { filters, setFilters } = useUrlFilters(ORDER_FILTERS);
+  const { filters: typed, setFilters } = useUrlFilters(ORDER_FILTERS);
+  const filters = knownFilters(typed);
   const orders = useOrders(filters);
+  // They are there when the menu is.
+  useSavedViews();
   const columns = useOrderColumns();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const shown = orders.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -54,7 +62,12 @@ export function Component() {
           <PlainButton component={Link} to="/admin/draft-orders">
             {drafts('Draft orders')}
           </PlainButton>
-          <SavedViews filters={filters} />
+          <OpensLater
+            opens="menu"
+            load={loadViews}
+            given={{ query: toViewQuery(filters) }}
+            button={<PlainButton leftSection={<IconBookmark size={16} aria-hidden />}>{t('Saved views')}</PlainButton>}
+          />
           <ExportButton href={exportAddress(filters)} label={t('Export CSV')} />
         </>
       }

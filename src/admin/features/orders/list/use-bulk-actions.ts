@@ -2,6 +2,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifyDone, notifyFailure, notifyUndo, tellFailure } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { request } from '#admin/components/request.ts';
+import { useMailWaits } from '#admin/components/use-waiting.ts';
+import { isToldByMail } from '#domain/orders/order-facts.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import { NOT_KNOWN } from '../shipment/shipment-batches.ts';
 import { useCreateShipments } from '../shipment/shipment-requests.ts';
@@ -23,6 +25,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
   const { t, wording } = useTexts('orders');
   const { t: parcels } = useTexts('parcels');
   const client = useQueryClient();
+  const waits = useMailWaits();
   const bulk = useBulkMove();
   const { data: outcome } = useQuery<BulkOutcome | null>({ queryKey: OUTCOME, queryFn: skipToken, gcTime: Infinity });
   const setOutcome = (shown: BulkOutcome | null) => client.setQueryData(OUTCOME, shown);
@@ -48,7 +51,8 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
 
   const offerUndo = (moved: readonly OrderItem[], move: UndoableMove) => {
     if (moved.length === 0) return;
-    const mails = t(move === 'pack' ? 'Customers are not notified.' : 'Customers with an email address are notified.');
+    const told = waits ? 'mail.waits' : 'Customers with an email address are notified.';
+    const mails = t(moved.some((order) => isToldByMail(move, order, false)) ? told : 'Customers are not notified.');
     notifyUndo(`${t(`bulk.done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
   };
 

@@ -5,7 +5,7 @@ import { MoneyInput } from '#admin/components/forms/fields.tsx';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { OutdatedNotice } from '../order/OutdatedNotice.tsx';
-import { mailAbout } from '../order/next-move.ts';
+import { useMailAbout } from '../order/use-mail-about.ts';
 import { oneOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
@@ -29,7 +29,7 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
     validate: (values) => checkRefund(values, most, wording.code),
   });
   const amount = refundAmount(form.values, refundable);
-  const mail = mailAbout(order, 'refund');
+  const mail = useMailAbout()(order, 'refund');
   const submit = () =>
     refunding.mutate(
       { version: order.version, key, amount: amount!, reason: form.values.reason.trim() },
@@ -87,7 +87,7 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
       <Textarea
         label={t('Reason')}
         description={t(
-          mail === 'goes' ? 'Shown on the timeline and in the email to the customer' : 'Shown on the timeline',
+          mail === 'noAddress' ? 'Shown on the timeline' : 'Shown on the timeline and in the email to the customer',
         )}
         withAsterisk
         autosize
@@ -96,7 +96,7 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
         {...wording.limit(form.values.reason, 1000)}
       />
       <Text c="dimmed">
-        {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : 'mail.noAddress')}
+        {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : `mail.${mail}`)}
       </Text>
     </SubmitForm>
   );

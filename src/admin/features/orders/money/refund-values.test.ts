@@ -5,9 +5,10 @@ const code = (value: string) => value;
 const reason = 'O piesă a venit spartă';
 
 describe('a refund', () => {
-  it('is of all that is left, whatever that is by now', () => {
+  it('is of all that is left, whatever that is by now, and needs a reason', () => {
     expect(refundAmount({ ...NEW_REFUND, amount: 500 }, 12_900)).toBe(12_900);
     expect(checkRefund({ ...NEW_REFUND, reason }, 12_900, code)).toEqual({});
+    expect(checkRefund({ ...NEW_REFUND, reason: '  ' }, 12_900, code)).toEqual({ reason: 'required' });
   });
 
   it('is of a part up to what is left', () => {
@@ -24,10 +25,6 @@ describe('a refund', () => {
     expect(refundAmount(beyond, 31_200)).toBe(10_000);
     expect(suggestRefund({ toGiveBack: 0, refundable: 31_200 })).toEqual(NEW_REFUND);
     expect(suggestRefund({ toGiveBack: 31_200, refundable: 31_200 })).toEqual(NEW_REFUND);
-  });
-
-  it('needs a reason, and more than spaces', () => {
-    expect(checkRefund({ ...NEW_REFUND, reason: '  ' }, 12_900, code)).toEqual({ reason: 'required' });
   });
 
   it('goes to a card that was charged, and by hand otherwise', () => {

@@ -1,11 +1,15 @@
-import { Text, Alert, Stack } from '@mantine/core';
+import '#admin/components/bars.css';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Order } from '../orders-requests.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { EditForm } from '#admin/components/forms/EditForm.tsx';
-import { FormBar } from './FormBar.tsx';
+import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
+import { footBar } from '#admin/components/foot-bar.ts';
+import { Fault, PlainButton } from '#admin/components/presets.ts';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 
@@ -44,6 +48,17 @@ interface Props {
 /** A part of an order as a form, in the place of the card that shows it. */
 export function EditedSection({ title, editor, isEditable, save, isReady = true, onClose, children }: Props) {
   const { t } = useTexts('orders');
+  const { ask, dialog } = useConfirm();
+  const drop = () => {
+    editor.drop();
+    onClose();
+  };
+  const question = {
+    title: t('Discard unsaved changes?'),
+    text: t('Your changes are not saved.'),
+    confirm: t('Discard changes'),
+    onConfirm: drop,
+  };
   return (
     <SectionCard title={title} takesFocus>
       <form onSubmit={editor.submit} noValidate>
@@ -55,17 +70,17 @@ export function EditedSection({ title, editor, isEditable, save, isReady = true,
             </Alert>
           )}
           {children}
-          <FormBar
-            save={save}
-            isDirty={editor.isDirty}
-            isSaving={editor.isSaving}
-            isBlocked={!isEditable || !isReady}
-            isWrong={Object.keys(editor.form.errors).length > 0}
-            onDrop={() => {
-              editor.drop();
-              onClose();
-            }}
-          />
+          <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar">
+            {Object.keys(editor.form.errors).length > 0 && (
+              <Fault mr="auto">{t('Check the highlighted fields.')}</Fault>
+            )}
+            <PlainButton onClick={() => (editor.isDirty ? ask(question) : drop())}>{t('Cancel')}</PlainButton>
+            <Button type="submit" loading={editor.isSaving} disabled={!isEditable || !isReady}>
+              {save}
+            </Button>
+            <UnsavedGuard when={editor.isDirty} />
+            {dialog}
+          </Group>
         </Stack>
       </form>
     </SectionCard>

@@ -1,23 +1,23 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
-import { MoneyInput } from '#admin/components/forms/fields.tsx';
+import { BELOW, MoneyInput } from '#admin/components/forms/fields.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { tellFailure } from '#admin/components/notify.tsx';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { orderMoveSchema } from '#domain/orders/order-requests.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
-import { AwbFields } from './AwbFields.tsx';
 import { useNextWaiting } from './use-next-waiting.ts';
-import { mailAbout, awaitsProof } from './next-move.ts';
+import { awaitsProof } from './next-move.ts';
+import { useMailAbout } from './use-mail-about.ts';
 import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
-import { BY_HAND } from '../shipment/CourierSelect.tsx';
+import { BY_HAND, CourierSelect } from '../shipment/CourierSelect.tsx';
 import { useRememberedCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';
 import type { OrderMoves } from './use-order-moves.ts';
@@ -75,10 +75,11 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
     }),
   });
-  const { courier } = form.values;
+  const { courier, amount } = form.values;
   const isByHand = courier === BY_HAND;
   const made = isByHand ? 'deliver' : move;
-  const mail = mailAbout(order, made);
+  const mail = useMailAbout()(order, made, amount !== null && amount < asked);
+  const isMailed = mail === 'goes' || mail === 'waits';
   useEffect(() => {
     // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
     if (madeAwb !== '' && form.values.awb === '') form.setValues({ awb: madeAwb, courier: 'sameday' });
@@ -175,11 +176,23 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           </Alert>
         )}
         {move === 'ship' && !isPickedUp && (
-          <AwbFields
-            mayBeByHand={madeAwb === ''}
-            courier={form.getInputProps('courier')}
-            awb={form.getInputProps('awb')}
-          />
+          // Side by side: what is confirmed stays in sight under what notifications cover.
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <CourierSelect mayBeByHand={madeAwb === ''} {...form.getInputProps('courier')} />
+            {!isByHand && (
+              <TextInput
+                label={t('AWB')}
+                description={t('The tracking number on the courier’s label')}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                size="md"
+                data-autofocus
+                {...BELOW}
+                {...form.getInputProps('awb')}
+              />
+            )}
+          </SimpleGrid>
         )}
         {move === 'ship' && isOwed(order) && (
           <Checkbox
@@ -194,7 +207,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
         <Textarea
           label={t(move === 'reject' ? 'Reason' : 'Note')}
           description={t(
-            move === 'reject' && mail === 'goes' && form.values.notify
+            move === 'reject' && isMailed && form.values.notify
               ? 'Included in the email to the customer'
               : 'Visible to staff only, on the timeline',
           )}
@@ -202,10 +215,12 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           minRows={2}
           {...form.getInputProps('note')}
         />
-        {mail === 'goes' ? (
+        {isMailed ? (
           <Checkbox
             label={t('Notify the customer at {{email}}', { email: order.emailAddress })}
-            description={t('The email is sent after half a minute, so you can undo a mistake.')}
+            description={t(
+              mail === 'waits' ? 'mail.waits' : 'The email is sent after half a minute, so you can undo a mistake.',
+            )}
             {...form.getInputProps('notify', { type: 'checkbox' })}
           />
         ) : (

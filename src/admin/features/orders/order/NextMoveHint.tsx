@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import { mailAbout, awaitsProof, nextMove } from './next-move.ts';
+import { awaitsProof, nextMove } from './next-move.ts';
+import { useMailAbout } from './use-mail-about.ts';
 import type { Order } from '../orders-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
 
 export function NextMoveHint({ order, className = '' }: { order: Order; className?: string }) {
   const { t } = useTranslation('orders');
+  const mailAbout = useMailAbout();
   const next = nextMove(order);
   if (!next || order.openReturn) return null;
   const mail = mailAbout(order, next);

@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { BottomBar } from '#admin/components/BottomBar.tsx';
 import { Aside, PageLink } from '#admin/components/presets.ts';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
@@ -25,7 +26,7 @@ import { PrepaymentNotice } from '#admin/features/orders/money/PrepaymentNotice.
 import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
 import { nextMove } from './next-move.ts';
 import type { OpenedFrom } from './use-next-waiting.ts';
-import { NextMoveBar } from './NextMoveBar.tsx';
+import { NextMoveButton } from './NextMoveButton.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderNeighbours } from './OrderNeighbours.tsx';
@@ -45,6 +46,7 @@ const FORMS = ['address', 'company', 'lines'] as const;
 export function OrderView({ order }: { order: Order }) {
   const { t, formats } = useTexts('orders');
   const moves = useOrderMoves(order);
+  const next = nextMove(order);
   const [refunding, setRefunding] = useState<number>();
   const [isOpening, setOpening] = useState(false);
   const refund = () => setRefunding(order.version);
@@ -52,7 +54,7 @@ export function OrderView({ order }: { order: Order }) {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: OpenedFrom | null };
   const [step, setStep] = useState<AskedStep | undefined>(() =>
-    state?.ships && nextMove(order) === 'ship' ? { move: 'ship', version: order.version } : undefined,
+    state?.ships && next === 'ship' ? { move: 'ship', version: order.version } : undefined,
   );
   const editing = FORMS.find((form) => form === parameters.get('edit')) ?? null;
   const edit = (what: '' | (typeof FORMS)[number]) =>
@@ -158,7 +160,12 @@ export function OrderView({ order }: { order: Order }) {
       <OpenReturnDialog isOpen={isOpening} order={order} onClose={() => setOpening(false)} />
       <MoveDialog step={step} order={order} moves={moves} onClose={() => setStep(undefined)} />
       <RefundDialog version={refunding} order={order} onClose={() => setRefunding(undefined)} />
-      {!busyEditing && <NextMoveBar order={order} moves={moves} ask={ask} />}
+      {!busyEditing && next && (
+        <BottomBar label={t(`moves.${next}`, byDelivery(order))}>
+          <NextMoveHint order={order} />
+          <NextMoveButton order={order} moves={moves} ask={ask} />
+        </BottomBar>
+      )}
     </AdminPage>
   );
 }

@@ -1,7 +1,5 @@
 import type { OrderStates, OrderMove } from '#domain/orders/order-facts.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
-import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 interface Movable extends OrderStates {
   waitsFor: WaitsFor;
@@ -39,14 +37,4 @@ export function otherMoves(order: Movable): OrderMove[] {
   const next = nextMove(order);
   const possible = order.stockTaken ? order.allowedMoves : order.allowedMoves.filter((move) => move === 'reject');
   return possible.filter((move) => move !== next);
-}
-
-/** What becomes of the mail about a step: it goes, there is none, or there is no address for it. */
-export function mailAbout(
-  order: { paymentMethod: PaymentMethod; emailAddress: string },
-  move: OrderMove,
-): 'goes' | 'none' | 'noAddress' {
-  // A customer who pays the courier knows it.
-  if (!ORDER_MOVES[move].effects.includes('mail') || (move === 'pay' && order.paymentMethod === 'cash')) return 'none';
-  return order.emailAddress === '' ? 'noAddress' : 'goes';
 }

@@ -7,7 +7,7 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderMove, OrderStates } from '#domain/orders/order-facts.ts';
 import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
-import { mailAbout } from './next-move.ts';
+import { useMailAbout } from './use-mail-about.ts';
 import { oneOrder, orderKey, readOrder, useOrderWrite, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 
@@ -21,6 +21,7 @@ export function useOrderMoves(order: Order) {
   const stateWords = useStateWords(order);
   const client = useQueryClient();
   const confirm = useConfirm();
+  const mailAbout = useMailAbout();
   const { id, number } = order;
 
   const undoing = useOrderWrite(
@@ -43,8 +44,8 @@ export function useOrderMoves(order: Order) {
   const moving = useOrderWrite(
     (asked: AskedMove) => oneOrder.moves.$post({ param: { id }, json: { version: order.version, ...asked } }),
     ({ order: moved }, { move, notify = true }) => {
-      const mail = notify ? mailAbout(moved, move) : 'none';
-      const message = `${t(`moveDone.${move}`, { number, ...byDelivery(order) })} ${t(`mail.${mail}`)}`;
+      const mail = notify ? mailAbout(moved, move, moved.payment === 'part_paid') : 'none';
+      const message = `${t(`moveDone.${move}`, { number, ...byDelivery(moved) })} ${t(`mail.${mail}`)}`;
       if (offered) notifications.hide(offered);
       offered = notifyUndo(message, () => undoing.mutate(move));
     },

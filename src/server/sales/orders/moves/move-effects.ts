@@ -9,9 +9,9 @@ import { closeUnpaidReturns, reopenReturns } from '#server/sales/returns/close-u
 import { bookMoney, takeMoneyBack } from './move-money.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
 
-/** The effects in the table of moves but mail and refund, which are of the order as it is afterwards. What others took meanwhile rolls the write back. */
+/** The effects in the table of moves but a refund, which is of the order as it is afterwards. What others took meanwhile rolls the write back. */
 export const MOVE_EFFECTS: Record<
-  Exclude<MoveEffect, 'mail' | 'refund'>,
+  Exclude<MoveEffect, 'refund'>,
   { make: (made: Making) => Promise<Effected>; undo: (taken: TakingBack) => Promise<Effected> }
 > = {
   reserve: {

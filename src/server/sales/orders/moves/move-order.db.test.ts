@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
@@ -272,11 +272,12 @@ describe('a step that an owner has turned off', () => {
     const all = async () => [await waiting('pending'), await waiting('to-pack'), await waiting('to-send')];
     await turn({ confirmStep: false });
     expect(await all()).toEqual([[], [cash.id], []]);
-    expect(await readWaiting(shop.db)).toMatchObject({ pending: 0, toPack: 1, toSend: 0 });
+    expect(await readWaiting(shop.db)).toMatchObject({ pending: 0, toPack: 1, toSend: 0, hasMailServer: false });
     await turn(NEITHER);
-    await transfer.move('pay');
+    expect(await moveManyOrders(shop.db, OWNER, [transfer.id], 'pay')).toMatchObject([{ ok: true, unchanged: false }]);
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:25');
     expect(await all()).toEqual([[], [], [cash.id, transfer.id]]);
-    expect(await readWaiting(shop.db)).toMatchObject({ pending: 0, toPack: 0, toSend: 2 });
+    expect(await readWaiting(shop.db)).toMatchObject({ pending: 0, toPack: 0, toSend: 2, hasMailServer: true });
     await turn({ packStep: false });
     await cash.move('approve');
     expect(await all()).toEqual([[transfer.id], [], [cash.id]]);

@@ -57,7 +57,7 @@ async function makeMove(making: Making): Promise<string> {
   let columns = {};
   let details = isMore ? { from: row[state] } : {};
   for (const effect of effects) {
-    if (effect === 'mail' || effect === 'refund') continue;
+    if (effect === 'refund') continue;
     const effected = await MOVE_EFFECTS[effect].make(making);
     columns = { ...columns, ...effected.columns };
     details = { ...details, ...effected.details };
@@ -67,7 +67,7 @@ async function makeMove(making: Making): Promise<string> {
   await changeOrder(unit, row, isMore ? change : { ...change, move, awb, courier });
   const stored = (await findOrderById(unit.tx, row.id))!;
   await rewordWaitingMails(unit, stored);
-  if (notify && effects.includes('mail')) await queueMoveMail(unit, stored, move, note, lapsed);
+  if (notify) await queueMoveMail(unit, stored, move, note, lapsed);
   if (effects.includes('refund') && refundKey) await refundCards(unit, row.id, refundKey, note);
   return stored[state];
 }
@@ -124,7 +124,7 @@ async function takeBack(
   const back = { ...applyUndo(row, undo), paymentMethod: formerMethod(undone) ?? row.paymentMethod };
   let columns = {};
   for (const effect of ORDER_MOVES[move].effects) {
-    if (effect === 'mail' || effect === 'refund') continue;
+    if (effect === 'refund') continue;
     columns = { ...columns, ...(await MOVE_EFFECTS[effect].undo({ unit, row, back, undone })).columns };
   }
   const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
