@@ -8,7 +8,7 @@ export const orderErrorTexts: Record<string, string> = {
   ...requestErrorTexts,
   cart_changed: 'Între timp s-a schimbat ceva din ce comanzi. Verifică mai jos și trimite din nou comanda.',
   attempt_used:
-    'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare. Ca să trimiți încă una, apasă din nou.',
+    'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare, iar dacă n-ai scris unul, sună-ne. Ca să trimiți încă una, apasă din nou.',
   too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
   shop_closed: 'Magazinul este închis și nu primește comenzi acum. Datele tale au rămas aici.',
   database_unavailable_retrying:

@@ -13,7 +13,16 @@ export function Suggestion({ question, answers }: Props) {
         <>
           <p>{question}</p>
           {answers.map(({ text, take }) => (
-            <button key={text} type="button" className="button quiet" onClick={take}>
+            <button
+              key={text}
+              type="button"
+              className="button quiet"
+              onClick={({ currentTarget }) => {
+                // It goes by its press; the field that it stands below stays.
+                currentTarget.closest('.field-question')!.parentElement!.querySelector('input')?.focus();
+                take();
+              }}
+            >
               {text}
             </button>
           ))}

@@ -100,7 +100,7 @@ export function CheckoutSummary({
       >
         {closed ? checkoutTexts.closed : sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
-      {sending && <p className="soft">{waitingFor}</p>}
+      {sending && waitingFor && <p className="firm">{waitingFor}</p>}
     </section>
   );
 }

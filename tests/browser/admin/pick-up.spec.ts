@@ -7,7 +7,7 @@ test('A buyer comes for their order, and its page says so', async ({ page, baseU
   await openOrder(page, order);
   await page.getByRole('button', { name: 'Edit customer and address' }).click();
   await page.getByRole('radio', { name: 'Personal pick-up' }).check();
-  await expect(page.getByLabel('City')).toBeHidden();
+  await expect(page.getByText('The delivery fee of 12.00 RON stays in the total')).toBeVisible();
   await page.getByRole('button', { name: 'Save customer and address' }).click();
   await expect(region(page, 'Personal pick-up')).toContainText(order.lastName);
   await expect(region(page, 'Payment')).toContainText('Cash on pick-up');

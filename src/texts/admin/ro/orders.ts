@@ -96,6 +96,7 @@ export const ordersRo = {
   Subtotal: 'Produse',
   'including {{rate}}% VAT': 'din care TVA {{rate}}%',
   'Edit items': 'Modifică conținutul',
+  'The delivery fee of {{fee}} stays in the total: take it off as a discount under “Edit items”.': 'Livrarea de {{fee}} rămâne în total: scade-o ca reducere la „Modifică conținutul”.',
   '{{count}} of {{bought}} withdrawn_one': '{{count}} din {{bought}} retrasă',
   '{{count}} of {{bought}} withdrawn_other': '{{count}} din {{bought}} retrase',
   'Billed to': 'Factura se face pe',

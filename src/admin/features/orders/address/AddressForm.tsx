@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEditor } from '#admin/components/forms/use-editor.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
@@ -13,7 +14,7 @@ import { Aside } from '#admin/components/presets.ts';
 
 /** Mends customer and destination, by the checkout's rules. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t, wording } = useTexts('orders');
+  const { t, wording, formats } = useTexts('orders');
   const client = useQueryClient();
   const editor = useEditor({
     name: `order-address/${order.id}`,
@@ -35,6 +36,7 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
     about: <LastChange order={order} />,
     isBlocked: !order.editable,
   });
+  const isFetchedNow = editor.form.values.deliveryMethod === 'pickup' && order.deliveryMethod !== 'pickup';
   return (
     <EditedSection
       title={t('address.title')}
@@ -44,6 +46,13 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
       onClose={onClose}
     >
       <AddressFields form={editor.form} paymentMethod={order.paymentMethod} />
+      {isFetchedNow && order.shippingFee > 0 && (
+        <Text>
+          {t('The delivery fee of {{fee}} stays in the total: take it off as a discount under “Edit items”.', {
+            fee: formats.money(order.shippingFee),
+          })}
+        </Text>
+      )}
       {order.mails.some(({ status }) => status === 'waiting') && <Aside>{t('address.mailsFollow')}</Aside>}
     </EditedSection>
   );

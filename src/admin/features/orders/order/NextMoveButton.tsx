@@ -62,7 +62,12 @@ export function NextMoveButton({ order, moves, ask }: Props) {
       className="next-move"
       leftSection={<Icon size={20} aria-hidden />}
       loading={moves.isBusy}
-      onClick={() => (isAsked(order, next) ? ask(next) : moves.moving.mutate({ move: next }))}
+      onClick={({ detail: clicks }) => {
+        // The second of a double click would meet the step that follows.
+        if (clicks > 1) return;
+        if (isAsked(order, next)) ask(next);
+        else moves.moving.mutate({ move: next });
+      }}
     >
       {next === 'refund'
         ? t('Refund {{amount}}', { amount: formats.money(order.money.refundable) })
