@@ -58,7 +58,7 @@ function leaveCheckout(order: OrderFields, shown: Shown, { id, viewKey, payUrl }
   if (shown.code) $discount.set(undefined);
   const done = links.orderDone(id, viewKey);
   // Whoever comes back finds the beginning of the page, which is another or shorter then.
-  scrollTo(0, 0);
+  scrollTo({ top: 0, behavior: 'instant' });
   // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
   if (payUrl) history.replaceState(null, '', done);
   location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
