@@ -14,7 +14,7 @@ test('A buyer comes for their order, and its page says so', async ({ page, baseU
   await expect(page.getByText('AWB')).toBeHidden();
 
   await step(page, 'Approve').click();
-  await step(page, 'Mark as packed').click();
+  await step(page, 'Mark as packed').dblclick();
   await step(page, 'Mark as ready for pick-up').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The order waits for its customer at the workshop.')).toBeVisible();
