@@ -34,7 +34,8 @@ it('pages weigh no more than their budgets, with all script before a touch, in b
     const weights = await Promise.all([inline.join('\n').trim(), ...files.values()].map(sizeOf));
     figures[`bytes of script on ${path}`] = weights.reduce((sum, size) => sum + size, 0);
     figures[`script files on ${path}`] = files.size;
-    figures[`bytes of ${path} itself`] = await sizeOf(html);
+    // The port, a new one for each run, would compress now to a few bytes more and now to a few less.
+    figures[`bytes of ${path} itself`] = await sizeOf(html.replaceAll(local, 'https://shop.example'));
   }
   keepFigures('weighed', figures);
   expect(judgeFigures(figures, readBudgets())).toEqual([]);
@@ -69,8 +70,7 @@ it('the dashboard opens with few files, which its page names before any code run
   const files = new Set([...html.matchAll(/"(\/_office\/shell-[^"]+\.js)"/g)].map(([, file]) => file!));
   for (const file of [...(await moduleFiles(html, read)).keys(), ...code, ...words]) files.add(file);
   const weights = await Promise.all([...files].map(async (file) => sizeOf(await read(file))));
-  expect(code.length).toBeGreaterThan(0);
-  expect(words.length).toBeGreaterThan(0);
+  expect(Math.min(code.length, words.length)).toBeGreaterThan(0);
   expect(weights.reduce((sum, size) => sum + size, 0)).toBeLessThan(DASHBOARD.bytes);
   expect(files.size).toBeLessThanOrEqual(DASHBOARD.files);
 });
