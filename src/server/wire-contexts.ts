@@ -9,7 +9,7 @@ import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { settleCash, settleCashAfterMail } from '#server/payments/cards/settle-cash.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 
-// What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
+// Supplies what lower contexts need from higher ones without importing them, for every function.
 giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund, lowerCash: settleCash });
 giveMailContents({ findAttachments: invoiceAttachments, findContract: findConfirmation });
 giveWorkAroundMail({ before: issueAllDueInvoices, after: [runAfterMail, settleCashAfterMail] });

@@ -12,7 +12,7 @@ import { uploadProblem } from './upload-problem.ts';
 const ALL = '/api/admin/film-uploads';
 const ONE = '/api/admin/film-uploads/:id';
 
-/** Uploads of films by the tus protocol, 1.0.0, with creation and termination. HEAD comes through GET's handler. */
+/** Film uploads by the tus protocol 1.0.0 with creation and termination extensions. GET's handler answers HEAD too. */
 export const adminFilmUploadsRoutes = createAdminApi({
   type: 'application/offset+octet-stream',
   maxBytes: PART_BYTES,
@@ -28,13 +28,13 @@ export const adminFilmUploadsRoutes = createAdminApi({
   .patch(ONE, answerTus)
   .delete(ONE, answerTus);
 
-/** The file itself is read elsewhere. */
+/** Refuses a GET of an upload, because films are played from another route. */
 function refuseGet(): never {
   const allow = 'HEAD, PATCH, DELETE, OPTIONS';
   refuse('method_not_allowed', {}, { allow });
 }
 
-/** Every request has a server of its own: what guards an upload is the database, which all processes share. */
+/** Creates a tus server for each request, because the database, which all processes share, guards each upload. */
 async function answerTus(c: Context<AdminEnv>): Promise<Response> {
   let failure: unknown;
   const server = new Server({
@@ -56,13 +56,13 @@ async function answerTus(c: Context<AdminEnv>): Promise<Response> {
   return response;
 }
 
-/** The protocol's own refusals name a status; what has none, such as a database that is away, is not the protocol's. */
+/** Answers with the protocol's own refusals, which carry a status; rethrows others, such as a lost database. */
 function answerFailure(failure: unknown, status: number): Response {
   if (!(failure instanceof Error) || 'status_code' in failure) return uploadProblem(status);
   throw failure;
 }
 
-/** The chain has read the body already, so the server gets it anew, without a copy of its megabytes. */
+/** Rebuilds the request, whose body the middleware has already read, without copying its megabytes. */
 async function copyRequest(c: Context<AdminEnv>): Promise<Request> {
   const { method, url, headers } = c.req.raw;
   if (method !== 'PATCH') return new Request(url, { method, headers });
@@ -76,7 +76,7 @@ async function copyRequest(c: Context<AdminEnv>): Promise<Request> {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** Shortens the name of the owner's file to what can be shown: one line, no controls, 200 letters. */
+/** Shortens the owner's file name to one printable line: no control characters, at most 200 letters. */
 function cleanName(name: string | null | undefined): string {
   return [...(name ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, 200).join('');
 }

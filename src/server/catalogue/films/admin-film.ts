@@ -10,7 +10,7 @@ export interface AdminFilm extends Omit<Film, 'captions'> {
   position: number;
   products: string[];
   version: number;
-  /** Names the present file. */
+  /** Upload that holds the film's current file. */
   uploadId: string;
   fileName: string;
   createdAt: Date;
@@ -18,7 +18,7 @@ export interface AdminFilm extends Omit<Film, 'captions'> {
   deletedAt: Date | null;
 }
 
-/** Every film, deleted ones too as long as they can be brought back, in the owner's order. */
+/** Lists every film in the owner's order, including deleted ones that can still be restored. */
 export async function listAdminFilms(db: Connection): Promise<AdminFilm[]> {
   return readAdminFilms(selectAdminFilms(db));
 }

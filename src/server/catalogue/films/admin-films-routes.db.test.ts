@@ -94,7 +94,7 @@ describe('the films of the shop', () => {
     const after = await written(`${one.id}/file`, 'POST', body);
     expect(after).toMatchObject({ id: one.id, title: one.title, type: 'video/webm', durationMs: 5_000, version: 2 });
     expect([await statusOf(one.source), await statusOf(after.source)]).toEqual([404, 206]);
-    // Sent again after a lost answer.
+    // The client sends this again after a lost answer.
     expect((await written(`${one.id}/file`, 'POST', body)).version).toBe(2);
     const late = { ...body, uploadId: await uploadOne() };
     expect(await call.refusal(`${FILMS}/${one.id}/file`, 'POST', late)).toEqual([409, 'changed_meanwhile']);

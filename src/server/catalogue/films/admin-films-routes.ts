@@ -19,7 +19,7 @@ const ALL = '/api/admin/films';
 const ONE = '/api/admin/films/:id';
 const idParam = validated('param', z.strictObject({ id: z.string().check(z.regex(FILM_ID, 'invalid')) }));
 
-/** The films as their owner works on them. Their files come through the uploads' own door. */
+/** Routes of films in the back-office. Video files have routes of their own (film-uploads). */
 export const adminFilmsRoutes = createAdminApi()
   .get(ALL, async (c) => {
     const [films, storage] = await Promise.all([listAdminFilms(database()), readFilmStorage(database())]);
@@ -57,7 +57,7 @@ export const adminFilmsRoutes = createAdminApi()
 
 export type AdminFilmsRoutes = typeof adminFilmsRoutes;
 
-/** A film that is taken back plays no more once its owner has the answer. */
+/** Purges the CDN before answering, so that an unpublished film stops playing once its owner has the answer. */
 async function shown(film: Promise<AdminFilm>): Promise<AdminFilm> {
   const written = await film;
   await doGatheredEffects();

@@ -8,11 +8,11 @@ export interface FilmFile {
   uploadId: string;
   bytes: number;
   type: FilmType;
-  /** At least the parts that the range touches, in the film's order. */
+  /** Lists at least the parts that overlap the range, in the film's order. */
   listParts: (range: ByteRange) => Promise<FilmPart[]>;
 }
 
-/** A function may stream so much in one answer, with room for the chain's own; a whole film must be below. */
+/** Most bytes of a film sent whole: a function streams at most 20 MB per response, and headers need room. */
 const MOST_WHOLE_BYTES = 19 * 1024 * 1024;
 
 /**
@@ -35,7 +35,7 @@ export async function answerFilm(
   if (request.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   // HTTP knows no ranges of a HEAD.
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': `${bytes}` } });
-  // Who holds pieces of another file gets this one from its beginning.
+  // A client that holds ranges of another file (If-Range) gets this file from its beginning.
   const isOther = ![undefined, etag].includes(request.header('if-range'));
   const asked = isOther ? 'whole' : readRange(request.header('range'), bytes, MAX_RANGE_BYTES);
   if (asked === 'unsatisfiable') {
@@ -48,7 +48,7 @@ export async function answerFilm(
   }
   const range: ByteRange = asked === 'whole' ? { first: 0, last: bytes - 1 } : asked;
   const partial = asked !== 'whole' && { 'Content-Range': contentRange(range, bytes) };
-  // A whole file that stands for a foreign range must not be kept as the answer to that range.
+  // A browser must not store this whole file as the answer to a range of another file.
   const kept = isOther ? { ...caching, 'Cache-Control': 'no-store', ...about } : headers;
   return new Response(await streamFilm(uploadId, await listParts(range), range), {
     status: partial ? 206 : 200,
@@ -56,7 +56,7 @@ export async function answerFilm(
   });
 }
 
-/** Opens one part after the other, so that little is in memory, and the first before anything is answered. @throws Error when a part is missing */
+/** Opens part after part to save memory, the first before the response begins. @throws Error when a part is missing */
 async function streamFilm(
   uploadId: string,
   parts: readonly FilmPart[],
@@ -71,7 +71,7 @@ async function streamFilm(
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // A player that jumps elsewhere goes away in the middle.
+    // A player that seeks elsewhere cancels the response midway.
     cancel: async () => void (await chunks.return()),
   });
 }
@@ -84,7 +84,7 @@ async function* readSlices(
   for (const [index, slice] of slices.entries()) {
     const content = index === 0 ? first : await openPart(uploadId, slice);
     let place = 0;
-    // Leaving the loop early lets go of the rest of the part.
+    // Leaving the loop early cancels the rest of the part's stream.
     for await (const chunk of content) {
       const from = Math.max(0, slice.from - place);
       const to = Math.min(chunk.length, slice.to - place);

@@ -12,7 +12,7 @@ import { purgeFilm } from './purge-films.ts';
 
 type NewFilm = z.infer<typeof newFilmSchema>;
 
-/** Makes a complete upload a film, the last of the list. The same upload again gives the film that it made. */
+/** Creates a film, last in the list, from a complete upload. A repeat returns the film of that upload. */
 export async function createFilm(db: Database, actor: Actor, film: NewFilm): Promise<AdminFilm> {
   const event = ({ id }: AdminFilm) => ({
     kind: 'film.create',
@@ -47,7 +47,7 @@ async function createInTransaction(unit: Unit, { uploadId, ...draft }: NewFilm):
 
 type ReplacedFilm = z.infer<typeof replacedFilmSchema>;
 
-/** Gives a film another file; the old one is left to a sweep. The same upload again changes nothing. */
+/** Gives a film another file; a sweep removes the old one. A repeat with the same upload changes nothing. */
 export async function replaceFilm(db: Database, actor: Actor, id: string, file: ReplacedFilm): Promise<AdminFilm> {
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) refuse('film_not_found');

@@ -2,7 +2,7 @@ import type { FilmPart } from '#domain/films/film-parts.ts';
 import type { FilmType } from '#domain/films/film.ts';
 import { ownStore, readStored } from '#server/platform/blob-store.ts';
 
-/** One blob for each part of an upload. A key is written once, so no copy of it is ever stale. */
+/** Blobs store with one blob per part of an upload. Each key is written once, so no cached copy is ever stale. */
 const STORE = 'films';
 const key = (uploadId: string, partId: string) => `${uploadId}/${partId}`;
 
@@ -10,13 +10,13 @@ export async function storePart(uploadId: string, partId: string, content: Array
   await ownStore(STORE).set(key(uploadId, partId), content);
 }
 
-/** The content of a part as it comes out of the store, or nothing. */
+/** Returns a part's content as a stream, or null when the blob is missing. */
 export async function findPartContent(uploadId: string, partId: string): Promise<ReadableStream<Uint8Array> | null> {
   const found = await readStored(STORE, (store) => store.get(key(uploadId, partId), { type: 'stream' }));
   return found as ReadableStream<Uint8Array> | null;
 }
 
-/** Removes a part's content; one that is not there is no fault. */
+/** Removes a part's content; does nothing when the blob is missing. */
 export async function removePartContent(uploadId: string, partId: string): Promise<void> {
   await ownStore(STORE).delete(key(uploadId, partId));
 }
@@ -24,17 +24,17 @@ export async function removePartContent(uploadId: string, partId: string): Promi
 interface FilmManifest {
   bytes: number;
   type: FilmType;
-  /** All of them, in the film's order. */
+  /** All parts, in the film's order. */
   parts: FilmPart[];
 }
 const manifestKey = (uploadId: string) => `${uploadId}/published.json`;
 
-/** Exists while the film is published. */
+/** Stores the manifest, which exists while the film is published. */
 export async function storeManifest(uploadId: string, manifest: FilmManifest): Promise<void> {
   await ownStore(STORE).setJSON(manifestKey(uploadId), manifest);
 }
 
-/** As it is now: a film that is taken back is not to be found a minute longer. */
+/** Reads the manifest with strong consistency, so that an unpublished film disappears at once. */
 export async function findManifest(uploadId: string): Promise<FilmManifest | null> {
   const read = readStored(STORE, (store) => store.get(manifestKey(uploadId), { type: 'json' }), {
     consistency: 'strong',

@@ -5,7 +5,7 @@ import { PART_BYTES, type FilmType } from '#domain/films/film.ts';
 import type { FilmPart } from '#domain/films/film-parts.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Notes a part whose blob is about to be written; its held upload cannot end meanwhile. @returns nothing when it does not go on there */
+/** Records a part before its blob; its row lock keeps the upload open. @returns undefined: it does not continue here */
 export async function beginPart(
   db: Connection,
   uploadId: string,
@@ -21,7 +21,7 @@ export async function beginPart(
   return begun.rows[0]?.id;
 }
 
-/** Makes a written part the next of its upload, in one statement. @returns false when the upload or the part has ended meanwhile */
+/** Appends a stored part to its upload, in one statement. @returns false when upload or part has ended meanwhile */
 export async function joinPart(db: Connection, part: FilmPart, uploadId: string, type: FilmType): Promise<boolean> {
   const joined = await sql`
     with part as materialized (
@@ -42,7 +42,7 @@ export async function listParts(db: Connection, uploadId: string, { first, last 
     .select(['id', 'start', 'bytes'])
     .where('uploadId', '=', uploadId)
     .where('state', '=', 'stored')
-    // No part is longer, so that the index gives all that reach into the range.
+    // No part is longer than PART_BYTES, so this index range holds every part that overlaps the requested bytes.
     .where('start', '>', String(first - PART_BYTES))
     .where('start', '<=', String(last))
     .orderBy('start')

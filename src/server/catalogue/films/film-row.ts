@@ -18,7 +18,7 @@ type FilmRow = Pick<
 
 export function toFilm(row: FilmRow, languages: CaptionLanguage[]): Film {
   const { uploadId, bytes, ...told } = row;
-  // A taken upload has a type, by a rule of the database.
+  // A database constraint gives every taken upload a type.
   const type = row.type!;
   return {
     ...told,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
 export interface FilmStorage {
-  /** Files of films, also of deleted ones that can be brought back. */
+  /** Bytes of films' files, including deleted films that can be restored. */
   filmBytes: number;
-  /** Bytes of uploads that are under way, and of what waits for a sweep. */
+  /** Bytes of unfinished uploads, and of files that wait for a sweep. */
   unfinishedBytes: number;
 }
 

@@ -12,10 +12,10 @@ import { TYPE_BYTES, readFilmType } from '#domain/films/film-type.ts';
 import { storePart } from './film-blobs.ts';
 import { beginPart, joinPart } from './film-parts-table.ts';
 
-/** Uploads that one person may have under way: with films of 2 GB, what they can fill without finishing any is bounded. */
+/** Unfinished uploads that one person may have: bounds the storage that abandoned films of 2 GB can fill. */
 const MOST_UNFINISHED = 5;
 
-/** Keeps uploads for `@tus/server`: rows in the database, one blob for each part. */
+/** Data store for `@tus/server`: upload rows in the database, one blob for each part. */
 export class FilmUploadStore extends DataStore {
   readonly db: Database;
   readonly actor: Actor;
@@ -65,7 +65,7 @@ export class FilmUploadStore extends DataStore {
   }
 }
 
-/** The bytes of one request, mostly in one piece; the chain before has refused what is longer than a part. */
+/** Reads the body of one request, usually a single piece; the middleware has refused bodies longer than a part. */
 async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   const pieces: Buffer<ArrayBuffer>[] = [];
   for await (const piece of stream as AsyncIterable<Buffer<ArrayBuffer>>) pieces.push(piece);
@@ -74,7 +74,7 @@ async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   return content;
 }
 
-/** Ends an upload and removes what it brought. @throws Refusal `upload_not_found`, or `upload_taken` when a film has it */
+/** Ends an upload and removes its parts. @throws Refusal `upload_not_found`, or `upload_taken` when a film uses it */
 async function cancelUpload(db: Database, actor: Actor, id: string): Promise<void> {
   const upload = await findUpload(db, id);
   if (!upload || upload.state === 'ended') refuse('upload_not_found', {}, TUS);
@@ -84,16 +84,16 @@ async function cancelUpload(db: Database, actor: Actor, id: string): Promise<voi
     { actor, event: entry },
     async (unit) => (await endUpload(unit.tx, id, 'open')) || rollBack(false),
   );
-  // Another request may have ended it meanwhile, and removed it.
+  // Another request may have ended and removed the upload meanwhile.
   if (!hasEnded && (await findUpload(db, id))?.state === 'taken') refuse('upload_taken', {}, TUS);
   await removeEndedUpload(db, id);
 }
 
 /**
- * Adds a part to an upload: noted, stored, then joined if the upload still goes on here. What could not be joined is
- * removed again; should that fail too, its note leads the next sweep to it.
+ * Adds a part to an upload: records it, stores its blob, joins it if the upload still continues here. Removes a part
+ * that cannot be joined; if that fails too, its row leads the next sweep to it.
  * @returns how many bytes were added
- * @throws Refusal `upload_not_found`, `offset_conflict`, and `unsupported_film` when the first bytes are no film's, which ends the upload
+ * @throws Refusal `upload_not_found`, `offset_conflict`, and `unsupported_film`, which ends the upload
  */
 async function addPart(
   db: Database,
@@ -120,13 +120,13 @@ async function addPart(
   return content.length;
 }
 
-/** Another request was faster: it moved the upload on, or ended it. */
+/** Refuses a part because another request was faster: it extended or ended the upload. */
 async function refuseLate(db: Database, uploadId: string): Promise<never> {
   const isOpen = (await findUpload(db, uploadId))?.state === 'open';
   refuse(isOpen ? 'offset_conflict' : 'upload_not_found', {}, TUS);
 }
 
-/** What made the part fail is what is told; a part that cannot be removed now is left to a sweep. */
+/** Drops a failed part and only logs a further failure, so that the client gets the first error. */
 async function giveUpPart(db: Database, uploadId: string, partId: string): Promise<void> {
   await dropPart(db, uploadId, partId).catch((error: unknown) =>
     logError('film_part_not_removed', { part: partId }, error),
@@ -138,7 +138,7 @@ async function refuseType(db: Database, { id }: FilmUpload): Promise<never> {
   refuse('unsupported_film', {}, TUS);
 }
 
-/** Mostly the memory that the request came in, as it is: a copy is four megabytes more. */
+/** Reuses the request's memory where possible, because a copy takes four megabytes more. */
 function toBuffer(content: Uint8Array<ArrayBuffer>): ArrayBuffer {
   return content.length === content.buffer.byteLength ? content.buffer : content.slice().buffer;
 }

@@ -7,14 +7,14 @@ export interface FilmUpload {
   id: string;
   bytes: number;
   received: number;
-  /** Known once the first part is there. */
+  /** Null until the first part arrives. */
   type: FilmType | null;
   fileName: string;
   state: 'open' | 'taken' | 'ended';
   createdAt: Date;
 }
 
-/** The upload of this id, or nothing; an id that cannot be one finds nothing. */
+/** Finds an upload by id. A malformed id finds nothing. */
 export async function findUpload(db: Connection, id: string): Promise<FilmUpload | undefined> {
   if (!FILM_ID.test(id)) return undefined;
   const row = await db
@@ -25,7 +25,7 @@ export async function findUpload(db: Connection, id: string): Promise<FilmUpload
   return row && { ...row, bytes: Number(row.bytes), received: Number(row.received) };
 }
 
-/** Takes a complete upload that is not used yet for a film. @returns false when it is not complete, or used, or gone */
+/** Claims a complete, unused upload for a film. @returns false when the upload is incomplete, used or gone */
 export async function takeUpload(db: Connection, id: string): Promise<boolean> {
   const taken = await db
     .updateTable('filmUploads')
@@ -38,7 +38,7 @@ export async function takeUpload(db: Connection, id: string): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Lets go of an upload; from now on no part is added, and its parts may be removed. */
+/** Ends an upload: no part can join it any more, and its parts may be removed. */
 export async function endUpload(db: Connection, id: string, from: 'open' | 'taken'): Promise<boolean> {
   const ended = await db
     .updateTable('filmUploads')
@@ -50,7 +50,7 @@ export async function endUpload(db: Connection, id: string, from: 'open' | 'take
   return ended !== undefined;
 }
 
-/** Lets go of what somebody has not finished, but for the uploads that came on last. */
+/** Ends somebody's unfinished uploads, except for the `keep` most recently active. */
 export async function endOldestUploads(db: Connection, createdBy: string, keep: number): Promise<void> {
   await sql`
     update film_uploads set state = 'ended', touched_at = now() where id in (

@@ -66,7 +66,7 @@ describe('an upload of a film', () => {
     ['ceva', 'upload_not_found'],
     [randomUUID(), 'upload_not_found'],
     ['..%2f..%2fmedia', 'upload_not_found'],
-    // Whatever the route, no id holds this.
+    // The router refuses this id before any handler runs.
     ['0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b%00', 'not_found'],
   ])('is not there under a forged id: %s', async (id, code) => {
     const path = `${UPLOADS}/${id}`;

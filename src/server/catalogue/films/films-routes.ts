@@ -11,13 +11,13 @@ import { filmTag } from './film-tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Netlify's CDN cannot vary by `Range`: the first answer would stand for all ranges. Browsers keep what they played. */
+/** Netlify's CDN cannot vary by `Range` and would serve the first range for all. Browsers cache what they play. */
 const BROWSER_ONLY = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'Netlify-CDN-Cache-Control': 'no-store',
 };
 
-/** Published films' files and captions. A film's address names its content. */
+/** Published films' files and captions. A film's URL names its content, so it never changes. */
 export const filmsRoutes = createApi()
   .use(limitRequests(1200))
   .get('/films/:file', async (c) => {

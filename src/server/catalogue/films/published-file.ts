@@ -4,7 +4,7 @@ import { findManifest, removeManifest, storeManifest } from './film-blobs.ts';
 import { listParts } from './film-parts-table.ts';
 import type { FilmFile } from './answer-film.ts';
 
-/** A manifest beside the parts tells of a published file, so that playing does not wake the database; where it is missing, the database tells. */
+/** Finds a published film's file: in its manifest, which does not wake the database, or else in the database. */
 export async function findPublishedFile(db: Database, { uploadId, type }: FilmFileName): Promise<FilmFile | undefined> {
   const manifest = await findManifest(uploadId);
   if (manifest?.type === type) return { ...manifest, uploadId, listParts: () => Promise.resolve(manifest.parts) };
@@ -13,7 +13,7 @@ export async function findPublishedFile(db: Database, { uploadId, type }: FilmFi
   return { uploadId, type, bytes: published.bytes, listParts: (range) => listParts(db, uploadId, range) };
 }
 
-/** Brings a manifest in step with its film. Two at once follow each other, so that none stores what was true before the other. */
+/** Brings a film's manifest in line with its row. The row lock serialises calls, so none stores an outdated state. */
 export async function syncManifest(db: Database, uploadId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('filmUploads').select('id').where('id', '=', uploadId).forNoKeyUpdate().execute();
@@ -24,7 +24,7 @@ export async function syncManifest(db: Database, uploadId: string): Promise<void
   });
 }
 
-/** The same for films that changed lately: where a process died before it did so. */
+/** Syncs the manifests of recently changed films, in case a process died before it synced them. */
 export async function syncRecentManifests(db: Database): Promise<void> {
   const recent = await db
     .selectFrom('films')

@@ -4,14 +4,14 @@ import type { Film } from '#domain/films/film.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { FILM_COLUMNS, toFilm } from './film-row.ts';
 
-/** A film that everyone sees; search engines ask since when. */
+/** Film that everyone sees, with the date that search engines ask for. */
 type PublishedFilm = Film & { addedAt: Date };
 
 export async function listPublishedFilms(db: Connection): Promise<PublishedFilm[]> {
   return readFilms(selectPublished(db));
 }
 
-/** The published films that belong to any of these products, in the owner's order, each once. */
+/** Lists the published films of any of these products, each once, in the owner's order. */
 export async function listFilmsOfProducts(db: Connection, productIds: readonly string[]): Promise<PublishedFilm[]> {
   if (productIds.length === 0) return [];
   const shown = db.selectFrom('filmProducts').select('filmId').where('productId', 'in', productIds);

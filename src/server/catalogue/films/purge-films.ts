@@ -4,7 +4,7 @@ import type { AdminFilm } from './admin-film.ts';
 import { syncManifest } from './published-file.ts';
 import { filmTag, FILMS_TAG } from './film-tags.ts';
 
-/** Drops what the CDN keeps of a film that everyone saw before or sees now, of lists and of its products. Its manifests follow. */
+/** Purges a film that was or is published, with its lists and products' pages, and syncs its manifests. */
 export function purgeFilm(unit: Unit, before: AdminFilm | undefined, after: AdminFilm): void {
   for (const uploadId of new Set([before?.uploadId ?? after.uploadId, after.uploadId]))
     unit.after.run(`manifest of film file ${uploadId}`, (db) => syncManifest(db, uploadId));
@@ -13,7 +13,7 @@ export function purgeFilm(unit: Unit, before: AdminFilm | undefined, after: Admi
   unit.after.purge(FILMS_TAG, filmTag(after.id), ...shown.flatMap(({ products }) => products).map(productTag));
 }
 
-/** Drops every page that lists films, and those of all products with films. */
+/** Purges every page that lists films, and every product page with films. */
 export async function purgeFilmLists(unit: Unit): Promise<void> {
   const products = await unit.tx.selectFrom('filmProducts').select('productId').distinct().execute();
   unit.after.purge(FILMS_TAG, ...products.map((row) => productTag(row.productId)));

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { removeManifest, removePartContent } from './film-blobs.ts';
 
-/** A request lives a minute; a part that was begun before is written by no request any more. */
+/** A request lives 60 s, so no request still writes a part that was begun before this. */
 const WRITING_SECONDS = 120;
-/** Parts that are removed side by side. */
+/** Parts that are removed in parallel. */
 const AT_ONCE = 8;
 
-/** Removes one part that did not become its upload's: blob first, then row. One that did is left alone. */
+/** Removes a part that has not joined its upload: its blob first, then its row. Leaves a joined part alone. */
 export async function dropPart(db: Database, uploadId: string, partId: string): Promise<void> {
   await db
     .updateTable('filmParts')
@@ -22,7 +22,7 @@ export async function dropPart(db: Database, uploadId: string, partId: string): 
   await removeEmptyUpload(db, uploadId);
 }
 
-/** Removes parts that a process left behind when it was stopped between writing and joining. */
+/** Removes parts of a process that stopped between writing and joining them. */
 export async function dropForsakenParts(db: Database, most: number): Promise<void> {
   const { rows } = await sql<{ id: string; uploadId: string }>`
     select id, upload_id from film_parts
@@ -32,8 +32,8 @@ export async function dropForsakenParts(db: Database, most: number): Promise<voi
 }
 
 /**
- * Removes an ended upload: its blobs, then their rows, then its own. A part that is being written is left to its
- * writer, who finds that the upload has ended; the row of the upload then goes with that part, or with the next sweep.
+ * Removes an ended upload: its blobs, then their rows, then its own row. Leaves a part that is being written to its
+ * writer, who finds the upload ended; the upload's row then goes with that part or with the next sweep.
  * @param most - the most parts to remove now
  * @returns how many were removed
  */

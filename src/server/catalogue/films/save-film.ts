@@ -10,7 +10,7 @@ import { purgeFilm, purgeFilmLists } from './purge-films.ts';
 
 type ChangedFilm = z.infer<typeof changedFilmSchema>;
 
-/** Saves what an owner says of a film, unless another owner has since the owner's copy was read. */
+/** Saves a film's details. Refuses when another owner has saved since this owner's copy was read. */
 export async function saveFilm(db: Database, actor: Actor, id: string, film: ChangedFilm): Promise<AdminFilm> {
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) refuse('film_not_found');
@@ -42,14 +42,14 @@ async function saveInTransaction(
   return film;
 }
 
-/** Turns down a write to a film that is not as the owner saw it. */
+/** Refuses a write that is based on an outdated copy of a film. */
 export async function refuseChanged(tx: Tx, id: string): Promise<never> {
   const current = await findAdminFilm(tx, id);
   if (!current || current.deletedAt) refuse('film_not_found');
   refuse('changed_meanwhile', { current });
 }
 
-/** Takes a film away, for a month only to the eye. Deleting it again changes nothing. */
+/** Hides a film, which can be restored for a month. A repeat changes nothing. */
 export function deleteFilm(db: Database, actor: Actor, id: string): Promise<AdminFilm> {
   return setDeleted(db, actor, id, true);
 }

@@ -3,17 +3,17 @@ import type { Database } from '#server/platform/database/database.ts';
 import { syncRecentManifests } from './published-file.ts';
 import { dropForsakenParts, removeEndedUpload } from './remove-upload.ts';
 
-/** An upload that got no part for so long is taken for abandoned. */
+/** Days without a new part after which an upload counts as abandoned. */
 const ABANDONED_DAYS = 7;
 const RESTORE_DAYS = 30;
-/** Of one sweep: a request's background work has a minute at most. */
+/** Limits of one sweep, because a request's background work lasts a minute at most. */
 const MOST_UPLOADS = 20;
 const MOST_PARTS = 600;
 
 /**
- * Removes abandoned uploads, files that were replaced, and films that were deleted long ago. It runs beside an owner's
- * own requests and never by the clock, which would keep the database awake. Two sweeps at once do no harm: an upload
- * ends once, and removing what is gone is no fault.
+ * Removes abandoned uploads, replaced files and long-deleted films. Runs beside an owner's requests and never on a
+ * schedule, which would keep the database awake. Two concurrent sweeps do no harm: an upload ends once, and removing a
+ * missing blob is no error.
  */
 export async function sweepFilms(db: Database): Promise<void> {
   await syncRecentManifests(db);
@@ -40,7 +40,7 @@ async function endAbandoned(db: Database): Promise<void> {
     where state = 'open' and touched_at < now() - ${ABANDONED_DAYS} * interval '1 day'`.execute(db);
 }
 
-/** The row of a film goes only in one step with the end of its file. */
+/** Deletes a film's row and ends its upload in one statement. */
 async function forgetDeleted(db: Database): Promise<void> {
   await sql`
     with forgotten as (

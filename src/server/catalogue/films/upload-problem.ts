@@ -1,6 +1,6 @@
 import { problemResponse } from '#server/platform/http/problem.ts';
 
-/** The version of the tus protocol, which each of its answers names. */
+/** tus protocol version header, required on every response. */
 export const TUS = { 'tus-resumable': '1.0.0' };
 
 const CODES: Readonly<Record<number, string>> = {
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<number, string>> = {
   500: 'internal',
 };
 
-/** The problem document for a status that the tus protocol itself answers with. */
+/** Returns the problem document for an HTTP status that the tus server answers with. */
 export function uploadProblem(status: number): Response {
   return problemResponse(status, CODES[status] ?? 'malformed_upload', {}, TUS);
 }

@@ -10,7 +10,7 @@ export function toFilmColumns(draft: FilmDraft) {
   return { title, description, status, poster, durationMs, width, height };
 }
 
-/** Puts a film's captions and products in the place of those that it had. */
+/** Replaces a film's captions and products. */
 export async function writeFilmParts(
   tx: Tx,
   id: string,

@@ -69,7 +69,7 @@ export const adminInventoryRoutes = createAdminApi()
 
 export type AdminInventoryRoutes = typeof adminInventoryRoutes;
 
-/** The stocks as a file that a spreadsheet opens and that the stock count reads again. */
+/** Answers the stocks as a CSV that spreadsheets open and that the stock count reads again. */
 export function answerStocks(stocks: readonly LockedStock[], language: Language): Response {
   const head = COLUMNS.map((column) => SHEET_HEADINGS[language][column]);
   const rows = stocks.map((stock) => COLUMNS.map((column) => stock[column]));

@@ -70,7 +70,7 @@ describe('a stock changed by hand', () => {
   it('adds up with 20 orders and 40 corrections at the same time, and never goes below zero', async () => {
     const order = () => tryOrder(test.db);
     const correction = (_: unknown, index: number) => (index % 4 === 0 ? countAs(3, 10) : by(index % 2 ? -1 : 1));
-    // Placed before the others begin, so that one stands whoever comes first.
+    // The first order precedes the others, so that at least one order succeeds in any interleaving.
     const first = await order();
     const [others, corrections] = await Promise.all([
       Promise.all(Array.from({ length: 19 }, order)),

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
 
-/** Changes one product's stock by hand, with its line in the history and in the audit log, or not at all. */
+/** Changes one product's stock by hand, together with its stock history and audit log entries. */
 export async function changeStockByHand(
   db: Database,
   actor: Actor,

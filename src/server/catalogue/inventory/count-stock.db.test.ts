@@ -26,7 +26,7 @@ describe('a stock count by file', () => {
     return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
   };
   const review = async (csv: string) => (await countStock(test.db, ana, { dryRun: true, csv })) as CountReview;
-  /** Writes what the first reading has shown. */
+  /** Writes the file with the digest of its first reading. */
   const readAndRun = async (csv: string, leaveOutWrong = false, batch?: string) =>
     run(csv, await review(csv), leaveOutWrong, batch);
   const run = (csv: string, { digest }: CountReview, leaveOutWrong = false, batch: string = crypto.randomUUID()) =>
@@ -70,7 +70,7 @@ describe('a stock count by file', () => {
     const now = { lines: [{ difference: -3 }, { stock: 9, difference: -5 }] };
     expect(await run(csv, seen)).toMatchObject({ ok: false, code: 'changed_meanwhile', current: now });
     expect([await stockOf('p-1'), await changes()]).toEqual([{ 'p-1': 10 }, []]);
-    // Nor where the first reading was of another file.
+    // A digest of another file's reading is refused too.
     expect(await run(csv, await review('sku,stock\nP-1,7'))).toMatchObject({ code: 'changed_meanwhile' });
     expect(await readAndRun(csv)).toMatchObject({ ok: true });
   });

@@ -16,7 +16,7 @@ import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readReviewedTable } from '#server/platform/lists/read-table.ts';
 import { isBatchStored, type LockedStock, lockStock, writeStock } from './stock-table.ts';
 
-/** A counted file. One that was written before is not written again. */
+/** Reviews and writes a counted stock file. A file whose batch is stored already is not written again. */
 export const countStock = reviewedFile({
   read: readCountFile,
   async hold(tx, rows, batch): Promise<Map<string, LockedStock>> {
@@ -46,7 +46,7 @@ export const countStock = reviewedFile({
 
 export type CountReview = ReviewOf<typeof countStock>;
 
-/** The products that the rows name, by SKU in whatever case. */
+/** Finds the products that the rows name, by SKU in any case. */
 async function findCountable(db: Connection, rows: readonly CountedRow[]): Promise<CountableProduct[]> {
   const skus = [...new Set(rows.flatMap(({ sku }) => [sku, sku.toUpperCase()]))];
   return db
@@ -56,7 +56,7 @@ async function findCountable(db: Connection, rows: readonly CountedRow[]): Promi
     .execute();
 }
 
-/** How many products on the shelf the file does not count; a draft without a stock number cannot be in it. */
+/** Counts the products on sale or in preparation that the file lacks, except for drafts without a stock number. */
 export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
   const named = lines.filter(isCounted).map(({ productId }) => productId);
   const others = await db
@@ -69,7 +69,7 @@ export async function countOthers(db: Connection, lines: readonly CountLine[]): 
   return Number(others.count);
 }
 
-/** Reads a counted file. @throws Refusal that says where it cannot be read */
+/** Parses a counted file. @throws Refusal that says where it is unreadable */
 export function readCountFile(csv: string): CountedRow[] {
   const read = (cell: string) => normalizeWord(cell).trim();
   const { rows } = readReviewedTable(csv, COUNT_HEADINGS, [['sku'], ['counted']]);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
-/** Written out where it is used, so that the planner can tell how few orders it leaves. */
+/** A literal expression rather than a parameter, so that the planner can estimate how few orders match. */
 const START = sql`(date_trunc('day', now() at time zone 'Europe/Bucharest') - interval '29 days')
   at time zone 'Europe/Bucharest'`;
 
@@ -21,7 +21,7 @@ const SORT_KEYS = {
   stock: { by: sql`products.stock`, type: 'bigint' },
 } as const;
 
-/** A page of the products that are or may be on a shelf. */
+/** Lists a page of the products that are not archived. */
 export async function listInventory(db: Database, query: InventoryQuery) {
   const descending = query.sort.startsWith('-');
   const column = query.sort.replace('-', '') as keyof typeof SORT_KEYS;
@@ -63,7 +63,7 @@ export async function countStockStates(db: Database): Promise<Record<StockState,
   return counted.rows[0]!;
 }
 
-/** Lists what the export writes of each product that has a stock number, by position: a count names products by it. */
+/** Lists the export's rows: each product with a stock number, by position, because a count names products by SKU. */
 export function listStocks(db: Database, filter: InventoryFilter) {
   return inventoryProducts(db, filter)
     .select(['sku', 'id', 'title', 'stock', 'lowStockAt'])
@@ -73,7 +73,7 @@ export function listStocks(db: Database, filter: InventoryFilter) {
     .execute();
 }
 
-/** The products that a filter finds; archived ones have left the shelf. */
+/** Selects the products that match a filter; archived products hold no stock to manage. */
 function inventoryProducts(db: Database, { search, state }: InventoryFilter) {
   let products = db.selectFrom('products').where('status', '<>', 'archived');
   if (state) products = products.where(STATES[state]);
@@ -83,7 +83,7 @@ function inventoryProducts(db: Database, { search, state }: InventoryFilter) {
   return products;
 }
 
-/** Pieces in orders that are yet to be sent, which the stock has no more, and in those of the last 30 days, today included. */
+/** Counts pieces in unsent orders, which have left the stock, and those sold in the last 30 days, today included. */
 async function countUnitsInOrders(
   db: Database,
   ids: readonly string[],

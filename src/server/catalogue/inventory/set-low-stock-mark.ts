@@ -6,7 +6,7 @@ import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { lockStock } from './stock-table.ts';
 
-/** Sets below which stock a product counts as low. The version moves on: an older product form cannot bring the old mark back unseen. */
+/** Sets a product's low-stock mark and raises the version, so that an older form cannot restore the old mark. */
 export async function setLowStockMark(
   db: Database,
   actor: Actor,

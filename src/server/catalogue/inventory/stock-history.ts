@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { INVENTORY_PAGE, type StockHistoryQuery } from '#domain/inventory/inventory-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A page of the history of one product, or of all, latest first. */
+/** Lists a page of the stock history of one product, or of all, latest first. */
 export async function listStockHistory(db: Database, query: StockHistoryQuery & { productId?: string }) {
   let lines = db
     .selectFrom('stockChanges')
@@ -29,7 +29,7 @@ export async function listStockHistory(db: Database, query: StockHistoryQuery & 
       return {
         ...line,
         order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
-        // What undoing takes back: the change by hand, or the whole count.
+        // Undo takes back the whole batch: the change by hand, or the whole count.
         undoable: undone || line.delta === 0 ? null : batch,
         undone,
         ofMany,
@@ -39,7 +39,7 @@ export async function listStockHistory(db: Database, query: StockHistoryQuery & 
   };
 }
 
-/** Finds changes by hand that were taken back, and those of several products. Each is looked up by index. */
+/** Finds batches that were undone, and batches of several products. Looks each up by index. */
 async function findBatches(
   db: Database,
   batches: readonly string[],

@@ -26,12 +26,12 @@ interface StockMovement {
   reason: string;
   note: string;
   actor: string;
-  /** Name that the form gave the change, so that a repeat is known. */
+  /** Id that the form gave the change, which makes a repeat recognisable. */
   batch: string | null;
   undoes: string | null;
 }
 
-/** Notes that the shop's pages say something else about these products' stock now, where they do. */
+/** Purges the pages of products whose displayed stock changes. */
 export function purgeChangedStock(
   unit: Unit,
   before: ReadonlyMap<string, { stock: number; lowStockAt: number }>,
@@ -47,7 +47,7 @@ export function purgeChangedStock(
   );
 }
 
-/** Follows stocks that may have risen: pages say another number, and who waits for a product that is back is told. */
+/** Purges pages after stock may have risen, and notifies people who wait for a product that is back. */
 export async function followStock(
   unit: Unit,
   before: ReadonlyMap<string, { stock: number; lowStockAt: number }>,
@@ -61,7 +61,7 @@ export async function followStock(
   );
 }
 
-/** Writes locked stocks and their history; the caller has checked them. `stocks`: by product, the pieces it gains or loses and what it has then */
+/** Writes stocks and history of locked, checked products. `stocks`: by product, the change and the resulting stock */
 export async function writeStock(
   unit: Unit,
   products: ReadonlyMap<string, LockedStock>,
@@ -86,7 +86,7 @@ export async function writeStock(
   await followStock(unit, products, new Map([...stocks].map(([id, { stock }]) => [id, stock])));
 }
 
-/** True when a form's change is already stored. Ask while holding the lock of a product that it changes. */
+/** Returns whether a form's change is already stored. Call it while holding the lock of a product of that change. */
 export async function isBatchStored(tx: Tx, batch: string): Promise<boolean> {
   const row = await tx.selectFrom('stockChanges').select('id').where('batch', '=', batch).limit(1).executeTakeFirst();
   return row !== undefined;

@@ -5,14 +5,14 @@ import { chargedPrice } from '../products/prices/read-prices.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeChangedStock } from './stock-table.ts';
 
-/** Takes all or none, rows locked by id, so that no two baskets wait in a circle. @returns products as just before, price included; undefined: roll back */
+/** Takes all pieces or none; locks by id to avoid deadlocks. @returns products before, priced; undefined: roll back */
 export async function takeStock(
   unit: Unit,
   quantities: ReadonlyMap<string, number>,
 ): Promise<Map<string, PricedProduct> | undefined> {
   const ids = [...quantities.keys()];
   const taken = await unit.tx
-    // What has been waited for is read as it is by now.
+    // The CTE reads each row after locking it, so the update sees what other transactions committed meanwhile.
     .with('locked', (db) =>
       db
         .selectFrom('products')

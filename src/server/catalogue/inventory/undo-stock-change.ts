@@ -5,7 +5,7 @@ import { writeEvent } from '#server/platform/events/write-event.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockStock, writeStock } from './stock-table.ts';
 
-/** Takes back a change by hand, or a whole count, by opposite changes: all of them, or none. */
+/** Undoes a change by hand, or a whole count, with opposite changes: all of them or none. */
 export async function undoStockChange(db: Database, actor: Actor, batch: string): Promise<{ products: number }> {
   return commit(db, { actor }, async (unit) => {
     const changes = await unit.tx

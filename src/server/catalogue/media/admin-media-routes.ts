@@ -22,7 +22,7 @@ export const adminSheetRoutes = createAdminApi({ type: 'application/pdf', maxByt
 
 export type AdminSheetRoutes = typeof adminSheetRoutes;
 
-/** Stores a safety sheet as it is sent, under the hash of its content. The same file again gets the same answer. */
+/** Stores a safety sheet unchanged under the hash of its content. A repeat of the same file returns the same answer. */
 async function saveSheet(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<{ path: string }> {
   const content = Buffer.from(bytes);
   if (!isPlainPdf(content)) refuse('not_a_pdf');

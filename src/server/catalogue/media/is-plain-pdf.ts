@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** Most bytes that one packed part is unpacked to. */
+/** Most bytes that one compressed stream may expand to. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
-/** A paper to read has no use for these: scripts, programs that it starts, files within it. */
+/** A readable paper needs no scripts, launched programs or embedded files. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)(?![\w.-])/;
 
-/** True of a whole PDF (ISO 32000-2, 7.5.2, 7.5.5) that does nothing by itself. Pictures' bytes hold anything by chance and are not looked at. */
+/** True for a complete PDF (ISO 32000-2, 7.5.2, 7.5.5) without active parts; skips images, which match by chance. */
 export function isPlainPdf(content: Buffer): boolean {
   const text = content.toString('latin1');
   if (!/^%PDF-\d\.\d\s/.test(text) || !/\d obj\b/.test(text) || !text.slice(-1024).includes('%%EOF')) return false;
@@ -19,7 +19,7 @@ export function isPlainPdf(content: Buffer): boolean {
   return !isActive(text.slice(from));
 }
 
-/** Names may be written with numbers for letters. */
+/** Tests object text for active parts; PDF names may encode letters as `#` and hex digits. */
 function isActive(objects: string): boolean {
   return ACTIVE.test(objects.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
 }
@@ -29,7 +29,7 @@ function isPlainStream(packed: Buffer): boolean {
   try {
     return !isActive(inflateSync(packed.subarray(start), { maxOutputLength: MOST_UNPACKED }).toString('latin1'));
   } catch {
-    // What is locked shows nothing; what grows too large no reader opens.
+    // An encrypted stream shows nothing, and no reader opens a stream that expands too far.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { ownStore, readStored } from '#server/platform/blob-store.ts';
 
-/** Under the SHA-256 of their content, so what is stored never changes and a second upload is no second file. */
+/** Blobs store keyed by the content's SHA-256: entries never change, and a repeated upload adds no file. */
 const STORE = 'media';
 
 export async function storePicture(hash: string, content: Buffer<ArrayBuffer>): Promise<void> {
@@ -8,7 +8,7 @@ export async function storePicture(hash: string, content: Buffer<ArrayBuffer>): 
   await ownStore(STORE).set(hash, buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
 }
 
-/** A PDF is kept beside the pictures, under its hash and `.pdf`. */
+/** Stores a PDF in the same store, under its hash and `.pdf`. */
 export async function storeSheet(hash: string, content: Buffer<ArrayBuffer>): Promise<void> {
   const { buffer, byteOffset, byteLength } = content;
   await ownStore(STORE).set(`${hash}.pdf`, buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
@@ -16,7 +16,7 @@ export async function storeSheet(hash: string, content: Buffer<ArrayBuffer>): Pr
 
 export const findSheetContent = (hash: string): Promise<ReadableStream | null> => findPictureContent(`${hash}.pdf`);
 
-/** Reads a picture where it was written: a copy near by may lack one that was just uploaded. The CDN keeps the answer. */
+/** Reads with strong consistency, because a nearby copy may lack a fresh upload. The CDN caches the answer. */
 export async function findPictureContent(hash: string): Promise<ReadableStream | null> {
   return readStored(STORE, (store) => store.get(hash, { type: 'stream' }), { consistency: 'strong' });
 }

@@ -40,7 +40,7 @@ describe('uploaded pictures', () => {
     });
     expect(content.length).toBe(bytes);
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
-    // A browser that has them gets them no second time.
+    // A browser with a matching ETag gets 304.
     const again = await visitor(path, 'GET', undefined, { 'if-none-match': `W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });

@@ -6,14 +6,14 @@ import { findPictureContent, findSheetContent } from './media-blobs.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A picture's address names its content, so browsers never ask again. */
+/** A picture's URL names its content, so browsers never revalidate it. */
 const FOREVER = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'Netlify-CDN-Cache-Control': `public, durable, max-age=${YEAR_SECONDS}, immutable`,
 };
 const A_MINUTE = { 'cache-control': 'public, max-age=60', 'netlify-cdn-cache-control': 'public, max-age=60' };
 
-/** `GET /media/{sha256}.webp`: an uploaded picture; the image CDN fetches it here too. `….pdf`: a safety sheet. */
+/** `GET /media/{sha256}.webp` serves an uploaded picture, to the image CDN too; `….pdf` serves a safety sheet. */
 export const mediaRoutes = createApi().get('/media/:file', async (c) => {
   const sheet = SHEET_PATH.exec(c.req.path)?.[1];
   if (sheet) return sendSheet(c, sheet);

@@ -8,7 +8,7 @@ const SECRET_PLACE = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 46/1 0/1' },
 };
 
-/** A picture of noise, which no encoder can make small. */
+/** Picture of random noise, which no encoder can make small. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#a4482a', noise: { type: 'gaussian', mean: 120, sigma: 60 } },

@@ -13,13 +13,13 @@ export interface SavedPicture {
   bytes: number;
 }
 
-/** Stores a picture, file first, then its row. The same picture again changes nothing and gets the same answer. */
+/** Stores a picture: the file, then its row. A repeat of the same picture changes nothing and returns the same. */
 export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SavedPicture> {
   const prepared = await preparePicture(bytes);
   const { content, width, height } = prepared;
   const hash = createHash('sha256').update(content).digest('hex');
   const picture = { path: picturePath(hash), width, height, bytes: content.length };
-  // Stored even when its row is there, so that sending a picture again brings a lost file back.
+  // The file is stored even when its row exists, so that uploading a picture again restores a lost file.
   await storePicture(hash, content);
   await registerPicture(db, actor, hash, prepared);
   return picture;
@@ -43,7 +43,7 @@ async function registerPicture(db: Database, actor: Actor, hash: string, picture
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // A picture that was there already is not logged again.
+    // Rolling back skips the event, so an existing picture is not logged again.
     if (!inserted) rollBack(undefined);
   });
 }

@@ -13,20 +13,20 @@ import type { Engraving } from '#domain/moon/picture/shade-medal.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 
 const PICTURE_SIZE = 640;
-/** Side of the relief's map: a texel is about a pixel of the picture. */
+/** Side of the relief map: one texel covers about one pixel of the picture. */
 const RELIEF_SIZE = 800;
 
-// A function that has drawn once keeps what every picture needs.
+// Each process keeps the relief and grain, which every picture needs.
 let kept: { relief: Relief; grain: Float32Array } | undefined;
 
-/** The design's picture, 640 × 640, as JPEG: the same design always gives the same bytes. */
+/** Draws the design as a 640 × 640 JPEG. The same design always gives the same bytes. */
 export async function drawMoonPicture(design: MoonDesign, sky: MoonSky): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = await drawMoonPixels(design, sky, PICTURE_SIZE, RELIEF_SIZE);
   const raw = { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 4 as const };
   return new Uint8Array(await sharp(pixels, { raw }).removeAlpha().jpeg({ quality: 84, mozjpeg: true }).toBuffer());
 }
 
-/** The design's picture as red, green, blue and opacity, `size` × `size`, with a relief as fine as asked for. */
+/** Draws the design as RGBA pixels, `size` × `size`, with a relief map of `reliefSize`. */
 async function drawMoonPixels(design: MoonDesign, sky: MoonSky, size: number, reliefSize: number) {
   if (kept?.relief.size !== reliefSize) kept = { relief: makeRelief(reliefSize), grain: makeGrain() };
   const [engraving, cast] = await Promise.all([drawLetters(design), readCast(design)]);

@@ -8,27 +8,27 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Null: it is written. A code otherwise, and the cell is as it was. */
+/** Null: the cell is written. Otherwise the code of the refusal, and the cell is unchanged. */
 type CellFault = string | null;
 
 interface EditedFigures {
   id: string;
-  /** Only of the cells that were sent. */
+  /** Present only for cells that were sent. */
   price?: CellFault;
   stock?: CellFault;
-  /** Values that stand there now; null when there is no such product any more. */
+  /** Current values; null when the product no longer exists. */
   current: { price: number | null; stock: number } | null;
 }
 
-/** Times that a price is tried again which met another change of the same product. */
+/** Attempts to save a price while other changes of the same product interfere. */
 const TRIES = 5;
 
 /**
- * Changes prices and stocks cell by cell, each by the door of its own form: the price as a saved product, so that its
- * history, reductions and checks follow, the stock as a correction. A cell that cannot be written is told, and stops no
- * other.
- * @returns codes: `changed_meanwhile` (it is not what the owner saw), `product_not_found`, `incomplete` (the product
- * lacks something else that only its form can mend), and those of a saved product's price and of a stock change
+ * Changes prices and stocks cell by cell, each through the use case of its own form: a price as a saved product, with
+ * history, reductions and checks, a stock as a correction. A refused cell is reported and stops no other.
+ * @returns codes: `changed_meanwhile` (the value differs from the one the owner saw), `product_not_found`, `incomplete`
+ * (the product lacks something else, which only its form can mend), and those of a saved product's price and of a stock
+ * change
  */
 export async function editFigures(db: Database, actor: Actor, rows: readonly FiguresRow[]): Promise<EditedFigures[]> {
   const edited: EditedFigures[] = [];
@@ -62,7 +62,7 @@ async function editPrice(
     const result = await attempt(() => saveProduct(db, actor, id, saved));
     if (result.ok) return null;
     if (result.code === 'invalid_request') return (result.errors as FieldErrors).price?.[0] ?? 'incomplete';
-    // Somebody saved another field of it in this moment: theirs stays, and the price is looked at anew.
+    // Another owner has just saved another field, which stays; the loop compares the price again.
     if (result.code === 'product_not_found') return result.code;
   }
   return 'changed_meanwhile';

@@ -3,16 +3,16 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 
 interface ShownBeside {
-  /** On sale, in the owner's order, what is sold out last. */
+  /** Products on sale, in the owner's order, sold-out ones last. */
   companions: ListedProduct[];
-  /** The refill that gives another try; only while it can be bought as it is. */
+  /** Refill for another try; present only while it can be bought without options. */
   spare: ListedProduct | undefined;
 }
 
-/** The companions that a page has room for. */
+/** Most companions that a page shows. */
 const SHOWN = 4;
 
-/** The products that the page of `id` may show, of any status: whatever changes one of them changes the page. */
+/** Lists the products that the page of `id` may show, in any status: a change of any of them changes the page. */
 export async function listBeside(db: Connection, id: string): Promise<{ companions: string[]; spare: string | null }> {
   const [companions, product] = await Promise.all([
     db.selectFrom('productCompanions').select('companionId').where('productId', '=', id).orderBy('position').execute(),
@@ -21,7 +21,7 @@ export async function listBeside(db: Connection, id: string): Promise<{ companio
   return { companions: companions.map((row) => row.companionId), spare: product?.spareId ?? null };
 }
 
-/** Reads of what {@link listBeside} names all that is on sale. */
+/** Reads those products of {@link listBeside} that are on sale. */
 export async function readGoesWith(
   db: Connection,
   { companions, spare }: Awaited<ReturnType<typeof listBeside>>,

@@ -26,7 +26,7 @@ export const adminSheetRoutes = createAdminApi()
 
 export type AdminSheetRoutes = typeof adminSheetRoutes;
 
-/** All products as a file that the language's spreadsheets open in columns and that the import reads again. */
+/** Answers all products as a CSV that spreadsheets of the language open in columns and that the import reads again. */
 export async function answerSheet(db: Connection, language: Language): Promise<Response> {
   const rows = await db
     .selectFrom('products')

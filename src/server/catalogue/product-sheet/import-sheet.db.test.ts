@@ -20,7 +20,7 @@ describe('the catalogue as a file', () => {
   const review = async (csv: string) => (await importSheet(test.db, ana, { dryRun: true, csv })) as SheetReview;
   const agree = (csv: string, digest: string, leaveOutWrong = false) =>
     attempt(() => importSheet(test.db, ana, { dryRun: false, csv, digest, leaveOutWrong, batch: crypto.randomUUID() }));
-  /** Says yes to what the file shows now. */
+  /** Confirms what the file shows now. */
   const apply = async (csv: string, leaveOutWrong = false) => agree(csv, (await review(csv)).digest, leaveOutWrong);
   const states = ({ lines }: SheetReview) => [...new Set(lines.map(({ state }) => state))];
 
@@ -69,7 +69,7 @@ describe('the catalogue as a file', () => {
       { kind: 'product.save', details: { status: { to: 'draft' }, price: { from: 12_900, to: 9_990 } } },
       { kind: 'inventory.change', details: { stock: { from: 7, to: 3 } } },
     ]);
-    // The answer was lost, and the yes comes again: there is nothing left of it.
+    // The answer was lost and the confirmation comes again: nothing is left to change.
     const current = { lines: [{ state: 'unchanged' }] };
     expect(await agree(csv, '0'.repeat(64))).toMatchObject({ ok: false, code: 'changed_meanwhile', current });
   });
@@ -108,7 +108,7 @@ describe('the catalogue as a file', () => {
       [4, 'id required'],
       [5, 'title required'],
       [6, 'category unknown_category', 'stock not_a_number', 'weightGrams not_a_weight'],
-      // A sample: nobody has checked its safety values yet.
+      // A sample, whose safety values nobody has confirmed.
       [7, 'safetyConfirmed unconfirmed'],
       [8, 'id duplicate'],
       [9, 'id duplicate'],
@@ -132,7 +132,7 @@ describe('the catalogue as a file', () => {
     const exported = await (await answerSheet(test.db, 'ro')).text();
     expect(exported).toContain(`;129,00;99,00;"${day(0)}";"${day(5)}";7;`);
     expect(states(await review(exported))).toEqual(['unchanged']);
-    // Deeper from now on: the days that are not named stay.
+    // The reduction becomes deeper from now on, and the unnamed days stay.
     expect(await apply(`${head}\nredus;;89,00;;\n`)).toEqual({ ok: true });
     expect((await now('redus')).reductions).toMatchObject([{ price: 9_900 }, { price: 8_900 }]);
     expect((await events('redus')).filter(({ kind }) => kind === 'product.reduction.start')).toHaveLength(2);
@@ -266,7 +266,7 @@ describe('prices and stocks in a grid', () => {
     const priced = edit({ id: product.id, price: { seen: 12_900, to: 11_000 } });
     const [edited, saved] = await Promise.all([priced, save(product, { title: 'Titlul Ioanei' }, ioana)]);
     expect(edited[0]!.price).toBeNull();
-    // Whoever is second either sees the other's work or is told.
+    // The later writer either sees the other's work or is refused.
     expect(await now(product.id)).toMatchObject({ price: 11_000, ...(saved.ok ? { title: 'Titlul Ioanei' } : {}) });
   });
 

@@ -21,11 +21,11 @@ import { readSheet } from './read-sheet.ts';
 
 type Written = Extract<SheetLine, { changes: unknown }>;
 
-/** A file of products, whose lines are saved as the form saves them. */
+/** Reviews and writes a products file, whose lines are saved as the product form saves them. */
 export const importSheet = reviewedFile({
   read: readSheet,
   async hold(tx): Promise<Map<string, LockedStock>> {
-    // The whole catalogue, in the order of its ids: what a saved product names is locked with it.
+    // The whole catalogue, ordered by id, because saving a product locks the products that it names too.
     const all = await tx.selectFrom('products').select('id').execute();
     return lockStock(
       tx,
@@ -61,7 +61,7 @@ type Faults = Extract<SheetLine, { faults: unknown }>['faults'];
 
 const named = ({ line, id, title }: SheetLine) => ({ line, id, title });
 
-/** Tells a line whose reduction breaks a rule, by the price and the state that the line leaves. */
+/** Marks a line as wrong when its reduction breaks a rule, given the price and status that the line leaves. */
 async function judgeReductions(db: Connection, lines: readonly SheetLine[]): Promise<SheetLine[]> {
   const judged: SheetLine[] = [];
   for (const line of lines) {
@@ -88,7 +88,7 @@ const reductionFaults = (errors: FieldErrors) =>
     ),
   });
 
-/** @returns what only the database knows to be wrong, such as a picture that has gone */
+/** @returns faults that only the database can find, such as a missing picture */
 async function writeKnown(
   unit: Unit,
   products: ReadonlyMap<string, LockedStock>,

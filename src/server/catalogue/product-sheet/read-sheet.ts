@@ -6,7 +6,7 @@ import { normalizeText } from '#domain/text/normalize-text.ts';
 import { readReviewedTable } from '#server/platform/lists/read-table.ts';
 import { unguardFormula } from '#server/platform/lists/write-table.ts';
 
-/** What files of other shops have besides: HTML, kilograms, and the product whose variant a line is. */
+/** Columns that only other shops' files have: HTML, kilograms, and the parent product of a variant. */
 const FOREIGN_HEADINGS = {
   shortHtml: ['short description', 'descriere scurta'],
   html: ['body (html)', 'description', 'descriere'],
@@ -14,7 +14,7 @@ const FOREIGN_HEADINGS = {
   parent: ['parent', 'parinte'],
 } as const satisfies Headings<string>;
 
-/** Shopify's and WooCommerce's too. Their reduced prices are no columns here: a reduction wants its days. */
+/** Other shops' headings. Their sale prices map to no column, because a reduction needs its days. */
 const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
   id: ['adresa din magazin', 'slug', 'handle', 'url handle'],
   sku: ['cod produs', 'cod produs (sku)', 'variant sku'],
@@ -25,7 +25,7 @@ const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> 
   weightGrams: ['variant grams', 'weight value'],
 };
 
-/** All that a column may be called. */
+/** Every accepted heading of each column. */
 const READ_HEADINGS = {
   ...(Object.fromEntries(
     SHEET_COLUMNS.map((column) => {
@@ -38,14 +38,14 @@ const READ_HEADINGS = {
 
 interface ReadSheet {
   rows: SheetRow[];
-  /** False for a file of another shop that does not name its addresses. */
+  /** False for another shop's file that has no column of addresses. */
   hasAddresses: boolean;
   unused: string[];
 }
 
 /**
- * Reads a products' file, of this shop or another. The address is needed, or the title: any other column that is not there
- * changes nothing. @throws Refusal that says where it cannot be read
+ * Parses a products file of this shop or another. It needs a column of addresses or of titles; any other missing column
+ * changes nothing. @throws Refusal that says where it is unreadable
  */
 export function readSheet(csv: string): ReadSheet {
   const { rows, places, unused } = readReviewedTable(csv, READ_HEADINGS, [['id', 'title']], MOST_LINES);

@@ -5,21 +5,21 @@ import { goesWithColumn } from './goes-with/goes-with-column.ts';
 import { readPrices, reductionsInDays, type StoredReduction } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Everything that the back-office knows about a product. Prices are bani. */
+/** Everything that the back-office knows about a product. Prices are in bani. */
 export interface AdminProduct extends ProductDraft {
   id: string;
   stock: number;
   position: number;
-  /** It came with the shop, and no owner has made it their own yet. */
+  /** True while a product that came with the shop has not been saved or confirmed by an owner. */
   sample: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Its own prices, oldest first; the last one applies now. Null while it was not on sale. `by`: whoever set it, where it is known. */
+  /** Regular prices, oldest first; the last applies now. A null price means not on sale. `by`: who set it, if known. */
   priceHistory: (PricePoint & { by?: string | undefined })[];
-  /** Every reduction that began or is to begin, oldest first. */
+  /** Past, current and future reductions, oldest first. */
   reductions: StoredReduction[];
-  /** Price that a reduction strikes now, or would if it began now: null when nothing was charged in the 30 days before. */
+  /** Price that a reduction strikes now, or would if it began now; null without any price in the 30 days before. */
   priorPrice: number | null;
 }
 
@@ -54,7 +54,7 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
   };
 }
 
-/** By the time of a price: what one transaction writes has one time. */
+/** Maps each price's time to its actor: rows of one transaction share one time. */
 async function findSetters(db: Connection, id: string): Promise<Map<number, string>> {
   const found = await db
     .selectFrom('priceHistory')
@@ -73,7 +73,7 @@ export async function getAdminProduct(db: Connection, id: string): Promise<Admin
   return product;
 }
 
-/** Finds who changed a product last, and when; nothing for what came with the shop. */
+/** Finds who changed a product last, and when; undefined for one untouched since it came with the shop. */
 export async function findLastChange(db: Connection, id: string): Promise<{ by: string; at: Date } | undefined> {
   return db
     .selectFrom('events')

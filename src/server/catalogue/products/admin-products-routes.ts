@@ -18,7 +18,7 @@ const ONE = '/api/admin/products/:id';
 const id = z.string().check(z.regex(PRODUCT_ID, 'invalid'));
 const idParam = validated('param', z.strictObject({ id }));
 
-/** The catalogue as its owner works on it. Stock is not changed here, but for the first pieces of a new product. */
+/** Routes of the catalogue in the back-office. They never change stock, except for a new product's first pieces. */
 export const adminProductsRoutes = createAdminApi()
   .get(ALL, validated('query', productListQuerySchema), async (c) => {
     return c.json(await listAdminProducts(database(), c.req.valid('query')));

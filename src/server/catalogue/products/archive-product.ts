@@ -15,7 +15,7 @@ export function archiveProduct(db: Database, actor: Actor, id: string): Promise<
   return changeStatus(db, actor, id, 'product.archive', () => Promise.resolve('archived'));
 }
 
-/** Takes every sample out of the shop in one write; each is given back by itself, as any other product. */
+/** Archives every sample product in one write; each is restored by itself, like any other product. */
 export function archiveSamples(db: Database, actor: Actor): Promise<{ archived: number }> {
   return commit(db, { actor }, async (unit) => {
     const samples = await unit.tx
@@ -35,7 +35,7 @@ export function archiveSamples(db: Database, actor: Actor): Promise<{ archived: 
   });
 }
 
-/** Gives an archived product the status back that it had; a draft when it lacks what the shop would show. */
+/** Restores an archived product to its former status, or to a draft when it lacks what the shop must show. */
 export function restoreProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
   return changeStatus(db, actor, id, 'product.restore', async (tx, product) => {
     if (product.status !== 'archived') return product.status;
@@ -45,7 +45,7 @@ export function restoreProduct(db: Database, actor: Actor, id: string): Promise<
 
 type ChooseStatus = (tx: Tx, product: AdminProduct) => Promise<ProductStatus>;
 
-/** Changes nothing, and logs nothing, when the product already has the status. */
+/** Changes a product's status. Changes and logs nothing when the product already has it. */
 async function changeStatus(
   db: Database,
   actor: Actor,
@@ -88,7 +88,7 @@ async function writeStatus(tx: Tx, id: string, status: ProductStatus) {
   return getAdminProduct(tx, id);
 }
 
-/** Reads from the audit log what the product was before it was archived, by whatever way. */
+/** Reads from the audit log the status that a product had before it was archived. */
 async function findStatusBefore(tx: Tx, id: string): Promise<ProductStatus> {
   const entry = await tx
     .selectFrom('events')

@@ -3,7 +3,7 @@ import type { ProductDraft } from '#domain/products/product-draft.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Errors for uploaded pictures of a product and of its choices that the shop does not have; empty when all are there. */
+/** Finds uploaded pictures of a product and its choices that the shop lacks. Returns an empty object when all exist. */
 export async function findMissingPictures(
   tx: Tx,
   { imageProduct, options }: Pick<ProductDraft, 'imageProduct' | 'options'>,

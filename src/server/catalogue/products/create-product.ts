@@ -16,7 +16,7 @@ import { toColumns } from './product-row.ts';
 
 const MARK = ' (copie)';
 
-/** Adds a product last; its first pieces begin its stock history. A draft of which nobody has said how many there are has none. */
+/** Adds a product at the end of the list; its first pieces start its stock history. A draft without a stock gets 0. */
 export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<{ product: AdminProduct }> {
   const { id, status, price } = created;
   const stock = created.stock ?? 0;
@@ -24,7 +24,7 @@ export function createProduct(db: Database, actor: Actor, created: NewProduct): 
   return commit(db, { actor, event: entry }, (unit) => addProduct(unit, actor, created));
 }
 
-/** {@link createProduct} within a write that goes on, without its line in the audit log. */
+/** {@link createProduct} within a larger write, without an audit log entry. */
 export async function addProduct(unit: Unit, actor: Actor, created: NewProduct): Promise<{ product: AdminProduct }> {
   const { id } = created;
   const stock = created.stock ?? 0;
@@ -33,7 +33,7 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
     ...(await findGoesWithErrors(unit.tx, id, created.goesWith)),
     ...(await findCategoryErrors(unit.tx, created.category)),
   };
-  // What it names is not stored where it is not there.
+  // A product that names missing things is not inserted; `findTaken` adds the errors of its id and SKU.
   if (Object.keys(missing).length > 0) refuseFields({ ...missing, ...(await findTaken(unit.tx, created)) });
   const inserted = await insertProduct(unit.tx, created);
   if (!inserted) refuseFields(await findTaken(unit.tx, created));
@@ -43,7 +43,7 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
   return { product: await getAdminProduct(unit.tx, id) };
 }
 
-/** @returns false when id or stock number belong to another product; one that is being made right now is waited for */
+/** @returns false when another product has the id or SKU; waits for one that is being inserted right now */
 async function insertProduct(tx: Tx, created: NewProduct): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
@@ -80,14 +80,14 @@ async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: { id: string;
     .execute();
 }
 
-/** Makes a draft from a product, of which no piece is in stock. */
+/** Copies a product as a draft without stock. */
 export function duplicateProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
   return commit(db, { actor }, async (unit) => {
     const original = await findAdminProduct(unit.tx, id);
     if (!original) refuse('product_not_found');
-    // Only for its locks: what the original names is there.
+    // Called for its locks only: they keep the products that the original names.
     await findGoesWithErrors(unit.tx, id, original.goesWith);
-    // Another copy that is made right now may take the name; the next round sees it.
+    // A concurrent copy may take the name; the next round sees it.
     for (;;) {
       const copy = await nameCopy(unit.tx, original);
       if (await insertProduct(unit.tx, copy)) {
@@ -102,7 +102,7 @@ export function duplicateProduct(db: Database, actor: Actor, id: string): Promis
 async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
   const rows = await tx.selectFrom('products').select(['id', 'sku']).execute();
   const id = `${original.id.slice(0, 68).replace(/-+$/, '')}-copie`;
-  // A draft without a stock number is copied without one.
+  // A draft without a SKU gets a copy without one.
   const sku = original.sku && `${original.sku.slice(0, PRODUCT_LIMITS.sku - 12)}-COPIE`;
   return {
     ...toDraft(original),
@@ -110,7 +110,7 @@ async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
     sku: sku && firstFree(sku, new Set(rows.map((row) => row.sku))),
     title: original.title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK,
     status: 'draft',
-    // Another product, of which nobody has checked anything.
+    // The copy is another product, whose safety values nobody has confirmed.
     safetyConfirmed: false,
     stock: 0,
   };

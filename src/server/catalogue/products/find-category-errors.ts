@@ -4,18 +4,18 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { readSettings } from '#server/platform/settings/settings-table.ts';
 
-/** The categories as an owner has them now, published or not. */
+/** Lists the current categories from settings, published or not. */
 export async function listCategorySlugs(db: Connection): Promise<string[]> {
   return (await readSettings(db, 'categories')).value.categories.map(({ category }) => category);
 }
 
-/** Refuses a product in a category that there is not. It stays there while the product is written. */
+/** Refuses a product in an unknown category. The lock keeps the categories unchanged while the product is written. */
 export async function findCategoryErrors(tx: Tx, category: string): Promise<FieldErrors> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('settings/categories'))`.execute(tx);
   return (await listCategorySlugs(tx)).includes(category) ? {} : { category: ['unknown_category'] };
 }
 
-/** Refuses to remove a category that products, of whatever state, or codes still name. */
+/** Refuses to remove a category that products of any status, or discount codes, still name. */
 export async function findRemovalErrors(
   tx: Tx,
   before: CategorySettings,

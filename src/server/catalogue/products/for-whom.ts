@@ -6,23 +6,23 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
 import { CATALOGUE_TAG, listProductCards, listRecipients } from './products-table.ts';
 
-/** The chooser as far as it has been answered: who, then of what age, then what fits. */
+/** State of the product chooser as far as it is answered: recipient, then age, then the recommended products. */
 interface ForWhomPage {
   recipients: Recipient[];
   recipient?: Recipient | undefined;
   age?: AgeGroup | undefined;
-  /** The kit, and what costs more or may stand in its place; undefined while an answer is missing. */
+  /** The kit and its alternatives; undefined while an answer is missing. */
   found?: ListedProduct[] | undefined;
   headers: Readonly<Record<string, string>>;
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((each) => each === value);
 
-/** Reads the address `?pentru=&varsta=` forgivingly: what the shop does not know is not answered. */
+/** Reads the query `?pentru=&varsta=` leniently: an unknown value counts as unanswered. */
 export async function readForWhom(db: Connection, parameters: URLSearchParams): Promise<ForWhomPage> {
   const recipient = oneOf(RECIPIENTS, parameters.get('pentru'));
   const age = recipient && oneOf(AGES_ASKED[recipient], parameters.get('varsta'));
-  // Before the products: a price that changes between the two is not kept.
+  // Read before the products, so that a price change between the two reads shortens the caching.
   const until = await findNextPriceChange(db);
   const recipients = await listRecipients(db);
   const isAnswered = recipient && (age !== undefined || AGES_ASKED[recipient].length === 0);
@@ -32,7 +32,7 @@ export async function readForWhom(db: Connection, parameters: URLSearchParams): 
         age,
       })
     : undefined;
-  // The CDN keeps the addresses that links of ours have.
+  // The CDN caches only URLs that the shop's own links use.
   const isOurs = isKnown(parameters, 'pentru', RECIPIENTS) && isKnown(parameters, 'varsta', AGE_GROUPS);
   const headers = isOurs ? cdnCacheHeaders([CATALOGUE_TAG], ['pentru', 'varsta'], until) : UNKEPT;
   return { recipients, recipient, age, found, headers };

@@ -6,15 +6,15 @@ import { findNextPriceChange } from './prices/read-prices.ts';
 import { CATALOGUE_TAG, findProductCards, listFeaturedProducts } from './products-table.ts';
 
 /**
- * Products for the home page, whether the Moon that it tells of is on sale, and headers with which the CDN keeps it until one of them may say something else. While
- * the database is away there are none, and that page is not kept: the rest of home needs no database, and a price that
- * nobody asks any more is no price.
+ * Reads the home page's products, whether its Moon is on sale, and headers that let the CDN cache the page until one of
+ * them may change. Without a database it returns no products and the page is not cached: the rest of the page needs
+ * none, and nobody would refresh a cached price.
  */
 export async function readHomeProducts(
   db: Connection,
 ): Promise<{ products: ListedProduct[]; hasMoon: boolean; headers: Readonly<Record<string, string>> }> {
   try {
-    // Before the products: a price that changes between the two is not kept.
+    // Read before the products, so that a price change between the two reads shortens the caching.
     const until = await findNextPriceChange(db);
     const products = await listFeaturedProducts(db);
     const hasMoon = (await findProductCards(db, [MOON_PRODUCT])).has(MOON_PRODUCT);

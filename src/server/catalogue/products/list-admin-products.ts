@@ -10,13 +10,13 @@ const ADMIN_PAGE = 50;
 const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
   position: { key: sql`position`, type: 'bigint' },
   title: { key: sql`fold_romanian(title)`, type: 'text' },
-  // A draft without a price stands before the cheapest.
+  // A draft without a price sorts below the cheapest product.
   price: { key: sql`coalesce(${chargedPrice}, -1)`, type: 'bigint' },
   stock: { key: sql`stock`, type: 'bigint' },
   updated: { key: sql`(extract(epoch from updated_at) * 1000000)::bigint`, type: 'bigint' },
 };
 
-/** A page of the catalogue, drafts included. `price`: its own; `chargedPrice`: less while a reduction runs. Bani, null on a draft that has none yet. */
+/** Lists a page of the catalogue with drafts. `price`: regular; `chargedPrice`: with a reduction. Bani, or null. */
 export async function listAdminProducts(db: Connection, query: ProductListQuery) {
   const { key, type } = SORT_KEYS[query.sort];
   const pattern = type === 'text' ? CURSOR_KEYS.text : CURSOR_KEYS.number;

@@ -6,10 +6,10 @@ import { CATALOGUE_TAG } from './products-table.ts';
 const QUERY = ['categorie', 'pentru', 'varsta', 'cautare', 'sortare', 'pagina'] as const;
 
 /**
- * Headers of a list of products. The CDN keeps those that visitors share: a category, an order, a page that there is. A search, and
- * what no link of ours asks for, would fill it with as many lists as somebody thinks of.
+ * Returns the cache headers of a product list. The CDN caches lists that visitors share: a category, a sort order, an
+ * existing page. Searches and URLs that no link of the shop has would fill it without bound.
  * @param total - products that fit the filter
- * @param until - when a price changes by itself
+ * @param until - when a price changes next by schedule
  */
 export function listCacheHeaders(
   parameters: URLSearchParams,

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { findProductCards } from './products-table.ts';
 import { listProductWords } from './search-products.ts';
 
-/** A product as the search of the site shows it, and the words that it is found by. */
+/** Product as the site search shows it, with the words that find it. */
 type SearchProduct = ProductCard & { words: string };
 
 export async function listForSearch(db: Connection): Promise<SearchProduct[]> {

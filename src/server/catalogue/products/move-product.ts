@@ -7,11 +7,11 @@ import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
 
-/** Puts a product right before or after another. Its version stays, because its form does not hold its place. */
+/** Moves a product right before or after another. Keeps its version, because its form does not hold its position. */
 export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<void> {
   const { id, place, target } = move;
   return commit(db, { actor }, async (unit) => {
-    // Every row, in the order of ids like the checkout: two moves follow each other, and no two writes deadlock.
+    // Locks every row by id, as the checkout does, so that concurrent moves run in turn and no two writes deadlock.
     const rows = await unit.tx.selectFrom('products').select(['id', 'title']).orderBy('id').forNoKeyUpdate().execute();
     const titles = new Map(rows.map((row) => [row.id, row.title]));
     if (!titles.has(id) || !titles.has(target)) refuse('product_not_found');

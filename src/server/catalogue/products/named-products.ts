@@ -4,15 +4,15 @@ import type { ProductCard } from '#domain/products/product.ts';
 import { findProductCards } from './products-table.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 
-/** A page that is built once may tell this of a product: nothing that goes stale in a day, as its price does. */
+/** Product facts that a static page may show: none of them goes stale in a day, as a price does. */
 export type NamedProduct = Pick<ProductCard, 'id' | 'title' | 'summary' | 'imageProduct' | 'imageAlt'>;
 
-/** Products that static pages name, by id. One that the shop no longer sells is left out. */
+/** Reads the products that static pages name, by id. Leaves out products that are no longer on sale. */
 export function listNamedProducts(ids: Iterable<string>): Promise<Map<string, NamedProduct>> {
   const wanted = new Set(ids);
   return readAtBuild<Map<string, NamedProduct>>(
     (db) => findProductCards(db, [...wanted]),
-    // The seed is what a first build knows; a live shop shows none of it.
+    // A first build knows only the seed's products; a live shop shows none of them.
     () =>
       new Map(
         seed.products

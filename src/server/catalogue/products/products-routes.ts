@@ -17,7 +17,7 @@ export const productsRoutes = createApi()
   .use(limitRequests(240))
   .get('/api/products', validated('query', productQuerySchema), async (c) => {
     const filter = toProductFilter(c.req.valid('query'));
-    // Before the products: a price that changes between the two is not kept.
+    // Read before the products, so that a price change between the two reads shortens the caching.
     const until = await findNextPriceChange(database());
     const page = await listProductCards(database(), filter);
     return c.json(page, 200, listCacheHeaders(new URL(c.req.url).searchParams, filter, page.total, until));

@@ -152,7 +152,7 @@ describe('the chooser', () => {
     expect(await read('')).toMatchObject({ recipient: undefined, found: undefined });
     expect(await found('pentru=bebelus')).toBeUndefined();
     expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['mana-bebelus', 'manuta-si-talpita', 'rama-3d']);
-    // It asks no age of a couple.
+    // The chooser asks no age for a couple.
     expect(await found('pentru=cuplu')).toEqual(['cuplu', 'luna-personalizata']);
   });
 

@@ -15,13 +15,13 @@ import { replacedByColumn } from './goes-with/goes-with-column.ts';
 import { chargedPrice, readPrices } from './prices/read-prices.ts';
 import { searchProducts } from './search-products.ts';
 
-/** Cache tag of everything that lists products. */
+/** Cache tag of every page that lists products. */
 export const CATALOGUE_TAG = 'produse';
 
-/** Cache tag of everything that shows one product. */
+/** Cache tag of every page that shows one product. */
 export const productTag = (id: string): string => `produs-${id}`;
 
-/** The rating of a row of `products`, for a select; null where no review is shown. */
+/** Selects the rating of a row of `products`; null without approved reviews. */
 const ratingColumn = sql<ProductRating | null>`(
   select json_build_object('count', count(*), 'average', avg(stars)::double precision)
   from reviews where reviews.product_id = products.id and reviews.status = 'approved' having count(*) > 0)`;
@@ -30,14 +30,14 @@ const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
   'lowStockAt', 'imageProduct', 'imageAlt', 'options', 'audience',
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
-  // What is on sale has a weight and a price: a constraint keeps it so.
+  // A constraint gives every product on sale a weight and a price.
   sql<number>`weight_grams`.as('weightGrams'), 'parcelSize', 'makingDays',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
   sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
   'spareId', replacedByColumn(onSale('kits')).as('replacedBy'),
 ] as const; // prettier-ignore
 
-/** One active product with all that its page shows, or nothing. */
+/** Finds one product on sale, with everything that its page shows. */
 export async function findProduct(db: Connection, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
@@ -50,13 +50,13 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
   return card;
 }
 
-/** Whether there is such a product, which an owner has taken out of the shop. */
+/** Returns whether an archived product has this id. */
 export async function isArchived(db: Connection, id: string): Promise<boolean> {
   const archived = db.selectFrom('products').select('id').where('id', '=', id).where('status', '=', 'archived');
   return (await archived.executeTakeFirst()) !== undefined;
 }
 
-/** All active products with all that their pages show, in the order of the catalogue. */
+/** Lists all products on sale, with everything that their pages show, in catalogue order. */
 export async function listProducts(db: Connection): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
@@ -68,7 +68,7 @@ export async function listProducts(db: Connection): Promise<Product[]> {
   return withStruckPrices(db, rows);
 }
 
-/** The active products among these ids, by id. */
+/** Reads those of the given products that are on sale, by id. */
 export async function findProductCards(db: Connection, ids: string[]): Promise<Map<string, ListedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(CARD_COLUMNS).where('id', 'in', ids).where(onSale()).execute();
@@ -76,8 +76,8 @@ export async function findProductCards(db: Connection, ids: string[]): Promise<M
 }
 
 /**
- * A page of the active catalogue, what is sold out below the rest, and how many products match in all. What is searched for
- * comes in the order of the search, unless another is asked for.
+ * Lists a page of the products on sale, sold-out ones last, and counts all matches. A search keeps its own order unless
+ * the filter asks for another.
  */
 export async function listProductCards(
   db: Connection,
@@ -108,7 +108,7 @@ export async function listProductCards(
   return { products: await withStruckPrices(db, rows), total: Number(count.total) };
 }
 
-/** The products of the main page: those of `chosen` that are on sale, in their order, else the first ones of the catalogue. */
+/** Lists the home page's products: those of `chosen` that are on sale, in that order, or else the catalogue's first. */
 export async function listFeaturedProducts(
   db: Connection,
   chosen: readonly string[] = look.featured,
@@ -121,13 +121,13 @@ export async function listFeaturedProducts(
   return withStruckPrices(db, inOrder);
 }
 
-/** Lists the categories that have something to sell. */
+/** Lists the categories of products on sale. */
 export async function listCategories(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(onSale()).execute();
   return rows.map((row) => row.category).toSorted();
 }
 
-/** For whom something is on sale, in the order of the filter. */
+/** Lists the recipients of products on sale, in the order of the filter. */
 export async function listRecipients(db: Connection): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('products')
@@ -149,14 +149,14 @@ function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: P
   ];
 }
 
-/** As `isForAge` of the domain; a test compares them. */
+/** SQL form of `isForAge` of the domain; a test compares the two. */
 function isOfAge({ from, to }: AgeRange) {
   const endsLater = to === null ? sql<boolean>`false` : sql<boolean>`(audience #>> '{age,to}')::integer >= ${to}`;
   return sql<boolean>`(audience #>> '{age,from}')::integer <= ${from}
     and (audience #>> '{age,to}' is null or ${endsLater})`;
 }
 
-/** Adds to reduced products what is struck, and until when: two queries for all of them, none where nothing is reduced. */
+/** Adds struck prices and their end to reduced products, in two queries for all rows, or none without reductions. */
 async function withStruckPrices<Row extends { id: string; isReduced: boolean; readAt: Date }>(
   db: Connection,
   rows: Row[],

@@ -17,13 +17,13 @@ import { findProduct, findProductCards, listProductCards } from './products-tabl
 const { test, create, read, save, change, events } = useAdminProducts();
 const inDays = (days: number) => addDays(bucharestDay(new Date()), days);
 
-/** A product that has cost 100 RON for two months. */
+/** Creates a product that has cost 100 RON for two months. */
 async function soldLong(changes = {}) {
   const { id } = await create({ price: 10_000, ...changes });
   await sql`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`.execute(test.db);
   return id;
 }
-/** A sale of one product, with what was refused of it. */
+/** Starts a reduction of one product and returns its refusal, if any. */
 async function start(id: string, price: number, changes: { id?: string; from?: string | null; until?: string } = {}) {
   const { id: reduction = randomUUID(), from = null, until = inDays(7) } = changes;
   const reductions = [{ id: reduction, productId: id, price }];
@@ -38,7 +38,7 @@ const shown = async (id: string) => {
   const { price, compareAtPrice } = (await findProduct(test.db, id))!;
   return [price, compareAtPrice];
 };
-/** Moves all that is planned or was charged into the past. */
+/** Shifts a product's past and planned prices back by so many days. */
 const letPass = async (id: string, days: number) => {
   const by = sql`${days} * interval '1 day'`;
   await sql`update price_history set valid_from = valid_from - ${by} where product_id = ${id}`.execute(test.db);
@@ -212,7 +212,7 @@ describe('a sale', () => {
     await endReductions(test.db, ana, [...running.map(({ id }) => id), randomUUID()]);
     expect([await shown(a), await shown(b)]).toEqual([[10_000, null], [10_000, null]]); // prettier-ignore
     expect(await listed()).toEqual([]);
-    // What had not begun is forgotten.
+    // A planned reduction that ends before it begins is deleted.
     expect((await listed('over')).map(({ price }) => price).sort()).toEqual([7000, 8000]);
   });
 });

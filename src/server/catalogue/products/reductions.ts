@@ -22,8 +22,8 @@ interface RefusedReduction {
 }
 
 /**
- * Starts or plans reductions of several products, all in one write. A product whose reduction would break a rule is
- * told and stops no other; a repeated request starts nothing twice.
+ * Starts or plans reductions of several products in one write. A product whose reduction breaks a rule is reported and
+ * stops no other; a repeated request starts nothing twice.
  */
 export function startReductions(
   db: Database,
@@ -44,18 +44,18 @@ export function startReductions(
   });
 }
 
-/** The fields' codes of a refused reduction; a product that has gone is told at its price. */
+/** Returns the field codes of a refused reduction; reports a missing product as an error of its price. */
 export const errorsOf = (refused: { code: string; errors?: unknown }) =>
   (refused.errors as FieldErrors | undefined) ?? { price: [refused.code] };
 
-/** In the order of their ids, so that two sales wait for each other. */
+/** Locks products by id, so that two concurrent sales run in turn without a deadlock. */
 async function lockProducts(tx: Tx, ids: string[]): Promise<void> {
   await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /**
- * Starts or plans the reduction of a product that is locked. One that runs and is less deep ends where the new one
- * begins, so that the struck price stays; any other that stands in the way is told. Asked again, it starts nothing twice.
+ * Starts or plans a reduction of a locked product. A running reduction that is less deep ends where the new one begins,
+ * so that the struck price stays; any other overlap is an error. A repeat starts nothing twice.
  * @throws Refusal `product_not_found`, or the codes of {@link findReductionErrors}
  */
 export async function startReduction(unit: Unit, productId: string, request: ReductionRequest): Promise<void> {
@@ -88,7 +88,7 @@ export async function startReduction(unit: Unit, productId: string, request: Red
 
 const isStarted = ({ reductions }: AdminProduct, { id }: ReductionRequest) => reductions.some((each) => each.id === id);
 
-/** Midnights of Bucharest, which the database knows for every year. */
+/** Converts days to midnights in Bucharest with the database's time zone data. */
 async function readTimes(db: Connection, { from, until }: WantedReduction): Promise<{ startsAt: Date; endsAt: Date }> {
   const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Bucharest'`;
   const start = from === null ? sql`now()` : sql`greatest(now(), ${midnight(from)})`;
@@ -101,8 +101,8 @@ async function readTimes(db: Connection, { from, until }: WantedReduction): Prom
 }
 
 /**
- * Codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (it was as cheap in the last 30
- * days, or never sold); at `from`, `until`: those of its days, and `overlaps`.
+ * Finds a reduction's errors. Codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (as
+ * cheap in the last 30 days, or never sold); at `from`, `until`: those of its days, and `overlaps`.
  */
 export async function findReductionErrors(
   db: Connection,
@@ -119,14 +119,14 @@ export async function findReductionErrors(
   const met = product.reductions.filter((each) => each.startsAt < endsAt && startsAt < each.endsAt);
   if (met.some((each) => each.startsAt >= startsAt || each.price <= price)) return { from: ['overlaps'] };
   const others = product.reductions.map((each) => (met.includes(each) ? { ...each, endsAt: startsAt } : each));
-  // A moment after the start: what was written in this millisecond counts.
+  // At least the current time, so that a price written in this millisecond counts.
   const at = new Date(Math.max(startsAt.getTime(), Date.now()));
   if (struckPrice(product.priceHistory, [...others, { price, startsAt, endsAt }], at) === null)
     return { price: ['not_below_lowest'] };
   return null;
 }
 
-/** Ends reductions that run, and forgets those that have not begun. What is over, or not there, is left as it is. */
+/** Ends running reductions and deletes planned ones. Ignores those that are over or missing. */
 export function endReductions(db: Database, actor: Actor, ids: string[]): Promise<void> {
   return commit(db, { actor }, async (unit) => {
     const { tx } = unit;
@@ -153,7 +153,7 @@ async function endOrForget(tx: Tx, productId: string, id: string): Promise<boole
     .returning('startsAt')
     .executeTakeFirst();
   if (planned) {
-    // What the forgotten step had cut short ends as it was announced.
+    // A reduction that the deleted one had cut short gets its announced end back.
     await tx
       .updateTable('priceReductions')
       .set({ endsAt: sql<Date>`announced_until`, announcedUntil: null })

@@ -19,7 +19,7 @@ import { archiveProduct, restoreProduct } from './archive-product.ts';
 describe('the owner’s products', () => {
   const { test, create, form, save, read, change, events } = useAdminProducts();
   const wrong = (errors: object) => ({ ok: false, code: 'invalid_request', errors });
-  /** Was never uploaded. */
+  /** Path of a picture that was never uploaded. */
   const picture = `/media/${'0'.repeat(64)}.webp`;
 
   describe('a new product', () => {

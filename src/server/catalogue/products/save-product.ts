@@ -26,7 +26,7 @@ import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write
 import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 
-/** Saves the product, but for stock and place, unless another owner has since it was read. Saving what is there already writes nothing. */
+/** Saves a product except stock and position, unless another owner has saved since. Writes nothing without a change. */
 export async function saveProduct(
   db: Database,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function saveProduct(
   }
 }
 
-/** {@link saveProduct} within a write that goes on, without its line in the audit log ({@link describeSave}). */
+/** {@link saveProduct} within a larger write, without an audit log entry ({@link describeSave}). */
 export async function saveInTransaction(
   unit: Unit,
   before: AdminProduct,
@@ -82,7 +82,7 @@ export async function saveInTransaction(
   refuse('changed_meanwhile', { current, change: (await findLastChange(tx, id)) ?? null });
 }
 
-/** A reduction that runs or is planned stays above what the price holds of parts of their own. */
+/** Keeps running and planned reductions at or above the share of the price that belongs to separately priced parts. */
 async function findPartErrors(tx: Tx, id: string, { options }: ProductDraft): Promise<FieldErrors> {
   const { rows } = await sql<{ lowest: number | null }>`select min(price) as lowest from price_reductions
     where product_id = ${id} and ends_at > now()`.execute(tx);
@@ -104,7 +104,7 @@ export function describeSave(before: AdminProduct, draft: ProductDraft): NewEven
   };
 }
 
-/** Notes that a product which came with the shop is the owner's as it stands, its safety values included. Said again, it changes nothing. */
+/** Marks a sample as the owner's own as it stands, with confirmed safety values. A repeat changes nothing. */
 export async function confirmSample(db: Database, actor: Actor, id: string): Promise<AdminProduct | undefined> {
   await commit(db, { actor, event: { kind: 'product.confirm', subject: productSubject(id) } }, async (unit) => {
     const confirmed = await unit.tx
@@ -115,7 +115,7 @@ export async function confirmSample(db: Database, actor: Actor, id: string): Pro
       .returning('id')
       .executeTakeFirst();
     if (!confirmed) rollBack(undefined);
-    // A shop in production sells it from now on.
+    // A production shop sells the product from now on.
     purgeProducts(unit, [id, ...replacedIn((await findAdminProduct(unit.tx, id))?.goesWith)]);
     await followMenu(unit);
   });

@@ -4,12 +4,12 @@ import { plainText } from '#domain/text/plain-text.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { onSale } from '../on-sale.ts';
 
-/** So many products can be searched; a shop of this kind has some dozens. */
+/** Most products that a search reads; a shop of this kind has some dozens. */
 const MOST = 500;
-/** Letters of a description; what a kit is and for whom stands in its first part. */
+/** Letters of a description that the search reads; its first part says what a kit is and for whom. */
 const LONGEST = 2_000;
 
-/** What products are found by, their category's words too, in the catalogue's order. */
+/** Lists the searchable words of products on sale, with their category's words, in catalogue order. */
 export async function listProductWords(db: Connection) {
   const rows = await db
     .selectFrom('products')
@@ -28,7 +28,7 @@ export async function listProductWords(db: Connection) {
   }));
 }
 
-/** The ids of the products that the search of the site finds, best first. */
+/** Returns the ids of the products that the site search finds, best match first. */
 export async function searchProducts(db: Connection, typed: string): Promise<string[]> {
   return makeSearch(await listProductWords(db))(typed).map(({ id }) => id);
 }

@@ -14,6 +14,6 @@ export async function listPhotos(db: Connection, reviewIds: readonly string[]): 
 }
 
 export interface KeptPhoto extends ReviewPhoto {
-  /** A child is seen, and its parent or guardian agrees. */
+  /** A child is visible, and its parent or guardian agrees. */
   childSeen: boolean;
 }

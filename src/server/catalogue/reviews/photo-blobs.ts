@@ -8,17 +8,17 @@ export async function storePhoto(id: string, size: PhotoSize, content: Buffer<Ar
   await ownStore(STORE).set(photoFile(id, size), buffer.slice(byteOffset, byteOffset + byteLength));
 }
 
-/** A photograph's file, or nothing; read where it was written, because the next page may ask at once. */
+/** Reads a photograph's file, or null, with strong consistency because the next page may ask for it at once. */
 export function findPhotoContent(id: string, size: PhotoSize): Promise<ReadableStream | null> {
   return readStored(STORE, (store) => store.get(photoFile(id, size), { type: 'stream' }), { consistency: 'strong' });
 }
 
-/** The same as bytes, for an export. */
+/** Reads the large file as bytes, for an export. */
 export function readPhotoBytes(id: string): Promise<ArrayBuffer | null> {
   return readStored(STORE, (store) => store.get(photoFile(id, 'large'), { type: 'arrayBuffer' }));
 }
 
-/** Removes both sizes; what is not there is no fault. */
+/** Removes both sizes; ignores missing files. */
 export async function removePhotoContent(id: string): Promise<void> {
   for (const size of Object.keys(PHOTO_SIDES)) await ownStore(STORE).delete(photoFile(id, size as PhotoSize));
 }

@@ -6,7 +6,7 @@ import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findPhotoContent } from './photo-blobs.ts';
 
-/** `GET /pareri/poze/{id}.webp`: a photograph of an approved review, kept by the CDN as long as its product's page. */
+/** `GET /pareri/poze/{id}.webp`: photograph of an approved review; the CDN caches it as long as the product's page. */
 export const reviewPhotosRoutes = createApi()
   .use(limitRequests(120))
   .get('/pareri/poze/:file', async (c) => {

@@ -11,13 +11,13 @@ export type ShownReview = Pick<
 > & { photos: ReviewPhoto[] };
 
 export interface ShownReviews extends ProductRating {
-  /** The latest first, at most {@link MOST_SHOWN}. */
+  /** Latest reviews first, at most {@link MOST_SHOWN}. */
   items: ShownReview[];
-  /** Counts of five stars, four, three, two and one. */
+  /** Numbers of reviews with five, four, three, two and one stars. */
   spread: number[];
 }
 
-/** Reviews on a product's page; the average counts all of them. */
+/** Most reviews on a product's page; the average counts all of them. */
 const MOST_SHOWN = 60;
 
 export async function readReviews(db: Connection, productId: string): Promise<ShownReviews | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readVainWords } from '#domain/search/vain-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** So many words a day are counted, whatever somebody sends. */
+/** Most distinct searches counted per day, which bounds what a visitor can store. */
 const MOST_A_DAY = 500;
 
 /** Counts a search that found nothing. */

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { shop } from '#config/shop.ts';
 import typeface from './typeface.json' with { type: 'json' };
 
-/** The file that web pages load. */
+/** Same font file that web pages load. */
 const fraunces = create(Buffer.from(typeface.fraunces, 'base64')) as Font;
 
-/** Every service that shows shared links takes this size whole, in px. */
+/** Size in px that every service shows uncropped for a shared link. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 470;
@@ -16,13 +16,13 @@ const TEXT_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN;
 
 interface SharedPicture {
   title: string;
-  /** A small line above the title: what kind of page it is. */
+  /** Kind of page, in small letters above the title. */
   kind: string;
-  /** The picture beside the text, as the bytes of any image file. */
+  /** Bytes of an image file, drawn beside the text. */
   picture: Uint8Array;
 }
 
-/** Draws the picture that stands for a page where it is shared, 1200 × 630, as JPEG. */
+/** Draws a page's sharing picture, 1200 × 630, as JPEG. */
 export async function drawSharedPicture({ title, kind, picture }: SharedPicture): Promise<Uint8Array<ArrayBuffer>> {
   const lines = breakLines(title, TITLE.size, TEXT_WIDTH, TITLE.lines);
   const top = (HEIGHT - lines.length * TITLE.leading) / 2 + TITLE.size * 0.85;
@@ -44,7 +44,7 @@ export async function drawSharedPicture({ title, kind, picture }: SharedPicture)
 
 const scaled = new WeakMap<Uint8Array, Promise<Buffer>>();
 
-/** A build draws many pages with one picture, and scaling it takes longer than all the rest. */
+/** Caches the scaled picture: a build draws many pages with one picture, and scaling takes longer than the rest. */
 function scale(picture: Uint8Array): Promise<Buffer> {
   let result = scaled.get(picture);
   if (!result)
@@ -52,7 +52,7 @@ function scale(picture: Uint8Array): Promise<Buffer> {
   return result;
 }
 
-/** Draws text as SVG paths, so that it looks the same on a machine without any fonts. `size` and `baseline` (from the top) are in px. */
+/** Draws text as SVG paths, which need no fonts on the machine. `size` and `baseline` (from the top) are in px. */
 function drawLine(text: string, x: number, baseline: number, size: number, color: string): string {
   const scale = size / fraunces.unitsPerEm;
   let pen = 0;
@@ -64,7 +64,7 @@ function drawLine(text: string, x: number, baseline: number, size: number, color
   return `<g fill="${color}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
-/** Breaks a text into lines no wider than so many px; what does not fit in the last allowed line ends in "…". */
+/** Breaks a text into lines of at most `width` px; ends the last allowed line in "…" when the text is longer. */
 function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
@@ -82,7 +82,7 @@ function measure(text: string, size: number): number {
   return (placeLetters(text).reduce((sum, { advance }) => sum + advance, 0) * size) / fraunces.unitsPerEm;
 }
 
-/** Letter by letter; those that the typeface lacks are left out. */
+/** Returns path and advance of each letter, without letters that the typeface lacks. */
 function placeLetters(text: string): { path: string; advance: number }[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
     const code = letter.codePointAt(0)!;

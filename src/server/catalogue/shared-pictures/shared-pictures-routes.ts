@@ -23,7 +23,7 @@ export const sharedPicturesRoutes = createApi()
     return c.body(picture, 200, { 'Content-Type': 'image/jpeg', ...cdnCacheHeaders([productTag(id)]) });
   });
 
-/** A product's picture as the site serves it, whether it came with the site or was uploaded. */
+/** Fetches a product's picture from the site, whether it came with the shop or was uploaded. */
 async function readPicture(source: string): Promise<Uint8Array> {
   const response = await fetch(new URL(source, readEnvironment().URL), { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) refuse('picture_unavailable');

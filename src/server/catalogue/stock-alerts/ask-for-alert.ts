@@ -10,11 +10,11 @@ import { onSale } from '../on-sale.ts';
 /** Most alerts that one network address may ask for in an hour. */
 const ALERTS_PER_HOUR = 20;
 
-/** Puts an address on a waiting list. The answer never tells whether it stands there or its mailbox has had its share of the day: each asking counts. */
+/** Puts an address on a waiting list. The answer is always the same, even if it is listed or over a daily limit. */
 export async function askForAlert(db: Database, form: StockAlertForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'stock-alert', form, address, ALERTS_PER_HOUR);
   return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {
-    // Shared: a rise of the stock waits for this row, or is seen.
+    // The shared lock makes a rising stock either wait for this row or be visible here.
     const product = await tx
       .selectFrom('products')
       .select('stock')

@@ -7,7 +7,7 @@ import { formatCount } from '#texts/formats.ts';
 export const BACK_IN_STOCK = 'back-in-stock';
 const PICTURE_SIZE = 240;
 
-/** Tells who waits that a product is back; the same for everybody. */
+/** Writes the mail that a product is back, the same for every recipient. */
 export function backInStockLetter({ id, title, image }: { id: string; title: string; image: string | null }): Letter {
   const picture = image !== null && { picture: { source: image, size: PICTURE_SIZE } };
   return {

@@ -4,7 +4,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { onSale } from '../on-sale.ts';
 import { BACK_IN_STOCK, backInStockLetter } from './back-in-stock-mail.ts';
 
-/** Tells who waits for these products that they are back, and forgets them; a mail is queued with the row that goes. The caller holds the locks. */
+/** Notifies everyone waiting for these products, and deletes their alerts. The caller holds the locks. */
 export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const back = await unit.tx
@@ -27,7 +27,7 @@ export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<v
   if (back.length > 0) unit.after.sendMail();
 }
 
-/** Follows a written product: one that is archived is waited for no more, one that is on sale again may be there. */
+/** Follows a changed status: drops an archived product's alerts, sends those of one that is on sale and in stock. */
 export async function followStatus(unit: Unit, id: string, status: ProductStatus): Promise<void> {
   if (status === 'archived') await unit.tx.deleteFrom('stockAlerts').where('productId', '=', id).execute();
   else await tellWaiting(unit, [id]);

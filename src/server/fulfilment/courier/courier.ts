@@ -7,49 +7,49 @@ export interface CourierLocker extends Omit<ListedLocker, 'largestBox'> {
 
 export interface CourierLockers {
   lockers: CourierLocker[];
-  /** Ids of entries that made no sense; empty where not even the id could be read. */
+  /** Ids of unreadable entries; empty strings where even the id is unreadable. */
   unread: string[];
 }
 
 export interface ShipmentRequest {
-  /** Ours; a repeat with the same one makes no second parcel where the courier can tell. */
+  /** The shop's own id; a repeat with it makes no second parcel if the courier recognises it. */
   reference: string;
   recipient: { name: string; phone: string; email: string };
-  /** To a door … */
+  /** Door delivery: the address. */
   address?: { county: string; city: string; street: string; postalCode: string };
-  /** … or to a locker, by the courier's id. */
+  /** Locker delivery: the courier's id of the locker. */
   lockerId?: string;
   weightGrams: number;
-  /** To be collected from the recipient; 0: nothing. */
+  /** Amount to collect from the recipient; 0: nothing. */
   cashOnDelivery: Bani;
   observation: string;
 }
 
 export interface CourierShipment {
   awb: string;
-  /** Price of the courier; null where it does not say. */
+  /** The courier's price; null when the courier does not state it. */
   cost: Bani | null;
 }
 
 export interface ShipmentStatus {
   awb: string;
-  /** Place of the parcel, as far as orders care. */
+  /** Parcel state, as far as orders need it. */
   state: 'made' | 'on_its_way' | 'waiting_in_locker' | 'delivered' | 'coming_back' | 'returned' | 'cancelled';
-  /** The courier's own words. */
+  /** Status text of the courier. */
   words: string;
   at: Date;
 }
 
 export interface ShipmentChange {
   awb: string;
-  /** Undefined: the courier's words are not known. */
+  /** Undefined for an unknown courier status. */
   state: ShipmentStatus['state'] | undefined;
 }
 
-/** As with card providers: `unavailable` leaves open whether it was done, `refused` says that it was not, and why. */
+/** As with card providers: after `unavailable` the outcome is unknown; `refused`: nothing was done, with the reason. */
 export class CourierError extends Error {
   readonly code: 'unavailable' | 'refused';
-  /** The courier's complaints by field, where it gives them. */
+  /** Field errors of the courier, if it returns any. */
   readonly fields: Readonly<Record<string, string[]>>;
   constructor(
     code: 'unavailable' | 'refused',
@@ -62,18 +62,18 @@ export class CourierError extends Error {
   }
 }
 
-/** A company that carries parcels. Every method throws {@link CourierError} and nothing else. */
+/** A courier. Every method throws {@link CourierError} and nothing else. */
 export interface Courier {
   readonly name: string;
   listLockers(): Promise<CourierLockers>;
   createShipment(request: ShipmentRequest): Promise<CourierShipment>;
-  /** The parcel that was made under our reference, if there is one: the way out after `unavailable`. */
+  /** Finds the parcel with the shop's reference, which settles an unknown outcome after `unavailable`. */
   findShipment(reference: string): Promise<CourierShipment | undefined>;
   cancelShipment(awb: string): Promise<void>;
-  /** Sets what is collected at the door; said again, it changes nothing. */
+  /** Sets the cash to collect at the door; a repeat changes nothing. */
   changeCash(awb: string, cash: Bani): Promise<void>;
   readLabel(awb: string): Promise<Uint8Array<ArrayBuffer>>;
   readStatus(awb: string): Promise<ShipmentStatus | undefined>;
-  /** What has happened to all parcels in a span of two hours at most; some of the numbers are no AWBs. */
+  /** Lists status changes of all parcels within at most two hours; some of the numbers are no AWBs. */
   listChanges(from: Date, to: Date): Promise<ShipmentChange[]>;
 }

@@ -3,14 +3,14 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import type { Courier } from './courier.ts';
 import { SAMEDAY_DEMO_URL, SAMEDAY_URL, samedayCourier } from './sameday-courier.ts';
 
-/** The courier that the shop has a contract with, or nothing: then AWBs are typed by hand. A preview sends no parcel. */
+/** Returns the contracted courier, or undefined, in which case AWBs are typed by hand. Previews send no parcels. */
 export function courier(): Courier | undefined {
   const { SAMEDAY_USERNAME, SAMEDAY_PASSWORD, SAMEDAY_URL: url } = readEnvironment();
   if (shopMode() === 'preview' || !SAMEDAY_USERNAME || !SAMEDAY_PASSWORD) return undefined;
   return samedayCourier({ url: allowedUrl(url), username: SAMEDAY_USERNAME, password: SAMEDAY_PASSWORD });
 }
 
-/** The password goes to Sameday, its demo, or this machine; whatever else stands in the environment is a slip. */
+/** Sends the password only to Sameday, its demo or this machine; any other URL is a configuration error. */
 function allowedUrl(given: string | undefined): string {
   if (!given) return SAMEDAY_URL;
   const { origin, protocol, hostname } = new URL(given);

@@ -106,7 +106,7 @@ describe('making a parcel', () => {
     'a web page',
     'half an answer',
   ])('leaves open what was done when the courier is %s', async (fault) => {
-    // The guard before the door is asked twice: the first 403 might have been a token that has ended.
+    // Sameday's firewall is asked twice, because the first 403 might mean an expired token.
     sameday.behave(/POST \/api\/awb$/, fault);
     if (fault === 'a web page') sameday.behave(/POST \/api\/awb$/, fault);
     const impatient = samedayCourier({ ...sameday, timeoutMs: 1_000 });
@@ -176,7 +176,7 @@ describe('lockers', () => {
     const { lockers, unread } = await courier.listLockers();
     expect(lockers.map(({ id }) => id)).toEqual(['7']);
     expect(unread).toEqual(['8', '9', '', '', '', '']);
-    // Where none can be read, that is no empty list.
+    // A list without any readable entry is an error, not an empty list.
     sameday.state.lockers = senseless;
     expect((await failure(courier.listLockers())).code).toBe('unavailable');
   });
@@ -188,7 +188,7 @@ describe('a parcel that was made', () => {
     expect(new TextDecoder().decode(await courier.readLabel(awb))).toMatch(/^%PDF/);
     sameday.behave(/download/, 'nonsense');
     expect((await failure(courier.readLabel(awb))).code).toBe('unavailable');
-    // Ended before it is all in memory, and before the time for an answer is over.
+    // The download aborts before the whole body is in memory and before the timeout.
     sameday.behave(/download/, 'no end');
     const endless = { code: 'unavailable', message: expect.stringContaining('without an end') as string };
     expect(await failure(courier.readLabel(awb))).toMatchObject(endless);

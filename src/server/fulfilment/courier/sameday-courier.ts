@@ -8,11 +8,11 @@ import { readSamedayStatus, statusSchema, stateOfStep, stepSchema } from './same
 import type { Bani } from '#domain/money/money.ts';
 import { readAllEntries } from './sameday-pages.ts';
 
-/** Sameday's live API, and its demo one (README of the official PHP SDK). */
+/** URLs of Sameday's live API and of its demo (README of the official PHP SDK). */
 export const SAMEDAY_URL = 'https://api.sameday.ro';
 export const SAMEDAY_DEMO_URL = 'https://sameday-api.demo.zitec.com';
 
-/** Sameday, as its official PHP SDK speaks with it (`sameday-courier/php-sdk` on GitHub). */
+/** Creates a client for Sameday, whose protocol follows its official PHP SDK (`sameday-courier/php-sdk` on GitHub). */
 export function samedayCourier(given: Parameters<typeof samedayAccount>[0]): Courier {
   const account = samedayAccount(given);
   return {
@@ -20,7 +20,7 @@ export function samedayCourier(given: Parameters<typeof samedayAccount>[0]): Cou
     listLockers: () => listSamedayLockers(account),
     createShipment: (request) => createSamedayShipment(account, request),
     findShipment: (reference) => findSamedayShipment(account, reference),
-    // Answers 204. What Sameday does not know is as good as cancelled.
+    // Answers 204. An AWB that Sameday does not know counts as cancelled.
     cancelShipment: (awb) =>
       known(askSameday(account, `/api/awb/${encodeURIComponent(awb)}`, { method: 'DELETE' })).then(() => undefined),
     changeCash: (awb, cash) => changeSamedayCash(account, awb, cash),
@@ -50,14 +50,14 @@ const summarySchema = z.object({
   expeditionSummary: z.object({ cashOnDelivery: z.optional(z.coerce.number()) }),
 });
 
-/** `PUT /api/awb/{awb}/update-cod` (official PHP SDK, `SamedayPutAwbCODAmountRequest`); the body of its answer says nothing. */
+/** `PUT /api/awb/{awb}/update-cod` (official PHP SDK, `SamedayPutAwbCODAmountRequest`); its response says nothing. */
 async function changeSamedayCash(account: SamedayAccount, awb: string, cash: Bani): Promise<void> {
   const path = encodeURIComponent(awb);
   try {
     await askSameday(account, `/api/awb/${path}/update-cod`, { method: 'PUT', form: { cashOnDelivery: lei(cash) } });
   } catch (error) {
     if (!(error instanceof CourierError) || error.code === 'unavailable') throw error;
-    // An ask before this one may have been done although its answer was lost.
+    // An earlier request may have succeeded although its answer was lost.
     const answer = await askSameday(account, `/api/client/awb/${path}/status`);
     const { cashOnDelivery } = readJson(answer, summarySchema).expeditionSummary;
     if (cashOnDelivery === undefined || Math.round(cashOnDelivery * 100) !== cash) throw error;
@@ -65,10 +65,10 @@ async function changeSamedayCash(account: SamedayAccount, awb: string, cash: Ban
 }
 
 const changeSchema = z.extend(stepSchema, { parcelAwbNumber: z.string() });
-/** A parcel's number is its AWB's with these digits (official PHP SDK, `SamedayPostAwbResponseTest`). */
+/** A parcel's number is its AWB plus this many digits (official PHP SDK, `SamedayPostAwbResponseTest`). */
 const PARCEL_DIGITS = 3;
 
-/** `GET /api/client/status-sync`, of 7200 seconds at most, in pages (official PHP SDK, `SamedayGetStatusSyncRequest`); an answer may be empty (`SamedayGetStatusSyncResponse`). */
+/** Pages through `GET /api/client/status-sync`, 7200 s at most, maybe empty (SDK, `SamedayGetStatusSyncRequest`). */
 async function listSamedayChanges(account: SamedayAccount, from: Date, to: Date): Promise<ShipmentChange[]> {
   const [start, end] = [from, to].map((moment) => Math.floor(moment.getTime() / 1000));
   const path = `/api/client/status-sync?startTimestamp=${start}&endTimestamp=${end}`;

@@ -1,13 +1,12 @@
 import { CourierError } from './courier.ts';
 
-/** Most words of the courier's that are kept of one complaint. */
+/** Most characters kept of one error message. */
 const MAX_LENGTH = 300;
 const MAX_FIELDS = 30;
 
 /**
- * Reads what Sameday complains of, by dotted field. Its refusals are Symfony's form errors:
- * `{ message, errors: { children: { awbRecipient: { children: { city: { errors: ['…'] } } } } } }` (official PHP SDK,
- * `SamedayBadRequestExceptionTest`).
+ * Reads Sameday's field errors, by dotted field. They are Symfony form errors: `{ message, errors: { children: {
+ * awbRecipient: { children: { city: { errors: ['…'] } } } } } }` (official PHP SDK, `SamedayBadRequestExceptionTest`).
  */
 function readComplaints(body: unknown): Record<string, string[]> {
   const complaints: Record<string, string[]> = {};
@@ -23,7 +22,7 @@ function readComplaints(body: unknown): Record<string, string[]> {
   return complaints;
 }
 
-/** The sentence of a refusal: `message`, or `error.message` as the live API answers where nothing was validated. */
+/** Reads the message of a refusal: `message`, or the live API's `error.message` when no field was validated. */
 function readMessage(body: unknown): string {
   if (!isObject(body)) return '';
   const message = isObject(body.error) ? body.error.message : body.message;

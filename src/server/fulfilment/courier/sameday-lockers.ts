@@ -8,13 +8,13 @@ const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => (value ?? '').trim()),
 );
-/** Degrees; they come as text. */
+/** Parses degrees, which arrive as text. */
 const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most));
 
 const lockerId = z.union([z.int(), z.string().check(z.regex(/^\d+$/))]);
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d/));
-/** A week of days, 1 is Monday; one that makes no sense says nothing, and keeps no locker out of the list. */
+/** Weekly schedule, 1 is Monday; an unreadable one counts as none, so that its locker stays in the list. */
 const scheduleSchema = z.catch(
   z.pipe(
     z.array(z.object({ day: z.int().check(z.gte(1), z.lte(7)), openingHour: time, closingHour: time })),
@@ -31,7 +31,7 @@ const scheduleSchema = z.catch(
   '',
 );
 
-/** A locker as `GET /api/client/lockers` lists it (official PHP SDK, `SamedayGetLockersResponseTest`). */
+/** Locker of `GET /api/client/lockers` (official PHP SDK, `SamedayGetLockersResponseTest`). */
 const lockerSchema = z.pipe(
   z.object({
     lockerId,
@@ -55,12 +55,12 @@ const lockerSchema = z.pipe(
       takesPayment: isOn(supportedPayment),
       openingHours: schedule,
     } satisfies CourierLocker,
-    // Left out by the SDK's oldest answers, where all were shown.
+    // The oldest answers in the SDK lack this flag and list visible lockers only.
     isShown: clientVisible === undefined || isOn(clientVisible),
   })),
 );
 
-/** All lockers that Sameday shows to customers; some 7,000, of 500 a page. */
+/** Lists all lockers that Sameday shows to customers: some 7,000, 500 per page. */
 export async function listSamedayLockers(account: SamedayAccount): Promise<CourierLockers> {
   const { sensible, senseless } = await readAllEntries(account, '/api/client/lockers', lockerSchema);
   return {
@@ -76,7 +76,7 @@ function idOf(entry: unknown): string {
   return data ? String(data.lockerId) : '';
 }
 
-/** One that is shown to customers; `lockersList` takes ids with commas between (official PHP SDK, `SamedayGetLockersRequest`). */
+/** Finds a visible locker by id; `lockersList`: comma-separated ids (official PHP SDK, `SamedayGetLockersRequest`). */
 export async function findSamedayLocker(account: SamedayAccount, id: string): Promise<CourierLocker | undefined> {
   const path = `/api/client/lockers?lockersList=${encodeURIComponent(id)}`;
   const lockers = await readAllPages(account, path, lockerSchema);

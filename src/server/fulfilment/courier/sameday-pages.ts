@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { away } from './sameday-errors.ts';
 import { askSameday, readJson, type SamedayAccount } from './sameday-session.ts';
 
-/** The SDK's own page size. */
+/** Page size of the SDK. */
 const PAGE_SIZE = 500;
 const MAX_PAGES = 100;
 
 const pageSchema = z.union([
   z.object({ data: z.array(z.unknown()), pages: z.optional(z.number()) }),
-  // Older answers are one plain list (official PHP SDK, `SamedayGetLockersResponseTest`).
+  // Older answers are a plain list (official PHP SDK, `SamedayGetLockersResponseTest`).
   z.array(z.unknown()),
 ]);
 
@@ -17,7 +17,7 @@ interface ReadEntries<Entry> {
   senseless: unknown[];
 }
 
-/** Answers have `{ total, currentPage, pages, perPage, data }` (SDK, `SamedayGetServicesResponseTest`). @param mayBeEmpty - true: an answer without a body is a list of nothing. @throws CourierError also when no entry makes sense */
+/** Reads all pages of `{ total, currentPage, pages, perPage, data }` (SDK, `SamedayGetServicesResponseTest`). @param mayBeEmpty - true: an answer without body is an empty list. @throws CourierError also when no entry is readable */
 export async function readAllEntries<Schema extends z.ZodMiniType>(
   account: SamedayAccount,
   path: string,
@@ -43,7 +43,7 @@ export async function readAllEntries<Schema extends z.ZodMiniType>(
   return result;
 }
 
-/** The same, those entries alone that make sense. */
+/** Reads all pages and keeps only readable entries. */
 export async function readAllPages<Schema extends z.ZodMiniType>(
   account: SamedayAccount,
   path: string,

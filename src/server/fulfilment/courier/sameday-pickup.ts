@@ -3,19 +3,19 @@ import { CourierError } from './courier.ts';
 import { readAllPages } from './sameday-pages.ts';
 import { accountKey, type SamedayAccount } from './sameday-session.ts';
 
-/** Parcels are fetched there, and each service is known by its number: both differ from account to account. */
+/** Pickup point and service ids, which differ from account to account. */
 interface SamedayPickup {
   pickupPoint: number;
   contactPerson: number;
-  /** Ids of services by their code. */
+  /** Service ids by service code. */
   services: ReadonlyMap<string, number>;
 }
 
-/** Next day to a door, and next day to a locker: codes are the same everywhere (official WooCommerce plugin). */
+/** Codes of next-day delivery to a door and to a locker, the same for every account (official WooCommerce plugin). */
 export const DOOR_SERVICE = '24';
 export const LOCKER_SERVICE = 'LN';
 
-/** Both lists change a few times a year. */
+/** Cache time of both lists, which change a few times a year. */
 const KEPT_MS = 3600_000;
 
 const flag = z.optional(z.unknown());

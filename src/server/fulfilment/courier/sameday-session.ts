@@ -5,11 +5,10 @@ import { CourierError } from './courier.ts';
 import { away, refusal } from './sameday-errors.ts';
 
 export interface SamedayAccount {
-  /** The API's address without a slash at its end. */
+  /** Base URL of the API, without a trailing slash. */
   url: string;
   username: string;
   password: string;
-  /** Longest wait for one answer, in ms. */
   timeoutMs: number;
 }
 
@@ -19,19 +18,19 @@ interface SamedayRequest {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The list of all lockers has some megabytes. */
+/** Most bytes of a response; the list of all lockers has some megabytes. */
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
-/** A token is renewed this long before its end, so that none ends on its way. */
+/** Time before its expiry at which a token is renewed, so that none expires in transit. */
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** For an end that cannot be read. Tokens hold for about two weeks (third-party measurements). */
+/** Lifetime assumed for an unreadable expiry. Tokens last about two weeks (third-party measurements). */
 const UNREADABLE_END_MS = 12 * 3600_000;
 
 const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expire_at: z.optional(z.unknown()) });
 
-// Shared by all instances of this process. The password is known here by its hash alone.
+// Token cache of this process. Its keys hold the password only as a hash.
 const tokens = new Map<string, { token: string; endsAt: number }>();
 
-/** Names an account at an address: each has a token of its own. */
+/** Returns the token cache's key of an account at a URL. */
 export function accountKey({ url, username, password }: SamedayAccount): string {
   return createHash('sha256')
     .update(JSON.stringify([url, username, password]))
@@ -43,15 +42,15 @@ export function samedayAccount(account: Omit<SamedayAccount, 'timeoutMs'> & { ti
 }
 
 /**
- * Asks Sameday, signed in: `POST /api/authenticate` gives a token for `X-AUTH-TOKEN` (official PHP SDK,
- * `SamedayAuthenticateRequest` and `SamedayClient`). A token that is not taken any more is renewed once.
+ * Sends a signed-in request to Sameday: `POST /api/authenticate` gives a token for `X-AUTH-TOKEN` (official PHP SDK,
+ * `SamedayAuthenticateRequest` and `SamedayClient`). Renews a rejected token once.
  * @throws CourierError
  */
 export async function askSameday(account: SamedayAccount, path: string, request: SamedayRequest = {}): Promise<Answer> {
   const known = tokens.get(accountKey(account));
   const fresh = known && known.endsAt > Date.now() ? known.token : undefined;
   const answer = await send(account, path, request, { 'x-auth-token': fresh ?? (await signIn(account)) });
-  // The SDK takes 401 and 403 alike for a token that has ended.
+  // Like the SDK, treats both 401 and 403 as an expired token.
   if (fresh === undefined || (answer.status !== 401 && answer.status !== 403)) return checked(answer);
   tokens.delete(accountKey(account));
   return checked(await send(account, path, request, { 'x-auth-token': await signIn(account) }));
@@ -66,7 +65,7 @@ async function signIn(account: SamedayAccount): Promise<string> {
   return token;
 }
 
-/** `2026-10-03 14:20`, Bucharest's time without its offset: summer's is taken, by which no token is kept too long. */
+/** Parses `2026-10-03 14:20`, Bucharest time without offset, as summer time, so that no token is kept too long. */
 function readEnd(text: unknown): number {
   const [, day, time] = (typeof text === 'string' && /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(text)) || [];
   const end = day ? Date.parse(`${day}T${time}:00+03:00`) : Date.now() + UNREADABLE_END_MS;
@@ -89,7 +88,7 @@ async function send(
       method,
       headers: { accept: 'application/json', ...headers },
       ...(form && { body: toForm(form) }),
-      // Nothing signed in is carried to another address.
+      // Credentials must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -102,12 +101,12 @@ async function send(
   }
 }
 
-/** Lets what was done through. Whatever is no refusal in Sameday's own words leaves open whether it was done. */
+/** Returns a successful answer. After any error that is not Sameday's own refusal the outcome is unknown. */
 function checked(answer: Answer): Answer {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   const body = parse(answer);
-  // A page instead of JSON is not the API: its guard before the door answers 403 with one.
+  // A web page instead of JSON comes from the firewall before the API, which answers 403.
   if (status >= 500 || status === 429 || status === 408 || status < 400 || body === undefined) {
     throw away(`answered ${status}`);
   }
@@ -120,7 +119,7 @@ export class NotFoundError extends CourierError {
   }
 }
 
-/** @throws CourierError `unavailable` for an answer that makes no sense */
+/** @throws CourierError `unavailable` for an unreadable answer */
 export function readJson<Schema extends z.ZodMiniType>(answer: Answer, schema: Schema): z.infer<Schema> {
   const read = schema.safeParse(parse(answer));
   if (!read.success) throw away('made no sense');
@@ -137,7 +136,7 @@ function parse({ bytes }: Answer): unknown {
 
 type FormValue = string | number | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
 
-/** A body as PHP reads it: `awbRecipient[name]=…&parcels[0][weight]=…` (official PHP SDK, `RequestBodyUrlEncoded`), without what is undefined. */
+/** Encodes a PHP form body, `awbRecipient[name]=…&parcels[0][weight]=…` (SDK, `RequestBodyUrlEncoded`). */
 function toForm(fields: Record<string, FormValue>): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: FormValue): void => {

@@ -6,16 +6,16 @@ import { DOOR_SERVICE, LOCKER_SERVICE, readPickup } from './sameday-pickup.ts';
 import { findSamedayLocker } from './sameday-lockers.ts';
 import { askSameday, NotFoundError, readJson, type SamedayAccount } from './sameday-session.ts';
 
-/** `POST /api/awb` answers 201 with it (official PHP SDK, `SamedayPostAwbResponseTest`). */
+/** Response of `POST /api/awb`, status 201 (official PHP SDK, `SamedayPostAwbResponseTest`). */
 const madeSchema = z.object({
   awbNumber: z.string().check(z.regex(/^[\w-]{5,40}$/)),
   awbCost: z.nullish(z.coerce.number()),
 });
 
-/** Longest free text that the official plugins send. */
+/** Longest observation that the official plugins send. */
 const MAX_OBSERVATION = 250;
 
-/** Fields are of the official PHP SDK (`SamedayPostAwbRequest`, `EntityObject`); the recipient's `email`, for a locker's code, of the WooCommerce plugin. */
+/** Fields: SDK (`SamedayPostAwbRequest`, `EntityObject`); `email`, for a locker's code: WooCommerce plugin. */
 export async function createSamedayShipment(
   account: SamedayAccount,
   request: ShipmentRequest,
@@ -30,7 +30,7 @@ export async function createSamedayShipment(
   const form = {
     pickupPoint: pickup.pickupPoint,
     contactPerson: pickup.contactPerson,
-    // 0 parcel, 1 envelope, 2 large (SDK, `PackageType`).
+    // 0: parcel, 1: envelope, 2: large (SDK, `PackageType`).
     packageType: 0,
     packageNumber: 1,
     packageWeight: weight,
@@ -43,7 +43,7 @@ export async function createSamedayShipment(
     awbRecipient: {
       name: recipient.name,
       phoneNumber: recipient.phone,
-      // 0: a private person (SDK, `PersonType`).
+      // 0: private person (SDK, `PersonType`).
       personType: 0,
       email: recipient.email || undefined,
       ...(await destination(account, request)),
@@ -57,7 +57,7 @@ export async function createSamedayShipment(
   return read(await askSameday(account, '/api/awb', { method: 'POST', form }));
 }
 
-/** To a locker the parcel is addressed with the locker's own place, as the official plugin does. */
+/** Returns the address fields. A locker parcel bears the locker's own address, as in the official plugin. */
 async function destination(account: SamedayAccount, { lockerId, address, cashOnDelivery }: ShipmentRequest) {
   if (lockerId === undefined) return toFields(address ?? { county: '', city: '', street: '', postalCode: '' });
   const locker = await findSamedayLocker(account, lockerId);
@@ -76,7 +76,7 @@ function toFields(place: { county: string; city: string; street: string; postalC
   return { countyString: county, cityString: city, address, postalCode: postalCode || undefined };
 }
 
-/** Of a look by our reference the AWB's number is all that is read, wherever it stands in the answer. */
+/** Answer to a look-up by reference; only the AWB is read, wherever it stands. */
 const foundSchema = z.union([
   z.pipe(
     z.object({ expeditionSummary: madeSchema }),
@@ -90,9 +90,9 @@ const foundSchema = z.union([
 ]);
 
 /**
- * The AWB that was made under a reference. `GET /api/client/awb/{reference}` is not in the SDK: public plugins use it,
- * with an answer that none of them writes down. Without it a second AWB is still not made, since Sameday refuses a
- * `clientInternalReference` that it has had before.
+ * Finds the AWB of a reference. `GET /api/client/awb/{reference}` is not in the SDK: public plugins use it, but none
+ * documents its answer. Even if it fails, no second AWB is made, because Sameday refuses a repeated
+ * `clientInternalReference`.
  */
 export async function findSamedayShipment(
   account: SamedayAccount,
@@ -103,7 +103,7 @@ export async function findSamedayShipment(
     const { awbNumber, awbCost } = readJson(answer, foundSchema);
     return { awb: awbNumber, cost: toCost(awbCost) };
   } catch (error) {
-    // The SDK's tests know "No data found for current user." as a 400.
+    // The SDK's tests show "No data found for current user." as a 400.
     const isUnknown =
       error instanceof NotFoundError || (error instanceof CourierError && /no data/i.test(error.message));
     if (isUnknown) return undefined;
@@ -116,7 +116,7 @@ function read(answer: Parameters<typeof readJson>[0]): CourierShipment {
   return { awb: awbNumber, cost: toCost(awbCost) };
 }
 
-/** Grams as kilograms; Sameday takes nothing lighter than a tenth. */
+/** Converts grams to kilograms; Sameday accepts at least 0.1 kg. */
 function kilograms(grams: number): number {
   return Math.max(0.1, Math.ceil(grams / 10) / 100);
 }
@@ -129,7 +129,7 @@ function toCost(amount: number | null | undefined): Bani | null {
   return typeof amount === 'number' ? Math.round(amount * 100) : null;
 }
 
-/** A place as Sameday's own lists write it: without marks, Bucharest as six cities, its sectors. */
+/** Spells a place as Sameday's lists do: without diacritics, and with Bucharest's six sectors as cities. */
 export function samedayPlace(place: { county: string; city: string; street: string; postalCode: string }) {
   const county = plain(place.county).replace(/^(municipiul|judetul)\s+/i, '');
   const sector = county.toLowerCase() === plain(CAPITAL).toLowerCase() && sectorOf(place);

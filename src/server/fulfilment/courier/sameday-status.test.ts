@@ -13,7 +13,7 @@ it.each([
   ['Colet ridicat de curier', 'on_its_way'],
   ['In tranzit spre depozit', 'on_its_way'],
   ['Coletul este în livrare', 'on_its_way'],
-  // Has "livrat" in it, and is not.
+  // Contains "livrat", but means the opposite.
   ['Nelivrat: destinatar absent', 'on_its_way'],
   ['Ne livrat', 'on_its_way'],
   ['Coletul a fost încărcat în easybox', 'waiting_in_locker'],

@@ -25,19 +25,19 @@ export const statusSchema = z.object({
   }),
   expeditionStatus: z.optional(z.nullable(stepSchema)),
   expeditionHistory: z._default(z.array(stepSchema), []),
-  // `inReturn` is in newer answers only.
+  // Only newer answers have `inReturn`.
   parcelsStatus: z._default(z.array(z.object({ inReturn: z.optional(z.unknown()) })), []),
 });
 type Status = z.infer<typeof statusSchema>;
 type Step = z.infer<typeof stepSchema>;
 
-/** Sameday publishes no list: 1 stands in the SDK's tests, the others in public integrations. They decide where flags and words do not. */
+/** Sameday publishes no list: 1 is from its SDK's tests, others from public integrations. Flags and words win. */
 const STATE_BY_ID: Readonly<Record<number, State>> = {
   1: 'made', 23: 'made', 4: 'on_its_way', 5: 'on_its_way', 33: 'on_its_way', 56: 'on_its_way', 84: 'on_its_way',
   78: 'waiting_in_locker', 9: 'delivered', 3: 'delivered',
 }; // prettier-ignore
 
-/** Meaning of Sameday's words, the first that fits: "nelivrat" has "livrat" in it, and what returns is "livrat" too. */
+/** Meanings of Sameday's words; the first match wins, because "nelivrat" and returns also contain "livrat". */
 const STATE_BY_WORDS: readonly [RegExp, State][] = [
   [/\banulat/, 'cancelled'],
   [/\breturnat (la )?expeditor|\blivrat (la )?expeditor|\bretur (livrat|finalizat)/, 'returned'],
@@ -49,7 +49,7 @@ const STATE_BY_WORDS: readonly [RegExp, State][] = [
   [/\b(emis|inregistrat|asteptare|creat)/, 'made'],
 ];
 
-/** The summary's two flags are sure, save that a parcel brought back is "delivered". A step that says nothing known leaves the latest one that does. */
+/** Trusts the summary's flags, though a parcel brought back is "delivered" too. Unknown steps keep the last state. */
 export function readSamedayStatus(awb: string, status: Status): ShipmentStatus {
   const { expeditionSummary: summary, parcelsStatus } = status;
   const steps = [status.expeditionStatus, ...latestFirst(status.expeditionHistory)].filter(
@@ -69,7 +69,7 @@ export function readSamedayStatus(awb: string, status: Status): ShipmentStatus {
   };
 }
 
-/** @param states - the latest first */
+/** @param states - latest first */
 function overall(
   states: readonly State[],
   flags: { isCancelled: boolean; isDelivered: boolean; isReturning: boolean },
@@ -78,16 +78,16 @@ function overall(
   if (flags.isCancelled) return 'cancelled';
   if (known === 'returned') return known;
   if (flags.isReturning || known === 'coming_back') return flags.isDelivered ? 'returned' : 'coming_back';
-  // What had turned back and is delivered then is delivered to its sender, whatever its last step says.
+  // A parcel that turned back and was then delivered went to its sender, whatever its last step says.
   if ((flags.isDelivered || known === 'delivered') && states.includes('coming_back')) return 'returned';
   return flags.isDelivered ? 'delivered' : known;
 }
 
-/** What a step of a parcel means; undefined: its words and number are not known. */
+/** Maps a parcel's step to a state; undefined for unknown words and number. */
 export function stateOfStep({ statusId, status, statusLabel, statusState }: Step): State | undefined {
   const words = foldText(`${statusLabel} | ${status} | ${statusState}`);
   const [, byWords] = STATE_BY_WORDS.find(([pattern]) => pattern.test(words)) ?? [];
-  // A number never overrules words of a return or a cancellation.
+  // A number never overrides words of a return or cancellation.
   if (byWords && ['cancelled', 'returned', 'coming_back'].includes(byWords)) return byWords;
   return STATE_BY_ID[statusId ?? 0] ?? byWords;
 }
@@ -97,7 +97,7 @@ function latestFirst(history: readonly Step[]): Step[] {
   return history.toSorted((a, b) => time(b) - time(a));
 }
 
-/** `2019-02-26T12:37:28+0200`; newer answers have a colon in the offset. */
+/** Parses `2019-02-26T12:37:28+0200`; newer answers have a colon in the offset. */
 function readTime(written: string | undefined): Date | undefined {
   const time = new Date((written ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(time.getTime()) ? undefined : time;

@@ -2,20 +2,20 @@ import { inflateSync } from 'node:zlib';
 import type { PDFDocument, PDFPageLeaf, PDFPageTree } from '@cantoo/pdf-lib';
 import type { LabelGap } from '#server/sales/orders/documents/label-gap.ts';
 
-/** Bytes that all packed parts of a label may grow to: a page of pictures in A6 has some millions. */
+/** Most bytes that a label's compressed streams may expand to; an A6 page of pictures takes some millions. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
 
-/** Of one label; a courier's has some tens of kilobytes. */
+/** Most bytes of one label; a courier's has some tens of kilobytes. */
 export const MAX_LABEL_BYTES = 512 * 1024;
-/** An order is one parcel; some couriers put a sheet of instructions behind its label. */
+/** Most pages of a label: an order is one parcel, and some couriers add a sheet of instructions. */
 const MAX_LABEL_PAGES = 4;
-/** A page's parts that are seen; links, scripts and forms are left out. */
+/** Visible entries of a page; links, scripts and forms are dropped. */
 const SEEN = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Contents', 'Group']);
 
-/** The program that reads PDFs, loaded with the first label. */
+/** Loads the PDF library with the first label. */
 export const loadPdfLib = () => import('@cantoo/pdf-lib');
 
-/** Keeps nothing of a courier's label but its pages. Somebody else's file may be anything: whatever goes wrong with it ends here. */
+/** Copies only the pages of a courier's label. Every fault of this untrusted file ends here. */
 export async function readLabelDocument(bytes: Uint8Array): Promise<PDFDocument | LabelGap> {
   if (bytes.length > MAX_LABEL_BYTES) return 'too_large';
   if (!isWhole(bytes) || !unpacksSmall(bytes)) return 'unreadable';
@@ -30,7 +30,7 @@ export async function readLabelDocument(bytes: Uint8Array): Promise<PDFDocument 
     }
     const label = await lib.PDFDocument.create();
     for (const page of await label.copyPages(given, given.getPageIndices())) label.addPage(page);
-    // A label that cannot be written would take the papers of all the others with it.
+    // Saving now keeps a label that cannot be written from spoiling the document of all labels.
     const written = await label.save();
     return written.length > 2 * MAX_LABEL_BYTES ? 'too_large' : label;
   } catch {
@@ -38,12 +38,12 @@ export async function readLabelDocument(bytes: Uint8Array): Promise<PDFDocument 
   }
 }
 
-/** The reader makes do with a file that is cut off, and a label without its lower half would be stuck on. */
+/** Rejects a truncated file, which the reader would accept, so that no half label is stuck on a parcel. */
 function isWhole(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(-1024)).includes('%%EOF');
 }
 
-/** The pages, or nothing where there are too many. Nodes are counted too: they may lead to each other without an end. */
+/** Lists the pages, or returns undefined for too many. The node limit ends trees that refer to themselves. */
 function listLeaves(tree: PDFPageTree, Tree: typeof PDFPageTree): PDFPageLeaf[] | undefined {
   const leaves: PDFPageLeaf[] = [];
   const open: PDFPageTree[] = [tree];
@@ -63,13 +63,13 @@ function listLeaves(tree: PDFPageTree, Tree: typeof PDFPageTree): PDFPageLeaf[] 
 }
 
 /**
- * True where a PDF may be opened without growing in memory to many times its size. A reader unpacks the parts that hold objects, and
- * no limit can be set for it, so a file that has such parts is unpacked here first, and one that hides what it packs or packs twice is
- * not opened at all.
+ * Returns whether a PDF can be opened without expanding to many times its size. The library decompresses object streams
+ * without a limit, so this function decompresses such files first, and rejects files that hide their filters or
+ * compress twice.
  */
 function unpacksSmall(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // Names may be written with numbers for letters. A picture's bytes look like that by chance, so it is no reason to refuse.
+  // PDF names may encode letters as `#` and hex digits. Image bytes may match by chance, which is no reason to refuse.
   const named = text.replace(/#([4-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   if (!/\/(ObjStm|XRef)/.test(named)) return true;
   if (/\/(LZW|RunLength)Decode/.test(named) || /\/Filter(?!\s*(\/\w|\[\s*\/\w+\s*\]))/.test(named)) return false;
@@ -78,7 +78,7 @@ function unpacksSmall(bytes: Uint8Array): boolean {
     try {
       left -= inflateSync(bytes.subarray(index + found.length), { maxOutputLength: left }).length;
     } catch (error) {
-      // What is packed in another way is not unpacked when the file is opened.
+      // Streams with other filters stay compressed when the file is opened.
       if (error instanceof RangeError) return false;
     }
     if (left <= 0) return false;

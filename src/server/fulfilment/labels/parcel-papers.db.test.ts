@@ -20,12 +20,12 @@ const call = useCaller(adminShipmentsRoutes);
 const db = () => post.shop.db;
 
 const packed = async (changes = {}) => (await post.packed(changes)).id;
-/** An order with a parcel that was made with Sameday, and its AWB. */
+/** Creates an order with a Sameday parcel and returns its id and AWB. */
 async function withParcel(changes = {}): Promise<[string, string]> {
   const { id, awb } = await post.parcel(changes);
   return [id, awb];
 }
-/** As many orders whose parcels Sameday has: not made by asking, of which there are tests enough. */
+/** Inserts orders with Sameday parcels directly, because other tests cover their creation. */
 async function made(count: number): Promise<Order[]> {
   await insertManyOrders(db(), count);
   const orders = await db().updateTable('orders').set({ awb: null, awbCourier: null }).returning('id').execute();
@@ -41,7 +41,7 @@ async function made(count: number): Promise<Order[]> {
     orders.map(({ id }) => id),
   );
 }
-/** A courier of which nothing is asked but labels. */
+/** Courier stub that only serves labels. */
 function answering(readLabel: Courier['readLabel']): Courier & { asked: string[] } {
   const asked: string[] = [];
   const answer: Courier['readLabel'] = (awb) => (asked.push(awb), readLabel(awb));
@@ -52,12 +52,12 @@ const print = async (...ids: string[]) => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 };
-/** A long number is broken into lines. */
+/** Removes spaces, because a long number is broken into lines. */
 const squashed = (text: string) => text.replaceAll(' ', '');
 const numberOf = async (id: string) => (await findOrderById(db(), id))!.number;
-/** A function may answer so much. */
+/** Most bytes of a function's response. */
 const MOST_BYTES = 20 * 1024 * 1024;
-/** A4, and the A6 of a label. */
+/** Widths of A4 and of a label's A6, in points. */
 const [SLIP, LABEL] = [595, 298];
 
 it('all papers of an order are followed by its label, in the order in which the orders were chosen', async () => {
@@ -111,7 +111,7 @@ it('a label that fails leaves its slip, which says why, and all the others', asy
   expect(pages.map(({ text }) => /Etichetă (\S+: [^.]+?)(?:\.| Ramburs)/.exec(text)?.[1])).toEqual([
     'Lipsește: SameDay nu a răspuns',
     'Lipsește: SameDay nu o dă pentru acest AWB',
-    // Its first two letters are one sign.
+    // The PDF font draws its first two letters as one ligature.
     expect.stringMatching(/^Lipsește: .*șierul de la SameDay nu s- ?a putut citi$/),
     expect.stringMatching(/^Lipsește: .*șierul de la SameDay e prea mare$/),
     undefined,

@@ -8,9 +8,9 @@ import { type PackingSlips, packingSlipsPdf } from '#server/sales/orders/documen
 import { loadPdfLib, readLabelDocument } from './label-document.ts';
 
 /**
- * Prints each order's packing slip and behind it the courier's label, of which the slip says why where there is none.
- * @param isLabelsOnly - a slip is printed only in the place of a label that is missing, so that none is missed
- * @returns undefined where labels are asked for and no order has an AWB
+ * Prints each order's packing slip, followed by the courier's label; the slip says why a label is missing.
+ * @param isLabelsOnly - prints a slip only in place of a missing label, so that the gap is noticed
+ * @returns undefined when labels are requested and no order has an AWB
  */
 export async function parcelPapersPdf(
   db: Database,
@@ -39,7 +39,7 @@ async function join(
   const papers = slips
     ? await PDFDocument.load(slips.bytes, { updateMetadata: false })
     : await PDFDocument.create({ updateMetadata: false });
-  // From the last order to the first, so that what is put in moves no page that is still counted on.
+  // Inserts from the last order to the first, so that the positions of earlier slips stay valid.
   let behind = papers.getPageCount();
   for (const { id } of orders.toReversed()) {
     const label = labels.get(id);
@@ -53,22 +53,22 @@ async function join(
   return new Uint8Array(await papers.save());
 }
 
-/** Labels that the courier is asked for at the same time. */
+/** Labels requested in parallel. */
 const AT_ONCE = 5;
-/** For this long more labels are asked for, in ms: a function has 60 s for all of it, and the courier's answer 10 s. */
+/** Time in which more labels are requested, in ms: a function has 60 s in all, and one answer takes up to 10 s. */
 export const LABELS_WAIT_MS = 25_000;
-/** Of all labels together: an answer has 20 MB, and the slips of two hundred orders some. */
+/** Most bytes of all labels: a response holds 20 MB, and the slips of two hundred orders take some of them. */
 const MAX_BYTES = 12 * 1024 * 1024;
-/** A courier that has not answered as often as this is away, and is not asked for the rest. */
+/** Unanswered requests after which the courier counts as down and is not asked for the rest. */
 const MAX_MISSES = AT_ONCE;
 
-/** Printed behind an order's slip, or why nothing is. */
+/** Label to print behind an order's slip, or the reason for its absence. */
 type Label = PDFDocument | LabelGap;
 
 /**
- * The labels of orders that have an AWB, by order. One that was made with the courier is fetched from it; nothing is asked for a typed
- * one. Whatever the courier has answered is printed, however late; time only ends the asking. Never fails for what the courier does.
- * @param courier - left out: the shop has none
+ * Reads the labels of orders with an AWB, by order. Fetches those of AWBs made with the courier, none of typed ones.
+ * Time only ends new requests: a late answer is still printed. Never throws for the courier's faults.
+ * @param courier - undefined: the shop has none
  * @param now - the clock, in ms
  */
 export async function readLabels(
@@ -84,7 +84,7 @@ export async function readLabels(
   if (!courier) return labels;
 
   const fetched = await fetchLabels(courier, made, now);
-  // Read once all are here: meanwhile nothing else gets a turn, and the courier's answers would seem late.
+  // Parsing waits until every label is here, because it blocks the event loop and would make answers seem late.
   for (const [id, label] of fetched) labels.set(id, typeof label === 'string' ? label : await readLabelDocument(label));
   return labels;
 }
@@ -108,7 +108,7 @@ async function fetchLabels(courier: Courier, made: readonly { id: string; awb: s
   return fetched;
 }
 
-/** Those whose AWB is one that was made with the courier, and no other that was typed since. */
+/** Finds the orders whose current AWB was made with the courier, not typed since. */
 async function findMade(db: Database, orders: readonly Order[]): Promise<{ id: string; awb: string }[]> {
   if (orders.length === 0) return [];
   const rows = await db

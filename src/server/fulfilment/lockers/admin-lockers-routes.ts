@@ -8,7 +8,7 @@ import { importLockers } from './import-lockers.ts';
 import { listLockers, summariseLockers } from './list-lockers.ts';
 import { syncLockers } from './sync-lockers.ts';
 
-/** A whole country's lockers, with room for long addresses. */
+/** Body limit for a whole country's lockers, with room for long addresses. */
 const LIST_BODY = { type: 'application/json', maxBytes: 5 * 1024 * 1024 } as const;
 
 export const adminLockersRoutes = createAdminApi(LIST_BODY)

@@ -7,16 +7,16 @@ import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { findLocker, findNamedLocker } from './lockers-table.ts';
 
 /**
- * Checks the locker of an order. One that was chosen from the list, or typed as it stands there, is named as the database
- * has it; another is taken at its word, as long as the parcel fits some box.
- * @throws Refusal at `deliveryMethod`: `too_large_for_locker`, no box takes the parcel; at `lockerId`: `unknown_locker`, `locker_gone`,
- * `does_not_fit`, `no_payment` (cash is chosen, and it cannot be paid there)
+ * Checks an order's locker. Replaces a locker that was chosen from the list, or typed as listed there, by the
+ * database's name; accepts any other as typed, provided that the parcel fits some box.
+ * @throws Refusal at `deliveryMethod`: `too_large_for_locker` (no box takes the parcel); at `lockerId`:
+ * `unknown_locker`, `locker_gone`, `does_not_fit`, `no_payment` (cash is chosen, and the locker takes no payment)
  */
 export async function chooseLocker(db: Database, request: OrderRequest): Promise<OrderRequest> {
   if (request.deliveryMethod !== 'easybox') return request;
   const products = await findProductCards(db, [...new Set(request.lines.map(({ id }) => id))]);
   const pieces = request.lines.flatMap(({ id, itemNumber }) => {
-    // What is no longer sold is told with the cart's other changes.
+    // The quote reports products that are no longer sold, with the cart's other changes.
     const product = products.get(id);
     return product ? [{ ...product, quantity: itemNumber }] : [];
   });

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { lastLoads } from './locker-loads-table.ts';
 import { syncLockers } from './sync-lockers.ts';
 
-/** A list that could not be had is asked for again after so long, in ms. */
+/** Pause after a failed attempt to fetch the list, in ms. */
 const AGAIN_AFTER_MS = 15 * 60_000;
 
 export async function syncLockersDaily(db: Database): Promise<void> {
@@ -12,7 +12,7 @@ export async function syncLockersDaily(db: Database): Promise<void> {
   await syncLockers(db, from);
 }
 
-/** Fetches the courier's list as soon as it is connected: the day's run may be a day away, and it does it from then on. */
+/** Fetches the lockers as soon as a courier is connected, because the daily run may be a day away. */
 export async function fetchFirstLockers(db: Database, from = courier()): Promise<void> {
   if (!from) return;
   const { courier: last } = await lastLoads(db);

@@ -16,14 +16,14 @@ export interface ImportTotals {
   faulty: number;
 }
 
-/** A locker of the list or, when it is gone, of the shop. */
+/** Line about a locker of the file, or about one that the file no longer has (`line` is null). */
 export type ImportLine = { line: number | null; id: string } & (
   | { state: 'added' | 'gone'; title: string }
   | { state: 'changed'; title: string; fields: (keyof KnownLocker)[] }
   | { state: 'wrong'; code: LockerFault; given: string }
 );
 
-/** A list of lockers. Lines that are wrong leave their lockers as they are. */
+/** Reviews and writes a list of lockers. A wrong line leaves its locker unchanged. */
 export const importLockers = reviewedFile({
   read: readLockerFile,
   async hold(tx): Promise<KnownLocker[]> {

@@ -22,7 +22,7 @@ export async function listLockers(
   db: Connection,
   { search, state, cursor }: LockersQuery,
 ): Promise<{ items: LockerItem[]; next: string | null }> {
-  // Characters below a blank sort before all text, so a shorter name comes before a longer one.
+  // chr(31) sorts before every printable character, so a shorter name comes before a longer one.
   const key = sql<string>`(county || chr(31) || city || chr(31) || name)`;
   const conditions = [STATES[state], ...holdsWords(sql`search_text`, search)];
   if (cursor) {

@@ -4,7 +4,7 @@ import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { listActiveLockers, LOCKERS_TAG } from './lockers-table.ts';
 
-/** `GET /api/lockers`: all active lockers at once, kept by the CDN; the browser searches among them by itself. */
+/** `GET /api/lockers`: all active lockers, cached by the CDN; the browser searches them itself. */
 export const lockersRoutes = createApi()
   .use(limitRequests(60))
   .get('/api/lockers', async (c) =>

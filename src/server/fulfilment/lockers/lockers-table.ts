@@ -20,7 +20,7 @@ export async function listKnownLockers(db: Connection): Promise<KnownLocker[]> {
   return rows.map((row) => ({ ...row, county: row.county as County }));
 }
 
-/** Those that a customer can choose, neighbours beside each other. */
+/** Lists the lockers that customers can choose, sorted by place. */
 export async function listActiveLockers(db: Connection): Promise<ListedLocker[]> {
   return db
     .selectFrom('lockers')
@@ -33,13 +33,13 @@ export async function listActiveLockers(db: Connection): Promise<ListedLocker[]>
     .execute();
 }
 
-/** One of them, active or not. */
+/** Finds one locker, active or not. */
 export async function findLocker(db: Connection, id: string): Promise<KnownLocker | undefined> {
   const row = await db.selectFrom('lockers').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && { ...row, county: row.county as County };
 }
 
-/** The id of the only active one with this name in this town, however it is spelt. */
+/** Finds the only active locker with this name in this town, ignoring case and diacritics. */
 export async function findNamedLocker(
   db: Connection,
   typed: { lockerName: string; lockerCity: string },
@@ -50,12 +50,12 @@ export async function findNamedLocker(
   return found.length === 1 ? found[0]!.id : undefined;
 }
 
-/** Keeps other writes of lockers out until the transaction ends; they can still be read. */
+/** Blocks other writes of lockers until the transaction ends; reads continue. */
 export async function lockLockers(tx: Tx): Promise<void> {
   await sql`lock table lockers in share row exclusive mode`.execute(tx);
 }
 
-/** Stores what a list changes; lockers that are gone become inactive. */
+/** Stores the changes of a list; lockers that are gone become inactive. */
 export async function writeLockers(unit: Unit, { added, changed, gone }: LockerChanges): Promise<void> {
   const listed = [...added, ...changed.map(({ locker }) => locker)];
   if (listed.length > 0) await upsert(unit.tx, listed);
@@ -66,7 +66,7 @@ export async function writeLockers(unit: Unit, { added, changed, gone }: LockerC
   unit.after.purge(LOCKERS_TAG);
 }
 
-/** One statement, however long the list is. */
+/** Writes all lockers in one statement, however long the list is. */
 async function upsert(tx: Tx, lockers: readonly Locker[]): Promise<void> {
   await sql`
     insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment, largest_box,

@@ -4,7 +4,7 @@ import { MOST_LOCKERS } from '#domain/lockers/locker-requests.ts';
 import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker.ts';
 import { readReviewedTable } from '#server/platform/lists/read-table.ts';
 
-/** What every list has. */
+/** Columns that every list must have. */
 const NEEDED_COLUMNS = [
   ['id'], ['name'], ['address'], ['city'], ['county'], ['latitude'], ['longitude'], ['takesPayment'],
 ] as const; // prettier-ignore
@@ -14,13 +14,13 @@ export interface LockerLines {
   faulty: FaultyLine[];
 }
 
-/** Reads a list of lockers. @throws Refusal that says where it cannot be read */
+/** Parses a list of lockers. @throws Refusal that says where it is unreadable */
 export function readLockerFile(csv: string): LockerLines {
   const { rows } = readReviewedTable(csv, LOCKER_HEADINGS, NEEDED_COLUMNS, MOST_LOCKERS);
   return readLines(rows.map(({ line, cells }) => ({ line, text: cells })));
 }
 
-/** Checks each line; an id that comes again is wrong the second time. */
+/** Checks each line; the second line with an id is faulty. */
 export function readLines(lines: readonly { line: number; text: LockerText }[]): LockerLines {
   const lockers = new Map<string, Locker>();
   const faulty: FaultyLine[] = [];

@@ -11,17 +11,17 @@ import { readLines, type LockerLines } from './read-locker-file.ts';
 const NOTHING: ImportTotals = { listed: 0, added: 0, changed: 0, gone: 0, unchanged: 0, faulty: 0 };
 
 interface CourierLines extends LockerLines {
-  /** Ids of entries of which nothing else could be read, and not always that: then empty. */
+  /** Ids of otherwise unreadable entries; empty where the id is unreadable too. */
   unread: readonly string[];
 }
 
 interface SyncResult {
-  /** `too_short`, `unavailable`: nothing was changed. */
+  /** `too_short`, `unavailable`: nothing changed. */
   outcome: 'done' | 'too_short' | 'unavailable';
   totals: ImportTotals;
 }
 
-/** A list that lacks more than half of the known lockers is a mistake, and changes nothing. `actor`: who asked for it; undefined: the day's work */
+/** Syncs the lockers. Ignores a list that lacks over half of the known ones. `actor`: undefined in the daily run */
 export async function syncLockers(db: Database, courier: Courier, actor?: Actor): Promise<SyncResult> {
   const list = await askCourier(courier);
   const event = ({ outcome, totals }: SyncResult) => ({
@@ -69,7 +69,7 @@ async function takeIn(unit: Unit, list: CourierLines | undefined): Promise<SyncR
       const totals = { ...NOTHING, listed: lockers.length + faulty.length, faulty: faulty.length };
       return { outcome: 'too_short', totals };
     }
-    // An entry without an id may be of any locker that seems to be missing.
+    // An entry without an id may belong to any locker that seems to be missing.
     const changes = compareLockers(lockers, known, { unread: faulty, isWhole: !faulty.includes('') });
     await writeLockers(unit, changes);
     return { outcome: 'done', totals: count({ lockers, faulty }, changes) };

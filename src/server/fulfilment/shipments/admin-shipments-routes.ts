@@ -21,13 +21,13 @@ import { createShipments } from './create-shipments.ts';
 import { readOrderShipments } from './read-shipments.ts';
 import { advanceOrder } from './advance-order.ts';
 
-/** An owner who asks by hand waits this long between two questions, in seconds. */
+/** Shortest pause between two manual status requests for a parcel, in seconds. */
 const REST_SECONDS = 60;
 
 const ORDER = '/api/admin/parcels/orders/:id';
 const ONE = '/api/admin/parcels/:id';
 
-/** Shipments with the courier. Without its keys they are typed by hand, and every write is refused with `no_courier`. */
+/** Routes of parcels. Without the courier's keys AWBs are typed by hand, and writes are refused with `no_courier`. */
 export const adminShipmentsRoutes = createAdminApi()
   .route('/', parcelPapersRoute)
   .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
@@ -78,7 +78,7 @@ function getCourier(): Courier {
   return current;
 }
 
-/** A screen shows these anew where no parcel was made or taken back. */
+/** Lets the screen refresh its parcels when a parcel is neither made nor cancelled. */
 const parcelsOf = (orderId: string) => async () => ({ parcels: await getShipments(orderId) });
 
 async function getShipments(orderId: string) {
@@ -101,7 +101,7 @@ async function getOrderId(shipmentId: string): Promise<string> {
   return (await getShipment(shipmentId)).orderId;
 }
 
-/** @returns why the order could not be marked as shipped, or nothing when it is */
+/** @returns why the order could not be marked as shipped, or undefined on success */
 async function ship(c: Context<AdminEnv>, orderId: string, awb: string): Promise<string | undefined> {
   const order = await database()
     .selectFrom('orders')

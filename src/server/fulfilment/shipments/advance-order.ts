@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 
-/** Moves one step after the other. What stands there already is no obstacle: another owner may have made a move. @returns what stood in the way */
+/** Makes moves in turn. A move already made is no obstacle: another owner may have made it. @returns the obstacle */
 export async function advanceOrder(
   db: Database,
   actor: Writer,
@@ -15,9 +15,9 @@ export async function advanceOrder(
     const input = {
       move,
       awb: move === 'ship' ? awb : undefined,
-      // Words of the courier's explain what no owner has done.
+      // Only a return carries the courier's words, because no owner has caused it.
       note: move === 'return' ? note : '',
-      // The owner gave their word when the parcel was made; now it is on its way.
+      // The owner agreed to send it unpaid when the parcel was made, and it has left by now.
       evenUnpaid: true,
     };
     const result = await attempt(() => moveOrder(db, actor, orderId, input));

@@ -89,7 +89,7 @@ describe('while one owner makes the parcel', () => {
     await endClaims();
     await order.cancel();
   };
-  /** Made after it had been given up, and the AWB cannot be taken back. */
+  /** Creates a parcel that was made after it was given up, and whose AWB cannot be cancelled. */
   const astray = async () => {
     const order = await packed();
     post.sameday.meanwhile(MAKING, async () => {
@@ -144,7 +144,7 @@ describe('while one owner makes the parcel', () => {
     post.sameday.state.takesReferenceOnce = false;
     post.sameday.meanwhile(LOOKING, async () => {
       await endClaims();
-      // Its own look finds nothing either, and it asks.
+      // The second request finds nothing either and asks for a parcel.
       await order.make();
       post.sameday.state.findsByReference = false;
     });

@@ -10,12 +10,12 @@ import { askOf, type ShipmentRow } from './shipment-order.ts';
 import { AWB_STANDS, storeShipment } from './store-shipment.ts';
 import { toWatched, unwatchParcel } from './watched-parcels.ts';
 
-/** Takes a parcel back while it has not left. One that was never answered is looked for first. Meanwhile nobody else asks for the order's parcel. */
+/** Cancels a parcel that has not left, after looking up an unanswered one. Its claim blocks other requests for it. */
 export async function cancelShipment(db: Database, courier: Courier, actor: Actor, shipmentId: string): Promise<void> {
   const { shipment, isWanted, sentAs } = await claimCancelling(db, actor, shipmentId);
   try {
     const found = shipment.awb === null ? await courier.findShipment(shipment.reference) : undefined;
-    // Its AWB was seen at the courier's desk and typed by hand: it is on its way, and followed from here on.
+    // Its AWB was read at the courier and typed by hand: the parcel is on its way, so the shop keeps and tracks it.
     if (found && found.awb === sentAs) {
       await storeShipment(db, courier, actor, shipment, { made: found, ask: askOf(shipment) });
       refuse('parcel_gone');
@@ -23,7 +23,7 @@ export async function cancelShipment(db: Database, courier: Courier, actor: Acto
     const awb = shipment.awb ?? found?.awb;
     if (awb !== undefined) await takeBack(courier, shipment, awb);
     else if (shipment.lastError === 'reference_taken' && isWanted) {
-      // The courier has said that it has had it: another reference would make a second AWB.
+      // The courier says that the reference is taken: another one would make a second AWB.
       await release(db, shipment);
       refuse('reference_taken');
     } else if (shipment.lastError !== 'reference_taken' && mayStillBeMade(shipment)) {
@@ -39,14 +39,14 @@ export async function cancelShipment(db: Database, courier: Courier, actor: Acto
   return endShipment(db, actor, shipment);
 }
 
-/** Milliseconds that the courier may go on with a request that was given up here: a guess on the safe side. */
+/** Time in ms for which the courier may still process an abandoned request; a generous guess. */
 const LATE_ANSWER_MS = 10 * 60_000;
 
-/** An AWB that the courier is still at would be unknown once its parcel is given up. */
+/** Returns whether the courier may still make an AWB, which nobody would know of once its parcel is given up. */
 const mayStillBeMade = ({ askedAt }: ShipmentRow) =>
   askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
 
-/** One that the shop did not keep may have been cancelled in the courier's own account, which is no obstacle. */
+/** Cancels an AWB. A stray one may already be cancelled in the courier's own account, which is no error. */
 async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): Promise<void> {
   const isOver = shipment.lastError === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
   if (!isOver) await courier.cancelShipment(awb);
@@ -55,7 +55,7 @@ async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): P
 interface Claimed {
   shipment: ShipmentRow;
   isWanted: boolean;
-  /** The AWB with which the order was sent. */
+  /** AWB with which the order was sent. */
   sentAs: string | null;
 }
 
@@ -82,7 +82,7 @@ async function checkCancelling(tx: Tx, order: OrderRow, id: string): Promise<voi
   if (!isAstray && shipment.state !== 'asked' && shipment.state !== 'made') refuse('parcel_over');
   if (shipment.isAskedNow) refuse('parcel_being_made');
   const hasLeft = shipment.tracking !== null && shipment.tracking !== 'made';
-  // An order that was marked as shipped with it is taken back first: its customer was told.
+  // An order that was shipped with this parcel is first moved back, because its customer was notified.
   const carriesOrder = isSent(order) && shipment.awb !== null && shipment.awb === order.awb;
   if (!isAstray && (hasLeft || carriesOrder)) refuse('parcel_gone');
 }
@@ -98,13 +98,13 @@ async function release(db: Database, { id, askingUntil }: ShipmentRow): Promise<
     .execute();
 }
 
-/** Heard of at the courier, or done by another owner, while this one asked. */
+/** Returns whether the courier's status or another owner has cancelled the parcel meanwhile. */
 async function isCancelled(tx: Tx, id: string): Promise<boolean> {
   const shipment = await tx.selectFrom('shipments').select('state').where('id', '=', id).executeTakeFirst();
   return shipment?.state === 'cancelled';
 }
 
-/** What has changed since it was claimed is left alone: the request that changed it has asked the courier too. */
+/** Ends a claimed parcel. Leaves one that changed since, because the request that changed it asked the courier. */
 async function endShipment(db: Database, actor: Actor, shipment: ShipmentRow): Promise<void> {
   return commit(db, { actor }, async (unit) => {
     const row = await lockOrder(unit.tx, shipment.orderId);

@@ -13,24 +13,23 @@ import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { attempt, commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { cashOf, digestOrder, weighOrder, type Ask, type ShipmentRow } from './shipment-order.ts';
 
-/** Longer than all that is asked of the courier for one parcel can take. */
+/** Duration of a claim: longer than all requests to the courier for one parcel can take. */
 const ASKING_SECONDS = 120;
 
-/** A locker of the list that does not take the parcel: it is no longer offered, or it takes no payment. */
 type LockerRefusal = 'locker_gone' | 'locker_without_payment';
 
 export interface Claim {
   order: OrderRow;
-  /** Whom the parcel is for, where that is not who ordered. */
+  /** Recipient, when somebody other than the buyer receives the order. */
   gift: Gift | null;
   shipment: ShipmentRow;
-  /** The courier is asked for this now; the parcel's row says what it was asked for before. */
+  /** Parcel to request now; the shipment's row holds the earlier request. */
   ask: Ask;
-  /** True when the courier was asked before, and it is unknown what became of it. */
+  /** True after an earlier request with an unknown outcome. */
   again: boolean;
 }
 
-/** Takes the making of a parcel for this caller alone. Its row stands first, so that a lost answer can be asked for again by its reference. */
+/** Claims a parcel's making for this caller. Stores its row first, so that a lost answer can be found by reference. */
 export async function claimShipment(
   db: Database,
   courierName: string,
@@ -54,7 +53,7 @@ export async function claimShipment(
       refuseShipment(facts, { evenUnpaid: request.evenUnpaid, lockerId: order.lockerId }) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.isAskedNow ? 'parcel_being_made' : undefined) ??
-      // What was asked for before may have been made: it is found, whatever its locker takes by now.
+      // A standing request may have succeeded, so the parcel is looked up whatever its locker accepts now.
       (standing ? undefined : await refuseLocker(unit.tx, order));
     if (code) refuse(code);
     if (order.status === 'pending') {
@@ -74,7 +73,7 @@ export async function claimShipment(
   });
 }
 
-/** A locker that is not in the list is left to the courier, which knows more of them. */
+/** Refuses an inactive locker or one without payment. Leaves unlisted lockers to the courier, which knows more. */
 async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | undefined> {
   if (order.deliveryMethod !== 'easybox') return undefined;
   const locker = await findLocker(tx, order.lockerId);
@@ -83,7 +82,7 @@ async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | un
   return cashOf(order) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
-/** The customer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
+/** Stores the locker with the name that mails use. Keeps the version, because no field that owners edit changes. */
 async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<void> {
   const locker = await findLocker(tx, lockerId);
   const named = locker && { lockerName: locker.name, lockerCity: locker.city };
@@ -92,7 +91,7 @@ async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<vo
 
 export const isAskedNow = sql<boolean>`(asking_until is not null and asking_until > now())`;
 
-/** Takes a parcel that stands for this caller alone. `asking_until` is the claim: a later request has another one. */
+/** Claims an existing parcel for this caller. The value of `asking_until` identifies the claim. */
 export async function claimRow(tx: Tx, id: string): Promise<ShipmentRow> {
   return tx
     .updateTable('shipments')
@@ -117,7 +116,7 @@ async function insertShipment(
     .values({
       orderId: order.id,
       courier: courierName,
-      // Sameday takes a reference once and for all, even when its AWB is cancelled (public plugins).
+      // Sameday never accepts a reference twice, even after its AWB is cancelled (public plugins).
       reference: `${order.number}-${Number(before) + 1}`,
       toLocker: order.deliveryMethod === 'easybox',
       cashOnDelivery: ask.cash,
@@ -130,7 +129,7 @@ async function insertShipment(
     .executeTakeFirstOrThrow();
 }
 
-/** In whole milliseconds, as JavaScript has them, so that a claim is known again. */
+/** In whole milliseconds, the precision of JavaScript's dates, so that a claim can be compared. */
 function askingUntil() {
   return sql<Date>`date_trunc('milliseconds', now() + ${ASKING_SECONDS} * interval '1 second')`;
 }

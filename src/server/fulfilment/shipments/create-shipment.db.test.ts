@@ -12,7 +12,7 @@ import { createShipments } from './create-shipments.ts';
 
 const post = useCourier();
 const { shop, packed, attention } = post;
-/** Lists the forms of parcels that Sameday was asked to make, and not told to cancel. */
+/** Lists the forms of Sameday's parcels that are not cancelled. */
 const forms = () => [...post.sameday.parcels.values()].map(({ form }) => form);
 const makeAll = (ids: string[]) => createShipments(shop.db, post.courier, OWNER, ids);
 
@@ -145,7 +145,7 @@ it.each([
       await order.change({ fulfilment });
       expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'wrong_cash' }]);
     }
-    // The courier has collected what it was told to.
+    // The courier has collected the sum that it was told.
     await order.change({ fulfilment: 'delivered' });
     expect([await collected(), await attention()]).toEqual([null, []]);
   },

@@ -12,7 +12,7 @@ interface Made {
   ask: Ask;
 }
 
-/** Makes an approved order's parcel. What was asked and never answered is looked for by our reference first, so that an order never gets two. */
+/** Makes an approved order's parcel. First looks up an unanswered request by its reference, so no order gets two. */
 export async function createShipment(
   db: Database,
   courier: Courier,
@@ -42,7 +42,7 @@ async function findOrAsk(
   const found = again ? await lookFor(courier, shipment.reference) : undefined;
   if (found) return { made: found, ask: before };
   const isSame = ask.cash === before.cash && ask.digest === before.digest;
-  // Until it answers, the courier may have either: what it was asked for before, or what it is asked for now.
+  // Until the courier answers, its parcel may follow the earlier request or the new one.
   if (!(await noteAsk(db, shipment, isSame ? ask : { ...ask, digest: UNCLEAR }))) return 'parcel_being_made';
   const { weightGrams } = ask;
   try {
@@ -54,7 +54,7 @@ async function findOrAsk(
     };
   } catch (error) {
     if (!(error instanceof CourierError) || error.code === 'unavailable') throw error;
-    // A refusal has made nothing: if the courier has a parcel, it is the one that was asked for before.
+    // A refused request made nothing, so any parcel at the courier follows the earlier request.
     await noteAsk(db, shipment, before);
     if (!('clientInternalReference' in error.fields)) throw error;
     const taken = await lookForTaken(courier, shipment.reference);
@@ -62,7 +62,7 @@ async function findOrAsk(
   }
 }
 
-/** A look that is refused says nothing of the parcel: whether there is one stays open. */
+/** Looks up a parcel. Treats a refused look-up as unavailable, because it does not say whether a parcel exists. */
 async function lookFor(courier: Courier, reference: string): Promise<CourierShipment | undefined> {
   try {
     return await courier.findShipment(reference);
@@ -72,7 +72,7 @@ async function lookFor(courier: Courier, reference: string): Promise<CourierShip
   }
 }
 
-/** The courier has had the reference: without an answer its parcel is one that it does not show. */
+/** Looks up a parcel whose reference is taken; undefined when the courier does not show it. */
 async function lookForTaken(courier: Courier, reference: string): Promise<CourierShipment | undefined> {
   try {
     return await courier.findShipment(reference);
@@ -82,7 +82,7 @@ async function lookForTaken(courier: Courier, reference: string): Promise<Courie
   }
 }
 
-/** @returns false when the claim was lost: this caller took so long that another one asks by now */
+/** @returns false when the claim was lost: this caller took so long that another asks now */
 async function noteAsk(db: Database, { id, askingUntil }: ShipmentRow, ask: Ask): Promise<boolean> {
   const noted = await db
     .updateTable('shipments')
@@ -95,7 +95,7 @@ async function noteAsk(db: Database, { id, askingUntil }: ShipmentRow, ask: Ask)
   return noted !== undefined;
 }
 
-/** What the courier has said once of a reference stays true, however silent it is later. */
+/** Leaves the parcel pending. Keeps a `reference_taken` from before, which stays true while the courier is silent. */
 async function leavePending(
   db: Database,
   { id, askingUntil, lastError }: ShipmentRow,
@@ -111,7 +111,7 @@ async function leavePending(
   refuse(code);
 }
 
-/** A first refusal ends the parcel. A later one leaves it hanging, since an ask before it may have made one. */
+/** Records a refusal. A first one ends the parcel; a later one does not, as an earlier request may have made one. */
 async function noteRefusal(
   db: Database,
   { shipment: { id, askingUntil, lastError }, again }: Claim,

@@ -6,10 +6,10 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { createShipment } from './create-shipment.ts';
 
 export type ShipmentOutcome =
-  /** `unchanged`: it had one already. */
+  /** `unchanged`: the order already had a parcel. */
   { id: string; ok: true; unchanged: boolean; awb: string | null } | { id: string; ok: false; code: string };
 
-/** Told of orders that the courier was not asked for, because it is away. */
+/** Code for orders that were skipped because the courier is down. */
 const NOT_ASKED = 'not_asked';
 
 const parcelAwb = sql<string | null>`(
@@ -18,9 +18,9 @@ const awaitsProof = sql<boolean>`exists (
   select from proofs where proofs.order_id = orders.id and approved_at is null)`;
 
 /**
- * Makes the parcels of many orders, one after the other, so that one refusal does not stop the rest. May be repeated:
- * what has a parcel keeps it. Nothing unpaid, nothing whose drawing waits for its buyer, and no locker without its number: those
- * want a look of their own.
+ * Makes the parcels of many orders in turn, so that one refusal does not stop the rest. Repeatable: an order keeps its
+ * parcel. Skips unpaid orders, those with an unapproved proof, and lockers without an id, which need individual
+ * attention.
  */
 export async function createShipments(
   db: Database,
@@ -31,7 +31,7 @@ export async function createShipments(
   const outcomes: ShipmentOutcome[] = [];
   let isAway = false;
   for (const id of new Set(ids)) {
-    // An owner waits for the answer: a courier that is away is not asked for each of the rest.
+    // The owner waits for this answer, so a courier that is down is not asked again for the rest.
     if (isAway) {
       outcomes.push({ id, ok: false, code: NOT_ASKED });
       continue;

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { trackShipments } from './track-shipments.ts';
 import { mendWatched } from './watched-parcels.ts';
 
-/** Most parcels of one day: a background function has a quarter of an hour, and four are asked about at once. */
+/** Most parcels of one daily run: a background function has 15 minutes and asks about four parcels at once. */
 const MOST = 1_000;
 
-/** Once a day, so that orders move along also for what the hourly clock has missed, and so that it knows what is on its way. */
+/** Tracks all parcels once a day, which catches changes that the hourly run has missed, and repairs its notes. */
 export async function trackShipmentsDaily(db: Database): Promise<void> {
   const current = courier();
   if (!current) return;

@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**
- * True for an order `o` for which the courier has, or may have, a parcel that is not wanted: of an order that was
- * rejected, or one that was given up and not taken back. What is older than parcels are followed counts as lost, or it
- * would keep its person for good.
+ * True for an order `o` that has, or may have, an unwanted parcel at the courier: of a rejected order, or given up and
+ * not taken back. Parcels older than the tracking period count as lost, or they would prevent erasing a person for
+ * ever.
  */
 export const hasUnwantedShipment = sql<boolean>`exists (select from shipments p
   where p.order_id = o.id and p.created_at > now() - ${sql.lit(FOLLOWED_DAYS)} * interval '1 day'
@@ -14,14 +14,14 @@ export const hasUnwantedShipment = sql<boolean>`exists (select from shipments p
       or o.status = 'rejected' and p.state in ('asked', 'made')
         and (p.tracking is null or p.tracking not in ('delivered', 'returned', 'cancelled'))))`;
 
-/** Those of the orders with such a parcel; asked once they are locked. */
+/** Returns the orders with such a parcel; call it once they are locked. */
 export async function unwantedShipments(tx: Tx, orderIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o where o.id = any(${orderIds}::text[]) and ${hasUnwantedShipment}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what is kept of parcels: an AWB opens the courier's record, and its complaints may quote an address. */
+/** Deletes an order's parcels: an AWB opens the courier's record, and error messages may quote an address. */
 export async function eraseShipments(tx: Tx, orderIds: string[]): Promise<void> {
   await sql`delete from shipments where order_id = any(${orderIds}::text[])`.execute(tx);
 }

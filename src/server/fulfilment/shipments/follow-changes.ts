@@ -6,13 +6,13 @@ import { lookForChanges, SETTLING_SECONDS } from './look-for-changes.ts';
 import { trackAll } from './track-shipments.ts';
 import { mendWatched } from './watched-parcels.ts';
 
-/** Asks where the parcels are that have changed since the last look, and moves their orders along. Of two at once each parcel is followed by one. */
+/** Tracks parcels that changed since the last look and moves their orders along. Concurrent runs share the parcels. */
 export async function followChanges(db: Database, now = new Date()): Promise<void> {
   const current = courier();
   if (current) await gatherEffects(() => lookForChanges(current, now, (awbs) => followParcels(db, current, awbs)));
 }
 
-/** @returns false where one was not followed: the courier is silent, or another asks about it now */
+/** @returns false when a parcel was not tracked: the courier is silent, or another request asks about it now */
 async function followParcels(db: Database, current: Courier, awbs: string[]): Promise<boolean> {
   const parcels = await db
     .selectFrom('shipments')

@@ -5,16 +5,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
 /**
- * A parcel wants an owner's eye for one of these reasons:
- * - `unanswered`: the courier was asked and it is unknown what it did; asking again finds out;
+ * Reason why a parcel needs an owner:
+ * - `unanswered`: the courier was asked and the outcome is unknown; asking again finds out;
  * - `refused`: the courier refused, and the order still has no parcel;
  * - `not_wanted`: the order was rejected and its AWB still stands;
  * - `astray`: an AWB stands at the courier that the shop did not keep, or that the order was not sent with;
- * - `unclear`: the courier was asked for different things, and it is unknown which of them its AWB says;
- * - `cash_kept`: its buyer has paid otherwise, and the courier has not answered, or refuses to collect less and the money
- *   stays: what came by card has gone back;
- * - `wrong_cash`: the courier will collect another sum than is owed;
- * - `not_moved`: the parcel moved, and the order was not moved along.
+ * - `unclear`: the courier got different requests, and it is unknown which of them its AWB follows;
+ * - `cash_kept`: the buyer paid otherwise, and the courier is silent, or refuses, and the money stays (not by card);
+ * - `wrong_cash`: the courier will collect another sum than is due;
+ * - `not_moved`: the parcel moved, but its order did not.
  */
 type ShipmentAttentionKind =
   | 'unanswered'
@@ -26,21 +25,21 @@ type ShipmentAttentionKind =
   | 'wrong_cash'
   | 'not_moved';
 
-/** Place of the parcel and state of the order, as `delivered shipped`, where the order lags behind. */
+/** Pairs of parcel state and fulfilment, such as `delivered shipped`, in which the order lags behind. */
 const LAGGING = TRACKING.flatMap((tracking) =>
   FULFILMENTS.filter((fulfilment) => movesTowards(tracking, fulfilment).length > 0).map(
     (fulfilment) => `${tracking} ${fulfilment}`,
   ),
 );
-/** A process that has kept a status moves the order within this time, in seconds. */
+/** Time in which the process that stored a status moves the order, in seconds. */
 const MOVING_SECONDS = 300;
 
 const isSent = sql`o.fulfilment not in ('unfulfilled', 'packed')`;
-// The AWB of one that the courier does not show was typed by hand.
+// The courier shows no parcel, so the order's AWB was typed by hand.
 const isTypedByHand = sql`p.last_error = 'reference_taken' and ${isSent}`;
 const willCollect = sql`o.status = 'approved' and o.fulfilment in ('unfulfilled', 'packed', 'shipped')
   and coalesce(p.tracking, 'made') in ('made', 'on_its_way', 'waiting_in_locker')`;
-// As `cashToCollect` counts.
+// Same rule as `cashToCollect`.
 const cash = sql`case when o.payment_method = 'cash' then o.due else 0 end`;
 const wasNotMoved = sql`p.applied is distinct from p.tracking
   and p.checked_at < now() - ${sql.lit(MOVING_SECONDS)} * interval '1 second'`;
@@ -62,16 +61,16 @@ const KIND = sql<ShipmentAttentionKind | null>`case
   when p.state = 'made' and (p.last_error is not null or ${wasNotMoved})
     and o.status <> 'rejected' and p.tracking || ' ' || o.fulfilment = any(${LAGGING}::text[]) then 'not_moved'
 end`;
-/** Whatever may hang, in the words of the index `parcels_unsettled`. */
+/** Parcels that may need an owner, in the words of the index `parcels_unsettled`. */
 const MAY_NEED_ATTENTION = sql<boolean>`(p.state in ('asked', 'failed') or p.last_error is not null
   or p.applied is distinct from p.tracking or (p.state = 'made' and p.tracking is null)
   or p.tracking not in ('delivered', 'returned', 'cancelled'))`;
 
-/** Counts the parcels that hang: one row of `count` and `since`, the moment of the oldest. */
+/** Counts parcels that need an owner: one row of `count` and `since`, the time of the oldest. */
 export const SHIPMENTS_NEEDING_ATTENTION = sql`(select count(*) as count, min(p.created_at) as since
   from shipments p join orders o on o.id = p.order_id where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
 
-/** Shipments that hang, oldest first; 100 at most. */
+/** Lists parcels that need an owner, oldest first; 100 at most. */
 export function listShipmentsNeedingAttention(db: Database) {
   return db
     .selectFrom('shipments as p')

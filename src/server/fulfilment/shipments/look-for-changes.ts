@@ -3,15 +3,15 @@ import { logWarning } from '#server/platform/logs/log.ts';
 import { awbOf, findAskedUntil, forgetAskedUntil, listWatched, noteAskedUntil, toWatched } from './watched-parcels.ts';
 
 const SPAN_MS = 2 * 3600_000;
-/** What has changed before is found by the daily run, which asks about each parcel. */
+/** Oldest change to look for; the daily run, which asks about each parcel, finds older ones. */
 const MOST_MS = 24 * 3600_000;
-/** Seconds after which the courier's list has a change. A parcel that was asked about within them has told it. */
+/** Seconds until a change appears in the courier's list. Asking about a parcel within them already tells its change. */
 export const SETTLING_SECONDS = 60;
 
 /**
- * Reads the courier's changes since the last look. A span is noted as known when no state of a parcel of ours changes in it or all of it
- * was followed; until then the next look begins there.
- * @param follow - is told which AWBs may be in another state than is noted; false: the span is to be looked at again
+ * Reads the courier's changes since the last look. A span is done once it changes no state of the shop's parcels, or
+ * all of its changes were followed; until then the next look starts there.
+ * @param follow - receives the AWBs whose state may have changed; returns false to look at the span again
  */
 export async function lookForChanges(
   courier: Courier,

@@ -11,13 +11,13 @@ import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { COURIER_ACTOR } from './track-shipment.ts';
 
-/** Bani that are still due once the card payments are settled that wait for the courier. */
+/** Bani still due once the card payments that wait for the courier are settled. */
 const stillDue = sql<Bani>`(case when o.payment_method <> 'cash' then 0 else greatest(0, o.due - coalesce((
   select sum(c.amount) from card_payments c where c.order_id = o.id and c.state = 'open' and c.taken_at is not null), 0)) end)::integer`;
 
 /**
- * True where money has come in another way and the courier still collects it at the door, as `willCollect` says, or was asked not to
- * and has not answered. `p`: the parcel.
+ * True when the courier still collects money that came another way (see `willCollect`), or has not answered a request
+ * to collect less. `p`: the parcel.
  */
 const collectsTooMuch = sql<boolean>`p.state = 'made' and p.cash_refused is null and p.cash_on_delivery > ${stillDue}
   and o.status = 'approved' and coalesce(o.awb, p.awb) = p.awb
@@ -26,11 +26,11 @@ const collectsTooMuch = sql<boolean>`p.state = 'made' and p.cash_refused is null
   and (o.received > o.unallocated or exists (
     select from card_payments c where c.order_id = o.id and c.state = 'open' and c.taken_at is not null))`;
 
-/** No request to the courier takes as long as the first pause; each is twice the one before, up to a good hour. */
+/** Time of the next request. The first pause exceeds a request's duration; each doubles the last, up to 64 minutes. */
 const askAt = sql<Date>`case when p.cash_tries = 0 then now()
   else p.cash_asked_at + interval '1 minute' * power(2, least(p.cash_tries, 6)) end`;
 
-/** Orders whose courier is to be asked, and when. */
+/** Orders whose courier has to be asked, with the time of the request. */
 export const nextCashAsk: RawBuilder<unknown> = sql`(select p.order_id, ${askAt} as at
   from shipments p join orders o on o.id = p.order_id where ${collectsTooMuch})`;
 
@@ -43,7 +43,7 @@ interface Asked {
   tries: number;
 }
 
-/** Has the courier collect no more than is still due, and tells the buyer how it went. Of two at once, one asks. */
+/** Makes the courier collect no more than is due and mails the buyer the outcome. Of concurrent calls, one asks. */
 export async function lowerCash(db: Database, orderId: string): Promise<void> {
   for (;;) {
     const asked = await claim(db, orderId);
@@ -77,7 +77,7 @@ async function note(
   outcome: 'changed' | 'silent' | 'refused',
   said = '',
 ): Promise<void> {
-  // The first silence is told, and no later one.
+  // Only the first unanswered request is reported.
   if (outcome === 'silent' && tries > 1) return;
   await commit(db, { actor: COURIER_ACTOR }, async (unit) => {
     const shipments = unit.tx.updateTable('shipments').where('id', '=', id);
@@ -87,7 +87,7 @@ async function note(
     const event = { kind: `cash_${outcome}`, subject: `order/${orderId}`, orderId, details };
     await writeEvent(unit.tx, COURIER_ACTOR, event);
     const waiting = await findWaiting(unit.tx, orderId);
-    // What was paid by card is settled or goes back now, and that is told.
+    // The card payment is now settled or refunded, which sends a mail of its own.
     if (waiting?.takenAt && outcome !== 'silent') return;
     const order = await findOrderById(unit.tx, orderId);
     if (order) await queueMails(unit, [courierCashMail(order, outcome, { told, due, card: waiting?.amount ?? 0 })]);

@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { cashOf, digestOrder, UNCLEAR, weighOrder, type ShipmentRow } from './shipment-order.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 
-/** `cashOnDelivery`: what the courier was asked to collect. */
+/** `cashOnDelivery`: amount that the courier was asked to collect. */
 const SHOWN = [
   'id', 'state', 'awb', 'reference', 'toLocker', 'cashOnDelivery', 'weightGrams', 'cost', 'lastError', 'complaints',
   'cashTries', 'cashRefused', 'tracking', 'trackingWords', 'trackingAt', 'checkedAt', 'createdAt', 'madeAt',
@@ -14,18 +14,18 @@ type Read = Pick<ShipmentRow, (typeof SHOWN)[number] | 'askedDigest' | 'askingUn
 
 interface ShownShipment extends Pick<ShipmentRow, (typeof SHOWN)[number]> {
   isAsking: boolean;
-  /** Bani to collect, where that is another sum and it has not collected yet. */
+  /** Bani to collect, if the amount differs and the courier has not collected yet. */
   shouldCollect: Bani | null;
-  /** Compares the order with what the courier was asked for; `unclear`: it was asked for different things. */
+  /** Compares the order with the request to the courier; `unclear`: there were different requests. */
   asked: 'same' | 'changed' | 'unclear';
-  /** True once the order was moved for it, as far as it could be. */
+  /** True once the order has followed the parcel as far as it could. */
   isApplied: boolean;
 }
 
 export interface OrderShipments {
-  /** The courier that parcels can be made with; null: AWBs are typed by hand. */
+  /** Courier that can make parcels; null: AWBs are typed by hand. */
   courier: string | null;
-  /** The one that stands, else the one that was asked for last; null: none yet. */
+  /** Current parcel, or else the last one requested; null: none yet. */
   parcel: ShownShipment | null;
   /** AWBs that stand at the courier and that the shop did not keep. */
   astray: { id: string; awb: string | null }[];
@@ -63,7 +63,7 @@ function show({ askedDigest, askingUntil, applied, ...row }: Read, order: OrderR
   const asked = askedDigest === UNCLEAR ? 'unclear' : [null, digest].includes(askedDigest) ? 'same' : 'changed';
   const cash = cashOf(order);
   const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cashOnDelivery;
-  // What stood in the order's way does not matter any more once it is where its parcel is.
+  // An earlier obstacle no longer matters once the order has caught up with its parcel.
   const hasCaughtUp =
     row.state === 'made' && row.tracking !== null && movesTowards(row.tracking, order.fulfilment).length === 0;
   return {

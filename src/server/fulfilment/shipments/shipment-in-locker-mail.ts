@@ -11,11 +11,11 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 interface WaitingShipment {
   cashOnDelivery: number;
-  /** When it was put into the locker. */
+  /** Time at which the parcel was put into the locker. */
   trackingAt: Date | null;
 }
 
-/** Tells the customer once that their parcel waits in its locker, if they gave an address. */
+/** Mails the customer once that their parcel waits in its locker, if they gave an address. */
 export async function mailShipmentInLocker(
   db: Database,
   shipment: WaitingShipment & { id: string; orderId: string; toLocker: boolean },

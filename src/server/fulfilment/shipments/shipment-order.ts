@@ -12,16 +12,16 @@ import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 export type ShipmentRow = Selectable<DatabaseSchema['shipments']>;
 
 export interface Ask {
-  /** Of recipient, destination and contents; null: not kept at that time. */
+  /** Hash of recipient, destination and contents; null: not stored at that time. */
   digest: string | null;
   cash: Bani;
   weightGrams: number;
 }
 
-/** Stands for a digest where the courier was asked for different things, and may have taken any of them. */
+/** Digest of a parcel with different requests, any of which the courier may have accepted. */
 export const UNCLEAR = '';
 
-/** Bani that the courier collects of an order as it is stored. */
+/** Returns the bani that the courier collects for a stored order. */
 export const cashOf = (row: OrderRow): Bani => cashToCollect({ paymentMethod: row.paymentMethod, due: row.due });
 
 /** Weighs the order's products with their packaging, in grams. */
@@ -35,7 +35,7 @@ export async function weighOrder(db: Connection, orderId: string): Promise<numbe
   return parcelWeight(lines);
 }
 
-/** Says whether two asks were for the same parcel to the same place. A hash: no address is kept with the parcel. */
+/** Hashes what makes two requests the same parcel to the same place. A hash keeps addresses out of the parcel's row. */
 export async function digestOrder(db: Connection, order: OrderRow): Promise<string> {
   const lines = await db
     .selectFrom('orderLines')
@@ -58,7 +58,7 @@ export function askOf({ askedDigest, cashOnDelivery, weightGrams }: ShipmentRow)
 }
 
 /**
- * Makes the courier's request. Of a gift it calls whoever receives it; what it mails goes to the buyer, whose address is the only one.
+ * Builds the courier's request. For a gift it names the recipient, but the buyer's mail address, the only known one.
  */
 export function toShipmentRequest(
   row: OrderRow,
@@ -83,7 +83,7 @@ export function toShipmentRequest(
           },
         }),
     cashOnDelivery: cashOf(row),
-    // What the label shows beside the address: the packing team finds the order by it.
+    // The label shows this beside the address, so that packers find the order.
     observation: row.number,
   };
 }

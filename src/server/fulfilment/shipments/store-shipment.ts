@@ -7,10 +7,10 @@ import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-w
 import type { Ask, ShipmentRow } from './shipment-order.ts';
 import { toWatched, watchParcel } from './watched-parcels.ts';
 
-/** Said of an AWB that the shop did not keep and that the courier did not take back. */
+/** Marks an AWB that the shop did not keep and the courier did not cancel. */
 export const AWB_STANDS = 'awb_stands';
 
-/** Notes the parcel. A caller whose parcel was given up meanwhile takes its AWB back, so that none is left that the shop does not know of. */
+/** Stores a parcel. If it was given up meanwhile, cancels its AWB, so that no AWB exists unknown to the shop. */
 export async function storeShipment(
   db: Database,
   courier: Courier,
@@ -34,7 +34,7 @@ export async function storeShipment(
       const details = { awb, cash: ask.cash };
       await changeOrder(unit, row, { event: { kind: 'parcel_made', details } });
       unit.after.run(`watch ${shipment.id}`, () => watchParcel(toWatched(awb, 'made')));
-      // It was paid while the courier was asked.
+      // The order may have been paid while the courier was asked.
       if (ask.cash > 0) lowerCashAfter(unit, row.id);
       return { awb };
     }
@@ -64,7 +64,7 @@ async function takeBack(
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     const { orderId, reference, toLocker, cashOnDelivery, weightGrams } = shipment;
-    // A row of its own: the parcel's may be another AWB's by now.
+    // A row of its own, because the parcel's row may hold another AWB by now.
     await db
       .insertInto('shipments')
       .values({

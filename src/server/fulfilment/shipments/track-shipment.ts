@@ -11,9 +11,9 @@ import { advanceOrder } from './advance-order.ts';
 export const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
 /**
- * Asks the courier where a parcel is and moves its order along.
- * @param restSeconds - how long after the last question the next one may be; of two at once, one asks
- * @returns false when it was asked about a moment ago
+ * Asks the courier for a parcel's status and moves its order along.
+ * @param restSeconds - shortest pause between two requests; of two concurrent calls, one asks
+ * @returns false when the courier was asked a moment ago
  * @throws Refusal `courier_unavailable` or `courier_refused`
  */
 export async function trackShipment(
@@ -42,7 +42,7 @@ export async function trackShipment(
   return true;
 }
 
-/** Keeps what is later than what is known; an answer that comes late or again changes nothing. */
+/** Stores a status that is newer than the known one; a late or repeated answer changes nothing. */
 async function keepStatus(db: Database, id: string, { state, words, at }: ShipmentStatus): Promise<void> {
   await db
     .updateTable('shipments')
@@ -58,7 +58,7 @@ async function keepStatus(db: Database, id: string, { state, words, at }: Shipme
     .execute();
 }
 
-/** Brings the order where its parcel is. Noted last, so that a process that dies is made up for by the next. */
+/** Moves the order to its parcel's state. Records this last, so that the next run completes an interrupted one. */
 async function applyStatus(db: Database, id: string): Promise<void> {
   const shipment = await db
     .selectFrom('shipments')
@@ -68,7 +68,7 @@ async function applyStatus(db: Database, id: string): Promise<void> {
     .where('shipments.id', '=', id)
     .executeTakeFirstOrThrow();
   const { tracking, awb } = shipment;
-  // What stood in the order's way may be gone by now.
+  // An earlier obstacle of the order may be gone by now, so a move that failed is tried again.
   const isApplied = shipment.applied === tracking && shipment.lastError === null;
   if (tracking === null || awb === null || isApplied) return;
   const moves = movesTowards(tracking, shipment.fulfilment);
@@ -85,7 +85,7 @@ async function noteApplied(db: Database, { id, tracking }: ShipmentRow, code: st
     .set({
       applied: tracking,
       lastError: code ?? null,
-      // Cancelled at the courier's desk: another may be made.
+      // Cancelled at the courier, so that another parcel can be made.
       ...(isCancelled && { state: 'cancelled' as const, endedAt: new Date() }),
     })
     .where('id', '=', id)

@@ -123,7 +123,7 @@ describe('an order follows its parcel', () => {
     const order = await parcel(LOCKER);
     await order.happens('Încărcat în easybox', '22T12');
     await order.follow();
-    // Taken to another locker on the way.
+    // The parcel was redirected to another locker.
     await order.happens('În tranzit', '22T13');
     await order.happens('Colet disponibil în easybox', '22T14');
     expect((await order.row()).fulfilment).toBe('shipped');
@@ -182,7 +182,7 @@ describe('an order follows its parcel', () => {
     'where a process died between the last status (%s) and the moves, by the day’s work or the next look',
     async (last, moved, shipment) => {
       const [order, looked] = [await parcel(), await parcel()];
-      // Hours ago.
+      // The last request lies hours back.
       const died = { tracking: last, trackingAt: new Date(), checkedAt: new Date(Date.now() - 2 * 3600_000) };
       await shop.db.updateTable('shipments').set(died).execute();
       await looked.follow();

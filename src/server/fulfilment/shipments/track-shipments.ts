@@ -6,9 +6,9 @@ import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { trackShipment } from './track-shipment.ts';
 import { isFollowed } from './watched-parcels.ts';
 
-/** A parcel is asked about at most this often by itself, in seconds. */
+/** Shortest pause between two automatic requests about a parcel, in seconds. */
 const REST_SECONDS = 3600;
-/** Sameday's API is not made for bursts. */
+/** Requests in parallel, few because Sameday's API is not made for bursts. */
 const AT_ONCE = 4;
 
 interface TrackedShipments {
@@ -16,7 +16,7 @@ interface TrackedShipments {
   failed: number;
 }
 
-/** Asks about parcels that are on their way, those that were asked about longest ago first. */
+/** Asks about parcels on their way, those with the oldest request first. */
 export async function trackShipments(db: Database, courier: Courier, limit: number): Promise<TrackedShipments> {
   const due = await db
     .selectFrom('shipments')
@@ -34,7 +34,7 @@ export async function trackShipments(db: Database, courier: Courier, limit: numb
   );
 }
 
-/** Asks about each of these that was not asked about a moment ago; one that fails stops no other. */
+/** Asks about each given parcel that was not asked about a moment ago; a failure stops no other. */
 export async function trackAll(
   db: Database,
   courier: Courier,

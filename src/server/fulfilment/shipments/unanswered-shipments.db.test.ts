@@ -35,7 +35,7 @@ describe('a courier that does not answer', () => {
   it('and cannot be asked by our reference still makes no second one', async () => {
     const order = await lost();
     post.sameday.state.findsByReference = false;
-    // The courier takes no reference twice: an owner has to look there.
+    // The courier accepts no reference twice, so an owner has to look there.
     expect(await order.make()).toEqual(TAKEN);
     expect(post.sameday.parcels.size).toBe(1);
     post.sameday.state.findsByReference = true;
@@ -47,7 +47,7 @@ describe('a courier that does not answer', () => {
     async (fault) => {
       const order = await lost();
       post.sameday.state.takesReferenceOnce = false;
-      // The first 403 might have been a token that has ended.
+      // Two faults, because the first 403 might mean an expired token.
       for (let time = 0; time < 2; time += 1) post.sameday.behave(LOOKING, fault);
       expect(await order.make()).toEqual(AWAY);
       expect(await order.parcels()).toMatchObject([{ state: 'asked', reference: `${order.number}-1` }]);
@@ -64,7 +64,7 @@ describe('a courier that does not answer', () => {
     post.sameday.state.findsByReference = false;
     post.sameday.meanwhile(MAKING, async () => post.sameday.behave(LOOKING, 'bad request'));
     expect(await order.make()).toEqual(TAKEN);
-    // What it said of the reference stays true while it is silent.
+    // The courier's answer about the reference stays true while it is silent.
     post.sameday.behave(/./, 'server error');
     expect(await order.make()).toEqual(AWAY);
     expect(await order.cancel()).toEqual(TAKEN);

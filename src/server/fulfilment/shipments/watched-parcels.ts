@@ -6,24 +6,24 @@ import type { Database } from '#server/platform/database/database.ts';
 const PARCEL = 'parcel-';
 const ASKED_UNTIL = 'asked-until';
 
-/** True for shipments that are asked about: also for one that is over while its order was not moved for it, as the process may have died in between. */
+/** True for tracked shipments; also for finished ones whose order has not followed, because a process may have died. */
 export const isFollowed = sql<boolean>`(state = 'made'
   and (tracking is null or tracking not in ('delivered', 'returned', 'cancelled') or applied is distinct from tracking)
   and made_at > now() - ${sql.lit(FOLLOWED_DAYS)} * interval '1 day')`;
 
-/** The state stands first, since an AWB has no point. */
+/** The state comes first, because an AWB contains no dot. */
 export const toWatched = (awb: string, state: string | undefined): string => `${state}.${awb}`;
 
 export const awbOf = (watched: string): string => watched.slice(watched.indexOf('.') + 1);
 
-/** Names a parcel to the hourly clock, with the state that is known: `made.1ONB27000000`. */
+/** Records a parcel with its known state for the hourly run: `made.1ONB27000000`. */
 export const watchParcel = (watched: string): Promise<void> => writeNote(`${PARCEL}${watched}`, '1');
 
 export const unwatchParcel = (watched: string): Promise<void> => dropNote(`${PARCEL}${watched}`);
 
 export const listWatched = (): Promise<string[]> => listNotes(PARCEL);
 
-/** The moment up to which the courier's changes are known; undefined: nothing was on its way. */
+/** Returns the time up to which the courier's changes are known; undefined: no parcel was on its way. */
 export async function findAskedUntil(): Promise<number | undefined> {
   return Number(await findNote(ASKED_UNTIL)) || undefined;
 }
@@ -32,7 +32,7 @@ export const noteAskedUntil = (moment: number): Promise<void> => writeNote(ASKED
 
 export const forgetAskedUntil = (): Promise<void> => dropNote(ASKED_UNTIL);
 
-/** Makes the notes name what is on its way, each in its state, and nothing else. They are read before the rows: what is named meanwhile stays. */
+/** Makes the notes match the tracked parcels. Reads the notes before the rows, so that a note added meanwhile stays. */
 export async function mendWatched(db: Database): Promise<void> {
   const noted = new Set(await listWatched());
   const rows = await db.selectFrom('shipments').select(['awb', 'tracking']).where(isFollowed).execute();

@@ -39,7 +39,7 @@ describe('analytics', () => {
   });
 
   it('goes by Bucharest’s days, summer time included', async () => {
-    // The clock went forward in the night to 29 March 2026: midnight is 22:00 before and 21:00 after, in UTC.
+    // Clocks went forward in the night to 29 March 2026: midnight is 22:00 UTC before and 21:00 UTC after.
     await order(at('2026-03-28T21:59:59Z'));
     await order(at('2026-03-28T22:00:00Z'));
     await order(at('2026-03-29T20:59:59Z'));
@@ -196,7 +196,7 @@ describe('analytics', () => {
       expect(answer.headers.get('content-disposition')).toBe(
         'attachment; filename="analytics-2026-03-01-2026-03-31.csv"',
       );
-      // What a reader of text drops: the mark that says UTF-8.
+      // `text()` would drop the byte order mark.
       return Buffer.from(await answer.arrayBuffer()).toString();
     };
 

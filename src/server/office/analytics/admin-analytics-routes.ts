@@ -57,7 +57,7 @@ export const adminAnalyticsRoutes = createAdminApi()
 
 export type AdminAnalyticsRoutes = typeof adminAnalyticsRoutes;
 
-/** All charts of a period as they are at one moment, one below the other. */
+/** Reads the tables of all charts in one snapshot, one below the other. */
 function readTables({ language, ...query }: PeriodQuery & { language: Language }): Promise<Cell[][]> {
   const { charts } = language === 'ro' ? analyticsRo : analyticsEn;
   return readAtOneMoment(database(), async (tx) => {

@@ -15,7 +15,7 @@ import { analyticsRo } from '#texts/admin/ro/analytics.ts';
 type Texts = typeof analyticsEn;
 type Column = keyof Texts['columns'];
 
-/** The cells of a row: what names it, then its figures, each of which also stands for the compared period. */
+/** Cells of a row: its names, then its figures, each also for the compared period. */
 interface Sheet<Row> {
   names: Partial<Record<Column, (row: Row, texts: Texts) => Cell>>;
   figures: Partial<Record<Column, (figures: Omit<Row, 'compared'>) => Cell>>;

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 
 export type PeriodQuery = Period & { compare: Comparison };
 
-/** The moment at which a day begins in Bucharest. */
+/** Returns the moment at which a day begins in Bucharest. */
 export function startOfDay(day: Day): RawBuilder<Date> {
   return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`;
 }
@@ -23,7 +23,7 @@ export function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
   return sql`o.placed_at >= ${startOfDay(from)} and o.placed_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 
-/** Numbers the buckets from 1. Bounds are worked out once: turning each order's time into Bucharest's would take longer than all the rest. */
+/** Numbers the buckets from 1. Computes bounds once, because converting each order's time would dominate the query. */
 function bucketNumber(period: Period, bucket: Bucket): RawBuilder<number> {
   return sql`width_bucket(o.placed_at, array[${sql.join(bucketBounds(period, bucket).map(startOfDay))}])`;
 }
@@ -39,7 +39,7 @@ export function readPeriods({ from, to, compare }: PeriodQuery): Periods {
   return { period, compared: comparedPeriod(period, compare), bucket: bucketOf(period) };
 }
 
-/** Reads the rows that a period selects, for it and for the compared one. */
+/** Runs a select for the period and for the compared one. */
 export async function readEachPeriod<Row>(
   tx: Tx,
   query: PeriodQuery,
@@ -53,15 +53,15 @@ export async function readEachPeriod<Row>(
 }
 
 interface Aggregate<Row> {
-  /** Columns of `orders o` that it needs, for each period. */
+  /** Columns of `orders o` that the aggregate needs, for each period. */
   columns: (period: Period) => RawBuilder<unknown>;
-  /** Reads `placed (which, …columns)`. */
+  /** Query over `placed (which, …columns)`. */
   rows: RawBuilder<OfPeriod<Row>>;
-  /** Orders that count; by default those of sales. */
+  /** Condition on the orders that count; by default those that count as sales. */
   only?: RawBuilder<boolean>;
 }
 
-/** Reads a chart whose rows are told apart by a key, the most of the first figure first. */
+/** Reads a chart with rows by key, ordered by the first figure, descending. */
 export async function readRanking<Row extends Record<Name, number>, Name extends string & keyof Row>(
   tx: Tx,
   query: PeriodQuery,
@@ -74,7 +74,7 @@ export async function readRanking<Row extends Record<Name, number>, Name extends
   return { ...periods, rows: pairUp(rows, keyOf, figures, periods.compared !== null) };
 }
 
-/** Reads a chart over time; its rows name their `bucket`, which is a column of `placed`. */
+/** Reads a chart over time; `bucket` in its rows is a column of `placed`. */
 export async function readOverTime<Name extends string>(
   tx: Tx,
   query: PeriodQuery,
@@ -93,8 +93,8 @@ export async function readOverTime<Name extends string>(
 }
 
 /**
- * Runs one aggregate, in one statement, over the orders of the period (`which` 0) and of the one that it is held
- * against (1). An order that lies in both, as with two years against the year before, is in there twice.
+ * Runs an aggregate in one statement over the orders of the period (`which` 0) and of the compared one (1). An order in
+ * both, as when two years are compared with the year before, counts in each.
  */
 async function overPeriods<Row extends object>(
   tx: Tx,

@@ -4,12 +4,12 @@ import type { OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { readRanking, type PeriodQuery } from './over-periods.ts';
 
-/** Rows of a chart that ranks; the rest is not worth a place on the screen. */
+/** Most rows of a ranking chart; the rest is not worth screen space. */
 const MOST = 100;
 
 const columns = () => sql`o.id`;
 
-/** The lines of `placed`, without the pieces that came back and are settled: they leave what was sold, as their money does. */
+/** Order lines of `placed`, without pieces of refunded returns, whose revenue is gone too. */
 const sold = sql`(
   select placed.which, l.product_id, l.title, l.options, kept.units, l.line_total::bigint * kept.units / l.quantity as revenue
   from placed join order_lines l on l.order_id = placed.id
@@ -19,7 +19,7 @@ const sold = sql`(
   cross join lateral (select l.quantity - coalesce(back.pieces, 0) as units) as kept
   where kept.units > 0) as sold`;
 
-/** Sorts products by what they brought. Lines without a product, worded by hand, are told apart by their title. */
+/** Ranks products by revenue. Lines without a product, worded by hand, are grouped by title. */
 export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Chart<ProductRow>> {
   const rows = sql<OfPeriod<ProductSales & { productId: string | null; title: string }>>`
     select which, ranked.product_id as "productId", revenue, units, coalesce(p.title, ranked.by_hand, (
@@ -33,7 +33,7 @@ export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Cha
   return { ...ranking, rows: ranking.rows.slice(0, MOST) };
 }
 
-/** Counts options that are lists, as the products are today: what customers write themselves is no matter for statistics. */
+/** Counts choices of list options, as products are today; customers' free texts are no statistics. */
 export async function readOptionsChart(tx: Tx, query: PeriodQuery): Promise<Chart<OptionRow>> {
   const rows = sql<OfPeriod<Omit<OptionRow, 'compared'>>>`
     select which, p.id as "productId", p.title, list ->> 'key' as key, list ->> 'label' as label, x.value,

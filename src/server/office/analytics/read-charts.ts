@@ -40,7 +40,7 @@ export const readSalesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<SalesR
     ['revenue', 'orders', 'units'],
   );
 
-/** Counts the orders by what became of them and the day on which they were placed. */
+/** Counts orders by outcome and day of placement. */
 export const readOutcomesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<OutcomesRow>> =>
   readOverTime(
     tx,
@@ -102,14 +102,14 @@ export async function readDiscountsChart(tx: Tx, query: PeriodQuery): Promise<Ch
       from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
       left join second_chances s on s.discount_id = d.id
       group by 1, 2`,
-    // Nine orders in ten have none.
+    // Nine orders in ten have no code.
     only: sql<boolean>`o.discount_code is not null`,
   };
   const ranking = await readRanking(tx, query, aggregate, (row) => row.code, ['uses', 'amount', 'revenue']);
   return { ...ranking, rows: ranking.rows.slice(0, MOST_CODES) };
 }
 
-/** At which step the casts of each kit failed, as buyers said; boxes of all orders, counted or not. */
+/** Counts failed casts by step and kit, as buyers report them, of all orders, sales or not. */
 export function readSecondChancesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SecondChanceRow>> {
   const aggregate = {
     columns: () => sql`o.id`,
@@ -121,10 +121,10 @@ export function readSecondChancesChart(tx: Tx, query: PeriodQuery): Promise<Char
   return readRanking(tx, query, aggregate, ({ step, kit }) => `${step}/${kit}`, ['times']);
 }
 
-/** What was searched for once may be a slip, or somebody's name. */
+/** Fewest searches to show: a single one may be a typo, or somebody's name. */
 const SHOWN_FROM = 2;
 
-/** What shoppers searched for in vain. */
+/** Counts searches without results. */
 export async function readSearchesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SearchRow>> {
   const periods = readPeriods(query);
   const rows = await readEachPeriod<Omit<SearchRow, 'compared'>>(

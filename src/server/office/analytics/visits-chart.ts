@@ -10,7 +10,7 @@ import { isPlacedIn, readEachPeriod, readPeriods, type PeriodQuery } from './ove
 
 const isOfProduct = sql`(page like ${links.product('%')} or page = ${links.moonConfigurator})`;
 
-/** Counts the steps to an order on the days that were counted, where people leave on the way. Orders that the shop has prepared had no checkout. */
+/** Counts the steps to an order on the days with visits counted. Leaves out orders of drafts, which had no checkout. */
 export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart<VisitStepRow>> {
   const rows = await readEachPeriod<{ step: VisitStep; count: number }>(
     tx,
@@ -34,7 +34,7 @@ export async function readVisitsChart(tx: Tx, query: PeriodQuery): Promise<Chart
   return { ...periods, compared, rows: withShare, isOff: !countsVisits };
 }
 
-/** Counts the views of each page, and how fast three of four were. */
+/** Counts views by page, with the third quartile of its speed. */
 export async function readPagesChart(tx: Tx, query: PeriodQuery): Promise<Chart<PageRow>> {
   const seen = await readEachPeriod<{ page: string; title: string | null; seen: number; added: number; lcp: number[]; inp: number[] }>(
     tx,

@@ -9,9 +9,9 @@ import { listAudit } from './list-audit.ts';
 const auditQuerySchema = z.strictObject({
   search: z.optional(optionalTextSchema(80)),
   actor: z.optional(optionalTextSchema(254)),
-  /** `order` for all of an area. */
+  /** `order` for everything of an area. */
   area: z.optional(optionalTextSchema(40).check(z.regex(/^[a-z-]*$/, 'invalid'))),
-  /** `order/abc`. */
+  /** For example `order/abc`. */
   subject: z.optional(optionalTextSchema(120)),
   from: z.optional(daySchema),
   to: z.optional(daySchema),

@@ -9,19 +9,19 @@ import { matchingWords, startOfDay } from '#server/sales/orders/office/orders-fi
 const PAGE = 50;
 
 interface AuditFilter {
-  /** Words of what was changed. */
+  /** Words in the name of the changed thing. */
   search?: string | undefined;
   actor?: string | undefined;
-  /** The part of a kind before its dot, or some of what is done to orders. */
+  /** Part of a kind before its dot, or a group of order kinds. */
   area?: string | undefined;
   subject?: string | undefined;
-  /** Days as `2026-11-21`, in Bucharest, both included. */
+  /** First and last day as `2026-11-21`, in Bucharest, both included. */
   from?: string | undefined;
   to?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** Kinds of what is done to orders have no dot. */
+/** Patterns of areas whose kinds belong to orders and have no dot. */
 const OF_ORDERS: Readonly<Record<string, string>> = {
   order: '^(order[.]|[^.]*$)',
   payment: '^(payment[.]|pay$|refund)',
@@ -29,7 +29,7 @@ const OF_ORDERS: Readonly<Record<string, string>> = {
   parcel: '^parcel_',
 };
 
-/** A page of the audit log, latest first: what the team did, and all else that is on no order's timeline. */
+/** Lists a page of the audit log, latest first: the team's events, and all others outside order timelines. */
 export async function listAudit(db: Database, filter: AuditFilter) {
   let lines = db
     .selectFrom('events')
@@ -59,7 +59,7 @@ export async function listAudit(db: Database, filter: AuditFilter) {
   };
 }
 
-/** The text by which the list of each kind of thing is searched; of few rows, or indexed. */
+/** Searched text of each kind of subject; the tables are small or indexed. */
 const SEARCHED: Readonly<Record<string, { table: string; text: RawBuilder<string> }>> = {
   product: { table: 'products', text: sql`search_text || ' ' || fold_romanian(sku)` },
   customer: { table: 'customers', text: sql`search_text` },
@@ -69,7 +69,7 @@ const SEARCHED: Readonly<Record<string, { table: string; text: RawBuilder<string
   user: { table: 'users', text: sql`fold_romanian(email)` },
 };
 
-/** True of what was done to the orders and things that hold every word. They are read first, so that the indexes of events serve. */
+/** True for events of orders and subjects that contain every word; reads these first, so that event indexes apply. */
 function isAbout(search: string): RawBuilder<boolean> {
   const subjects = Object.entries(SEARCHED).map(([kind, { table, text }]) => {
     const words = sql.join([sql`true`, ...holdsWords(text, search)], sql` and `);
@@ -79,7 +79,7 @@ function isAbout(search: string): RawBuilder<boolean> {
     or (order_id is null and subject = any(array(${sql.join(subjects, sql` union all `)}))))`;
 }
 
-/** Reads what the things of these ids are called; those that are gone are not among them. */
+/** Reads the current names of these ids; missing things have no entry. */
 type NameThings = (db: Database, ids: string[]) => Promise<(Named & { id: string })[]>;
 
 const withUuid =
@@ -144,7 +144,7 @@ const READERS: Readonly<Record<string, NameThings>> = {
   ),
 };
 
-/** Names the subjects as they are called now, with one query for each kind among them. Nothing of it is kept in the log. */
+/** Names the subjects as they are called now, with one query per kind. The log itself stores no names. */
 async function nameSubjects(db: Database, subjects: readonly string[]): Promise<Map<string, Named>> {
   const named = new Map<string, Named>();
   const read = async ([kind, readNames]: [string, NameThings]) => {

@@ -93,9 +93,9 @@ const LETTERS = ['mails.createdAt', 'messages.createdAt', 'customerNotes.at'];
 const STORED = ['orders.updatedAt', ...LETTERS, 'stockAlerts.createdAt', 'idempotencyKeys.createdAt'];
 
 describe('people whose orders are over', () => {
-  /** As if all that is stored had happened so many days earlier. */
+  /** Moves everything stored back by so many days. */
   const pass = (days: number) => passDays(test.db, days, ...STORED);
-  /** An issued paper never changes by itself. */
+  /** Changes an issued invoice's date, which its triggers normally forbid. */
   const issue = (day: string) =>
     test.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

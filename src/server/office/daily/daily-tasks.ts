@@ -24,26 +24,26 @@ import { settleAllCash } from '#server/payments/cards/settle-cash.ts';
 import { submitPendingRefunds } from '#server/payments/cards/submit-refund.ts';
 import { trackShipmentsDaily } from '#server/fulfilment/shipments/daily-shipments.ts';
 
-/** A piece of work that is due once a day at most; it may be repeated at any time. */
+/** Task that is due at most once a day and may be repeated at any time. */
 export interface DailyTask {
   name: string;
   run(db: Database): Promise<void>;
 }
 
-/** The shop does these by itself, in this order; one that fails does not stop the others. */
+/** Daily tasks in order; a failed one does not stop the others. */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'purges', run: purgeStaleTags },
   { name: 'rebuild', run: askForRebuild },
   { name: 'holds', run: settleOverdueHolds },
-  // Also of orders that hold nothing any more: else what was paid is never booked.
+  // Includes orders without a hold, or their payments would never be booked.
   { name: 'card-payments', run: askUnanswered },
   { name: 'courier-cash', run: async (db) => void (await settleAllCash(db)) },
   { name: 'refunds', run: submitPendingRefunds },
-  // Before the reminders: no customer is reminded of an order that expires the same morning.
+  // Before the reminders, so that no customer is reminded of an order that expires the same morning.
   { name: 'expiry', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'documents', run: async (db) => noteDocuments(db, await issueLackingDocuments(db)) },
-  // After the documents: it hands in what they add.
+  // After the documents, because it submits the new ones.
   { name: 'e-factura', run: async (db) => void (await runEFactura(db)) },
   { name: 'anaf-sign-in', run: (db) => remindSignIn(db) },
   { name: 'waits', run: (db) => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => renewUnsentWaits(tx)) },
@@ -56,11 +56,11 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'visits', run: (db) => sumVisits(db) },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
-  // What had no luck for a day.
+  // Retries mails that have failed for a day.
   { name: 'mails', run: () => triggerMailJob() },
 ];
 
-/** The owner is told of them: whatever changes an order should have issued them. */
+/** Stores the number of belated documents for the owner's report: each change of an order should issue its own. */
 async function noteDocuments(db: Database, made: number): Promise<void> {
   await db.updateTable('jobRuns').set({ documentsMade: made }).where('name', '=', 'daily').execute();
 }

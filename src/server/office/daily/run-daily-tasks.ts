@@ -9,10 +9,10 @@ import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { DAILY_TASKS, type DailyTask } from './daily-tasks.ts';
 
-/** As long as a background function may run: what began before has ended, or died. */
+/** Longest run of a background function: an earlier run has ended or died. */
 const LONGEST_MINUTES = 15;
 
-/** Runs what is due each day, one after the other; called again on the same day, it does nothing. */
+/** Runs the daily tasks in turn; a second call on the same day does nothing. */
 export async function runDailyTasks(): Promise<void> {
   if (!(await beginDailyRun(database()))) return;
   const failed: string[] = [];
@@ -27,7 +27,7 @@ export async function runDailyTasks(): Promise<void> {
   }
 }
 
-/** Takes the day's run; false where it is done, or under way. */
+/** Claims the day's run; false when it is done or under way. */
 async function beginDailyRun(db: Database): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update job_runs set began_at = now()
@@ -36,7 +36,7 @@ async function beginDailyRun(db: Database): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Mails the owner what goes wrong, once a day. Troubles are read before the run is noted, so that days without one are told of by the next. */
+/** Mails the owner the troubles, once a day. Reads them before recording the run, so that a missed day is reported. */
 export async function reportDailyRun(db: Database, failed: readonly string[]): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     await sql`update job_runs set failed = ${failed}::text[] where name = 'daily'`.execute(unit.tx);

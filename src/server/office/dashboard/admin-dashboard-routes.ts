@@ -6,7 +6,7 @@ import { readWaiting } from './read-waiting.ts';
 
 export const adminDashboardRoutes = createAdminApi()
   .get('/api/admin/dashboard', async (c) => {
-    // The first screen of whoever has just connected the courier.
+    // The dashboard is the first screen after connecting the courier.
     c.env.waitUntil(fetchFirstLockers(database()));
     return c.json(await readDashboard(database(), c.get('actor').id));
   })

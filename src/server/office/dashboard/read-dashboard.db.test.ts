@@ -17,7 +17,7 @@ import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readTasks, type TaskName } from './read-tasks.ts';
 
-/** Ten in the morning of 2 April 2026 in Bucharest, four days after the clocks went forward. */
+/** Ten in the morning in Bucharest, four days after the clocks went forward. */
 const NOW = new Date('2026-04-02T07:00:00Z');
 const at = (time: string) => ({ placedAt: new Date(time) });
 
@@ -46,11 +46,11 @@ describe('the dashboard', () => {
   });
 
   it('holds 7 and 30 days against as many before, across the change of the clocks', async () => {
-    await order(at('2026-03-26T22:00:00Z')); // First moment of the seven days: midnight is at 22:00 UTC in winter.
+    await order(at('2026-03-26T22:00:00Z')); // First moment of the 7 days: midnight is 22:00 UTC in winter.
     await order(at('2026-03-26T21:59:59Z'));
-    await order(at('2026-03-03T22:00:00Z')); // First moment of the thirty.
+    await order(at('2026-03-03T22:00:00Z')); // First moment of the 30 days.
     await order(at('2026-03-03T21:59:59Z'));
-    await order(at('2026-02-01T22:00:00Z')); // First moment of the thirty before.
+    await order(at('2026-02-01T22:00:00Z')); // First moment of the 30 days before.
     await order(at('2026-02-01T21:59:59Z'));
 
     const { spans, series } = await readDashboard(test.db, 'nobody', NOW);
@@ -267,7 +267,7 @@ describe('the owner is told of trouble', () => {
     expect(await readTroubles(test.db)).toEqual([{ kind: 'mailsStuck', count: 1 }]);
   });
 
-  /** Of a session of Stripe's that names a payment, signed by nobody. */
+  /** Posts a Stripe event for a payment with an invalid signature. */
   const forgeWebhook = async (payment: string) => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
@@ -295,7 +295,7 @@ describe('the owner is told of trouble', () => {
   const invoiceLate = async () => {
     await test.order().paid();
     await ripenInvoices(test.db);
-    // No issued document can be changed in a shop.
+    // A trigger forbids changing issued documents.
     await sql`alter table invoices disable trigger user`.execute(test.db);
     await sql`update invoices set submission_due = current_date`.execute(test.db);
     await sql`alter table invoices enable trigger user`.execute(test.db);

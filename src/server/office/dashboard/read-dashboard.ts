@@ -22,52 +22,52 @@ import { readSpans, type Spans } from './read-spans.ts';
 import { readTasks, type Task } from './read-tasks.ts';
 import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
 
-/** Most that are shown at once; the next ones follow as these are decided. */
+/** Most odd orders shown at once; the next follow as these are decided. */
 const MOST = 20;
 
 const LATEST = 6;
 
-/** Steps of a new shop that its owner has taken. */
+/** Set-up steps of a new shop that its owner has taken. */
 interface SetUp {
   mailServer: boolean;
   secondFactor: boolean;
-  /** The settings name a firm that is no sample. */
+  /** The settings name a firm that is not the sample. */
   firm: boolean;
-  /** Delivery and payment are as an owner has set them. */
+  /** An owner has saved the delivery and payment settings. */
   selling: boolean;
-  /** The courier's list of lockers is there; null: no courier is connected. */
+  /** The courier's lockers are loaded; null: no courier is connected. */
   lockers: boolean | null;
-  /** The main page has photographs of the owner's. */
+  /** The home page has photographs of the owner's. */
   photos: boolean;
-  /** Files that a law prescribes, and that no owner has uploaded. */
+  /** Files that a law prescribes and that no owner has uploaded. */
   missingNotices: OfficialFileId[];
-  /** There was an order in a shop that is no live one; in that its owner hides what is not to be done. */
+  /** Outside a live shop, true after the first order; in a live shop owners hide the list themselves. */
   isOver: boolean;
 }
 
 interface Dashboard extends Lacking {
-  /** Today in Bucharest. */
+  /** Current day in Bucharest. */
   today: Day;
   spans: Spans;
   shop: ShopFacts;
   tasks: Task[];
-  /** Orders that may be nobody's. */
+  /** Suspicious orders that may be fake. */
   odd: OddOrder[];
   troubles: Trouble[];
   short: ShortProduct[];
   latest: LatestOrder[];
   /** Null while customers can order. */
   closure: Closure | null;
-  /** Its owner has opened the shop, which may wait for what was saved to be published. */
+  /** The owner has opened the shop, even if the next publication is still pending. */
   isTurnedOn: boolean;
   setUp: SetUp;
-  /** The last 30 days, today included, and the 30 before them. */
+  /** The last 30 days, today included, against the 30 before. */
   series: SalesRow[];
-  /** The steps to an order in the 30 days before today; none while no visit was counted. */
+  /** Steps to an order in the 30 days before today; empty while no visit was counted. */
   steps: VisitStepRow[];
 }
 
-/** Reads all that the first screen shows. `userId`: whose second factor is meant */
+/** Reads everything on the dashboard. `userId`: person whose second factor counts */
 export function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   return readAtOneMoment(db, (tx) => readAll(tx, userId, now));
 }
@@ -135,7 +135,7 @@ type OddOrder = Pick<OrderRow, 'id' | 'number' | 'version' | 'placedAt' | 'first
   why: Oddity[];
 };
 
-/** Unpaid orders that were odd when they were placed, keep their pieces, and that nobody has decided about, the oldest first. */
+/** Lists unpaid, undecided orders that looked suspicious when placed and still hold stock, the oldest first. */
 async function listOddOrders(db: Database): Promise<OddOrder[]> {
   const { rows } = await sql<OddOrder>`
     select o.id, o.number, o.version, o.placed_at, o.first_name, o.last_name,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Against, Sales } from '#domain/analytics/charts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Today, and the last 7 and 30 days with today as their last. */
+/** Today, and the last 7 and 30 days, today included. */
 const SPANS = ['today', 'week', 'month'] as const;
 type SpanName = (typeof SPANS)[number];
 export type Spans = Record<SpanName, Against<Sales>>;
 
 const DAYS: Record<SpanName, number> = { today: 1, week: 7, month: 30 };
 
-/** Compares each span up to now with as long a time right before it: today until ten with yesterday until ten. Days are Bucharest's. */
+/** Compares each span until now with an equally long one before: today until 10:00 with yesterday until 10:00. */
 export async function readSpans(db: Database, now: Date): Promise<Spans> {
   const { rows } = await sql<Sales & { span: SpanName; which: number }>`
     with clock as (select ${now}::timestamptz at time zone 'Europe/Bucharest' as local),

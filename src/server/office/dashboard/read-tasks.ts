@@ -17,15 +17,15 @@ import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/pa
  * Everything that may wait for the owner:
  * - `pending`, `toPack`, `toSend`: orders, each for its next step;
  * - `returns`: withdrawals whose goods or money are still to come;
- * - `owedMoney`: money that is to go back to its buyer;
- * - `transfers`, `partPaid`, `courierCash`, `handedOverUnpaid`: money that is to come;
+ * - `owedMoney`: money owed to buyers;
+ * - `transfers`, `partPaid`, `courierCash`, `handedOverUnpaid`: money owed to the shop;
  * - `unpaidCards`: card payments that were begun and never finished;
- * - `hangingParcels`: shipments that want an eye;
- * - `comingBack`: shipments that were refused or not fetched, whose buyers may be called;
- * - `invoices`: documents that are to be submitted to RO e-Factura, without those that follow;
- * - `eFacturaRejected`, `eFacturaUnknown`: documents that ANAF refused, and that it may have;
- * - `anafEnds`: days until ANAF takes nothing without the owner's certificate;
- * - `failedMails`, `parkedMails`: mails given up, and mails that wait for a mail server to be set;
+ * - `hangingParcels`: parcels that need an owner;
+ * - `comingBack`: parcels that were refused or not collected, whose buyers may be called;
+ * - `invoices`: documents to submit to RO e-Factura, except the following ones;
+ * - `eFacturaRejected`, `eFacturaUnknown`: documents that ANAF refused, or may have received;
+ * - `anafEnds`: days until ANAF requires the owner's certificate again;
+ * - `failedMails`, `parkedMails`: mails given up, and mails that wait for a mail server to be configured;
  * - `requests`: accounts that ask to join the team.
  */
 export const TASKS = [
@@ -38,17 +38,17 @@ export type TaskName = (typeof TASKS)[number];
 export interface Task {
   task: TaskName;
   count: number;
-  /** Bani, where money is the matter. */
+  /** Sum in bani, for tasks about money. */
   sum: Bani | null;
-  /** Moment since which the oldest of them waits. */
+  /** Time since which the oldest entry waits. */
   since: Date | null;
-  /** Count of those that are late, or have their last day before them. */
+  /** Number of entries that are late or on their last day. */
   pressing: number;
-  /** The last day for the first of them, where the law names one. */
+  /** Legal deadline of the first entry, if there is one. */
   lastDay: Day | null;
 }
 
-/** Lists what waits. One statement of small counts, each of which an index answers. */
+/** Reads the tasks in one statement of small counts, each answered by an index. */
 export async function readTasks(db: Database): Promise<Task[]> {
   const { rows } = await sql<Task>`
     select task, count::integer, sum::float8, since, pressing::integer, to_char(last_day, 'YYYY-MM-DD') as "lastDay"
@@ -58,7 +58,7 @@ export async function readTasks(db: Database): Promise<Task[]> {
   return rows.map((row) => (row.task === 'returns' ? { ...row, lastDay: refundDeadline(row.since!) } : row));
 }
 
-/** Rows of task, count, sum, since, pressing and last day. */
+/** Builds one select per task with count, sum, since, pressing and last day. */
 function selects(): RawBuilder<unknown>[] {
   return [
     ordersRows('pending', 'pending'),
@@ -111,7 +111,7 @@ function selects(): RawBuilder<unknown>[] {
   ];
 }
 
-// What waits to be packed or sent waits since its gift's day, where that has come.
+// A gift to pack or send waits from its due day on, once that has come.
 const ordersRows = (task: TaskName, waiting: OrderTab) =>
   sql`select ${sql.lit(task)}, count(*), null::bigint,
       min(case when waits_for = 'confirm' then waits_since else greatest(waits_since, waits_until) end), 0::bigint, null::date

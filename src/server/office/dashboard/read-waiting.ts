@@ -4,26 +4,26 @@ import type { Database } from '#server/platform/database/database.ts';
 import { hasMailServer } from '#server/platform/environment.ts';
 import { readTasks, TASKS, type Task, type TaskName } from './read-tasks.ts';
 
-/** Tells what an empty shop still lacks. */
+/** Facts that tell an owner what a new shop still lacks. */
 export interface ShopFacts {
   activeProducts: number;
-  /** Active products that came with the shop, as they came. */
+  /** Active sample products that no owner has changed. */
   sampleProducts: number;
-  /** True once there was an order, whatever became of it. */
+  /** True after the first order, whatever became of it. */
   hasOrders: boolean;
-  /** The first of them was more than a week ago. */
+  /** True when the first order is more than a week old. */
   isPastFirstWeek: boolean;
 }
 
 type Waiting = Record<TaskName, number> & {
-  /** Payments and refunds that do not go on by themselves. */
+  /** Payments and refunds that need an owner. */
   hangingPayments: number;
-  /** Invoices whose days for handing in to RO e-Factura run out, or have. */
+  /** Invoices whose RO e-Factura deadline is near or past. */
   dueInvoices: number;
   hasMailServer: boolean;
 };
 
-/** What the menu counts, and what every screen must know to speak the truth of a mail. */
+/** Reads the menu's counts, and whether mails are sent at all, which every screen has to tell. */
 export async function readWaiting(db: Database): Promise<Waiting> {
   const tasks = await readTasks(db);
   const of = (name: TaskName): Pick<Task, 'count' | 'pressing'> =>
@@ -51,7 +51,7 @@ const MOST_SHORT = 6;
 
 export type ShortProduct = Omit<CountableProduct, 'sku'>;
 
-/** Active products with few or no pieces left, the fewest first. */
+/** Lists active products with few or no pieces left, the fewest first. */
 export async function listShortProducts(db: Database): Promise<ShortProduct[]> {
   return db
     .selectFrom('products')

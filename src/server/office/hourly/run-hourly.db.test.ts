@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const watched of await listWatched()) await unwatchParcel(watched);
 });
 
-/** The clock’s look, for which there is no database. @returns true when it wakes the worker */
+/** Runs the hourly check, which must not need a database. @returns true when it wakes the worker */
 async function looks(hours: number): Promise<boolean> {
   const woken = vi.fn(() => Promise.resolve());
   const { url } = shop;
@@ -36,7 +36,7 @@ async function looks(hours: number): Promise<boolean> {
 }
 const happens = (awb: string, words: string, hours: number) =>
   post.sameday.step(awb, words, after(hours).toISOString().replace('.000Z', '+0000'));
-/** The worker that was woken, long after any question before. */
+/** Runs the woken worker, long after any earlier request to the courier. */
 async function follows(hours: number): Promise<void> {
   await passDays(shop.db, 1, 'shipments.checkedAt');
   await followChanges(shop.db, after(hours));

@@ -12,9 +12,9 @@ export async function listSavedViews(db: Connection, userId: string, screen: str
     .execute();
 }
 
-/** Keeps a view; one of the same name takes its place. */
+/** Stores a view; replaces one of the same name. */
 export async function saveView(tx: Tx, userId: string, { screen, name, query }: NewSavedView): Promise<SavedView> {
-  // The person is locked, so that two tabs at once do not count past the limit.
+  // Locks the user's row, so that two tabs at once cannot exceed the limit.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const view = await tx
     .insertInto('savedViews')
@@ -31,7 +31,7 @@ export async function saveView(tx: Tx, userId: string, { screen, name, query }: 
   return view;
 }
 
-/** Forgets a view; what is not there, or is somebody else's, is left as it is. */
+/** Deletes a view; ignores a missing one and somebody else's. */
 export async function deleteView(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.deleteFrom('savedViews').where('id', '=', id).where('userId', '=', userId).execute();
 }

@@ -7,12 +7,12 @@ import { validated } from '#server/platform/http/api.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { matchingWords } from '#server/sales/orders/office/orders-filter.ts';
 
-/** Results of each kind. */
+/** Most results of each kind. */
 const MOST = 5;
 
 const searchQuerySchema = z.strictObject({ search: textSchema(80) });
 
-/** Finds what the command palette shows besides screens. */
+/** Searches orders, products and customers for the command palette. */
 export const searchRoutes = createAdminApi().get(
   '/api/admin/search',
   validated('query', searchQuerySchema),
@@ -27,7 +27,7 @@ interface Found {
   customers: { id: string; name: string; contact: string }[];
 }
 
-/** Finds the latest in which every word stands, diacritics folded; orders as their list finds them, by goods, AWB and papers too. */
+/** Finds the latest matches of every word, ignoring diacritics; orders match by goods, AWB and documents too. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   const found = (text: RawBuilder<string>) => sql<boolean>`${sql.join(holdsWords(text, search), sql` and `)}`;
   const name = sql<string>`trim(first_name || ' ' || last_name)`;

@@ -34,10 +34,10 @@ const saved = <Name extends SettingsName>(name: Name) =>
   );
 
 /**
- * Settings of owners, a screen each; helpers read what the products' screens show of it. What says where money and mail go
- * asks for the password again. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
- * `current`; one by which an open shop would lack something is a 409 `closes_shop` with what would be `missing`. One that
- * opens the shop is a 409 `shop_incomplete` with what it lacks, else `opens_shop`, until it says `evenOpening`.
+ * Owners' settings, one per screen; helpers may read those that product screens show. Changing where money and mail go
+ * requires the password again. Conflicts are 409: `changed_meanwhile` with the stored value under `current`;
+ * `closes_shop` with `missing` when an open shop would lack something; on opening, `shop_incomplete` with `missing`,
+ * otherwise `opens_shop` until the request says `evenOpening`.
  */
 export const adminSettingsRoutes = createAdminApi()
   .get('/api/admin/settings/opening', ownersOnly, async (c) => c.json(await read('opening')))
@@ -115,9 +115,9 @@ export const adminSettingsRoutes = createAdminApi()
 export type AdminSettingsRoutes = typeof adminSettingsRoutes;
 
 export interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
-  /** True once pages, mails and documents say so. */
+  /** True once pages, mails and documents use the stored version. */
   isLive: boolean;
-  /** True where the build that makes them say so comes by itself. */
+  /** True where saving starts the build that publishes it. */
   isBuiltByItself: boolean;
 }
 
@@ -140,7 +140,7 @@ async function save<Name extends SettingsName>(
   besides?: Parameters<typeof saveSettings<Name>>[4],
 ): Promise<ShownSettings<Name>> {
   const before = await readStoredSettings(database());
-  // Who saw an older version is told that first.
+  // An outdated version is refused first, when it is saved.
   if ((before[name]?.version ?? 0) === version)
     await guardOpening(before, { ...before, [name]: { version, value } }, evenOpening);
   const saving = saveSettings(database(), actor, name, { version, value }, besides);
@@ -148,7 +148,7 @@ async function save<Name extends SettingsName>(
   return read(name);
 }
 
-/** Opens no shop that lacks something, or without a question, and takes nothing away from one that is open. */
+/** Refuses to open an incomplete shop, or one without confirmation, and to make an open shop incomplete. */
 async function guardOpening(before: PublishedSettings, after: PublishedSettings, evenOpening: boolean): Promise<void> {
   const { value: stored } = await readSettings(database(), 'opening');
   const { state } = after.opening?.value ?? stored;
@@ -159,7 +159,7 @@ async function guardOpening(before: PublishedSettings, after: PublishedSettings,
   if (opens && !evenOpening) refuse('opens_shop');
 }
 
-/** The payment methods that nobody could pay by, as the settings are stored. */
+/** Lists the payment methods that cannot work with the stored settings. */
 async function listImpossibleMethods(): Promise<PaymentMethod[]> {
   const stored = await readStoredSettings(database());
   return PAYMENT_METHODS.filter((method) => !isPossibleMethod(method, process.env, stored));

@@ -6,7 +6,7 @@ import type { Connection, Database } from '#server/platform/database/database.ts
 import { onSale } from '#server/catalogue/on-sale.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 
-/** Refuses what cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
+/** Finds errors of the home page's look: missing or small pictures, and products that are not on sale. */
 export async function findLookErrors(db: Database, look: Look): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const media = await db
@@ -32,11 +32,11 @@ export async function findLookErrors(db: Database, look: Look): Promise<FieldErr
   return errors;
 }
 
-/** Never empty, as SQL wants it. */
+/** Lists picture hashes; the empty string keeps SQL's `in` list non-empty. */
 const hashesOf = (look: Look) => ['', ...LOOK_PICTURE_NAMES.flatMap((name) => look[name]?.path ?? []).map(hashOf)];
 const hashOf = (path: string) => PICTURE_PATH.exec(path)?.[1] ?? '';
 
-/** Refuses what cannot be a second chance: a refill that is not on sale, or that costs no more than the owner's price. */
+/** Finds errors of second chances: a refill that is not on sale, or that costs no more than the reduced price. */
 export async function findSecondChanceErrors(db: Connection, settings: SecondChanceSettings): Promise<FieldErrors> {
   if (!settings.offered) return {};
   const errors: FieldErrors = {};

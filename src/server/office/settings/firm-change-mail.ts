@@ -6,7 +6,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatIban } from '#texts/formats.ts';
 
-/** Names what says where customers' money and mail go. */
+/** Fields that decide where customers' money and mail go. */
 const LEADING = {
   legalName: { ro: 'Denumirea', en: 'Name' },
   iban: { ro: 'IBAN', en: 'IBAN' },
@@ -18,7 +18,7 @@ const FIELDS = Object.keys(LEADING) as (keyof typeof LEADING)[];
 export const leadsElsewhere = (before: Firm, after: Firm): boolean =>
   FIELDS.some((field) => before[field] !== after[field]);
 
-/** Tells every owner, and the mailbox that was the shop's, where money and mail went before and where they go now. */
+/** Mails every owner and the shop's former address the old and new fields. */
 export async function tellFirmChange(unit: Unit, before: Firm, after: Firm): Promise<void> {
   const readers = new Set([...(await listOwnerAddresses(unit)), ...(before.email ? [before.email] : [])]);
   if (readers.size === 0) return;

@@ -183,7 +183,7 @@ describe('what owners decide', () => {
     expect((await call('GET', 'opening/lacking')).body).toEqual({ missing: ['phone'], missingAfterDeploy: ['phone'] });
     const incomplete = await turn(0, 'open', { evenOpening: true });
     expect(incomplete).toMatchObject({ status: 409, body: { code: 'shop_incomplete', missing: ['phone'] } });
-    // What is stored counts, though it is not published yet.
+    // Stored settings count before they are published.
     await save('firm', 0, FIRM);
     expect(await turn(0, 'open')).toMatchObject({ status: 409, body: { code: 'opens_shop' } });
     expect(await turn(0, 'open', { evenOpening: true })).toMatchObject({ status: 200, body: { version: 1 } });
@@ -192,7 +192,7 @@ describe('what owners decide', () => {
     const onlyCard = { ...DEFAULT_SELLING, paymentMethods: ['card'] };
     const closes = { status: 409, body: { code: 'closes_shop', missing: ['payment'] } };
     expect(await save('selling', 0, onlyCard)).toMatchObject(closes);
-    // What it lacks already keeps nobody from saving.
+    // Something that the shop lacks already does not block saving.
     vi.stubEnv('SMTP_URL', undefined);
     expect(await save('selling', 0, { ...DEFAULT_SELLING, shippingFee: 1_500 })).toMatchObject({ status: 200 });
     expect(await turn(1, 'closed')).toMatchObject({ status: 200, body: { value: { notice: 'Ne vedem luni.' } } });

@@ -8,11 +8,11 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { isDue } from '#server/sales/invoices/list-invoices.ts';
 
-/** The daily work may be late by half a day before it is missed. */
+/** Hours after which the daily run counts as missed: half a day late. */
 const MISSED_HOURS = 36;
-/** A mail waits a moment for its worker, not an hour, and a mail server that refuses it for so long is no accident. */
+/** A mail normally waits moments for its worker, so one that waits or fails for so long signals a fault. */
 const STUCK_MINUTES = 60;
-/** A mail that was given up is news for so long; the list of failed ones keeps it. */
+/** Days for which a failed mail is reported; the list of failed mails keeps it longer. */
 const FAILED_DAYS = 3;
 const FULL_PERCENT = 80;
 

@@ -3,7 +3,7 @@ import type { Trouble } from '#domain/troubles/trouble.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { troubleTexts } from '#texts/troubles.ro.ts';
 
-/** The owner's mail about what goes wrong; it goes to the shop's own address. */
+/** Writes the mail about current troubles to the shop's own address. */
 export function writeTroubleMail(troubles: readonly Trouble[]): NewMail {
   const lines = troubles.map(({ kind, count }) => troubleTexts[kind](count));
   return {

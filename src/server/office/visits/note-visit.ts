@@ -5,12 +5,12 @@ import type { Day } from '#domain/calendar/day.ts';
 import { bucketOf, type Visit } from '#domain/visits/visit.ts';
 import { ownStore } from '#server/platform/blob-store.ts';
 
-/** A day's page views, each an empty file whose name says all of it, so that adding them up reads lists alone. */
+/** Blobs store of a day's page views: empty files whose names hold the data, so that summing only lists names. */
 const visitsOf = (day: Day) => ownStore(`visits-${day}`);
 
 type Noted = [page: string, seen: boolean, added: boolean, lcp: number, inp: number];
 
-/** Keeps a page view for the daily run: its page, what was done, in which bucket its speeds fall, and the day. */
+/** Stores a page view for the daily run: page, actions, speed buckets and day. */
 export async function noteVisit(visit: Visit, isOn = countsVisits, now = new Date()): Promise<void> {
   if (!isOn) return;
   const { page, seen, added, lcp, inp } = visit;
@@ -19,7 +19,7 @@ export async function noteVisit(visit: Visit, isOn = countsVisits, now = new Dat
   await visitsOf(bucharestDay(now)).set(`${name}.${randomUUID()}`, '');
 }
 
-/** Gives a day's page views, some at a time. */
+/** Yields a day's page views, page by page of the store's list. */
 export async function* readVisits(day: Day): AsyncGenerator<Noted> {
   for await (const { blobs } of visitsOf(day).list({ paginate: true }))
     for (const { key } of blobs) yield JSON.parse(Buffer.from(key.split('.')[0]!, 'base64url').toString()) as Noted;

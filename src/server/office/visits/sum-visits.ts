@@ -4,9 +4,9 @@ import { noViews, productOfPage } from '#domain/visits/visit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { dropVisits, readVisits } from './note-visit.ts';
 
-/** The days before today that are looked at: so long may the daily run be missed. */
+/** Past days to sum, so that the daily run may fail for that long. */
 const DAYS = 7;
-/** Views of a day that are counted, whatever somebody sends. */
+/** Most views counted per day, which bounds forged requests. */
 const MOST_A_DAY = 100_000;
 
 interface PageSum {
@@ -19,8 +19,8 @@ interface PageSum {
 }
 
 /**
- * Adds up the page views of the days that are over: one row for each page, all in one statement, and only then their files go. A run
- * that dies in between has stored the day, and the next one adds nothing to it.
+ * Sums the page views of past days: one row per page, in one statement, and only then deletes the files. A run that
+ * dies in between has stored the day, and the next run adds nothing to it.
  */
 export async function sumVisits(db: Database, now = new Date()): Promise<void> {
   const products = new Set((await db.selectFrom('products').select('id').execute()).map(({ id }) => id));

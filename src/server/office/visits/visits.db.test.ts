@@ -17,7 +17,7 @@ useFileStore();
 const owner = useCaller(adminAnalyticsRoutes);
 const visit = (page: string, changes: Partial<Visit> = {}): Visit => ({ page, seen: true, added: false, ...changes });
 const GEMENI = visit('/produs/gemeni');
-/** Half past one in the night of Bucharest: the day before in UTC. */
+/** Half past one at night in Bucharest: still the day before in UTC. */
 const NIGHT = new Date('2026-11-26T23:30:00Z');
 const NEXT_DAY = new Date('2026-11-28T05:00:00Z');
 const note = (sent: Visit, at = NIGHT) => noteVisit(sent, true, at);

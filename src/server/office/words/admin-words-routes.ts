@@ -27,9 +27,8 @@ const sentSchema = z.strictObject({
 });
 
 /**
- * The texts of `src/content` that owners write anew, and those that they add. A save that comes too late is a 409
- * `changed_meanwhile` with what stands now under `current`; a text whose facts or links do not exist is refused with them under
- * `wrong`.
+ * Texts of `src/content` that owners rewrite, and those that they add. Conflicting saves are a 409 `changed_meanwhile`
+ * with the stored text under `current`; a text with unknown facts or links is refused and lists them under `wrong`.
  */
 export const adminWordsRoutes = createAdminApi()
   .get('/api/admin/words', ownersOnly, validated('query', querySchema), async (c) => {
@@ -76,7 +75,7 @@ interface ListedText {
   slug: string;
   title: string;
   body: string;
-  /** `first`: nobody has changed what the shop began with. */
+  /** `first`: nobody has changed the text that came with the shop. */
   state: TextState | 'first';
   change: TextVersion['change'] | null;
 }

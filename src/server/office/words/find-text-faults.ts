@@ -11,7 +11,7 @@ import { CONDITIONS } from '#texts/facts/told-facts.ro.ts';
 import { listAddresses, renderMarkdown } from '#texts/words/render-markdown.ts';
 import { listPublished } from './texts-table.ts';
 
-/** Fields that pages fill with facts; what else stands above a text is shown as it is. */
+/** Fields in which pages replace facts; other fields above a text appear unchanged. */
 const FILLED: Record<TextKind, readonly string[]> = {
   questions: ['question'],
   pages: ['description', 'lead'],
@@ -21,7 +21,7 @@ const FILLED: Record<TextKind, readonly string[]> = {
   mails: ['title'],
 };
 
-/** The marks that would stop a build or stand in a page as they were typed, by the field that has them. */
+/** Finds, by field, marks that would stop a build or appear unreplaced. */
 export function findWrongMarks(kind: TextKind, { data, body }: TextContent): Record<string, string[]> {
   const known = { ...tellShop().facts, ...(kind === 'mails' && SAMPLE_ORDER_FACTS) };
   const fields = Object.entries({ ...data, body });
@@ -60,7 +60,7 @@ const PAGES: readonly string[] = [
   ...BLOG_TAGS.map(links.blogTag),
 ];
 
-/** The addresses in a text that lead nowhere: inner ones to no page, outer ones other than by http, pictures that the shop does not have. */
+/** Finds a text's broken links: to missing pages, to other sites except by http(s), and missing pictures. */
 export async function findWrongAddresses(
   db: Connection,
   kind: TextKind,
@@ -80,7 +80,7 @@ export async function findWrongAddresses(
   return [...wrong, ...(await findWrongPictures(db, addresses.pictures))].map((address) => address || '(…)');
 }
 
-/** Pictures that were not uploaded and are none of those that the first texts show. */
+/** Finds pictures that were neither uploaded nor part of the original texts. */
 export async function findWrongPictures(db: Connection, paths: readonly string[]): Promise<string[]> {
   const uploaded = await db
     .selectFrom('media')

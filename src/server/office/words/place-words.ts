@@ -5,7 +5,7 @@ import { savedText } from '#domain/words/text-schemas.ts';
 import { findWrongMarks } from './find-text-faults.ts';
 import type { TextVersion } from './texts-table.ts';
 
-/** The words of every place for a build; one that owners have published and that no longer fits leaves the file's. */
+/** Collects the words of each place for a build. A published text that no longer fits gives way to the original. */
 export function placeWords(published: readonly TextVersion[]): PlacedWords {
   const fits = ({ kind, state, data, body }: TextVersion) =>
     state === 'published' &&

@@ -10,17 +10,16 @@ import { findWrongAddresses, findWrongMarks, findWrongPictures } from './find-te
 import { readVersions } from './texts-table.ts';
 
 interface Sent {
-  /** The one that the owner saw; 0 where nobody had written it. */
+  /** Version that the owner saw; 0 where nobody had written the text. */
   version: number;
-  /** It is to be a text that was not there. */
+  /** True for a text that must not exist yet. */
   isNew: boolean;
   text: SavedText;
 }
 
 /**
- * Stores a further version of a text; one that is published or taken off asks for the build that says so. The same again changes
- * nothing.
- * @throws Refusal `changed_meanwhile`; `invalid_request` with what is `wrong`: marks and addresses
+ * Stores a new version of a text; publishing or hiding one requests a build. A save without changes stores nothing.
+ * @throws Refusal `changed_meanwhile`; `invalid_request` with the `wrong` marks and addresses
  */
 export async function saveText(
   db: Database,
@@ -32,7 +31,7 @@ export async function saveText(
   const { state, data, body } = text;
   const event = { kind: `words.${state}`, subject: `words/${kind}/${slug}` };
   await commit(db, { actor, event }, async ({ tx, after }) => {
-    // Two owners may be the first to write it: one of them waits here for the other's row.
+    // Without a row to lock yet, two owners who write the text first are serialised here.
     await sql`select pg_advisory_xact_lock(hashtext(${event.subject}))`.execute(tx);
     const [latest] = await readVersions(tx, kind, slug);
     if (latest && isDeepStrictEqual({ state, data, body }, pick(latest))) rollBack(undefined);

@@ -2,7 +2,7 @@ import type { TextKind } from '#domain/words/text-kinds.ts';
 import type { TextData } from '#domain/words/text-schemas.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Versions of a text that an owner can go back to. */
+/** Earlier versions that an owner can restore. */
 const SHOWN_VERSIONS = 30;
 
 const versions = (db: Connection) =>
@@ -17,21 +17,21 @@ function describe(row: Awaited<ReturnType<ReturnType<typeof versions>['execute']
 
 export type TextVersion = ReturnType<typeof describe>;
 
-/** The latest version of each text that an owner has written. */
+/** Lists the latest version of each text that an owner has written. */
 export async function listLatest(db: Connection): Promise<TextVersion[]> {
   const latest = versions(db).distinctOn(['collection', 'slug']);
   const rows = await latest.orderBy('collection').orderBy('slug').orderBy('version', 'desc').execute();
   return rows.map(describe);
 }
 
-/** What the shop shows in place of its files, or beside them: the latest version of each text that is no draft. */
+/** Lists the latest version of each text that is not a draft; it replaces or complements the shop's files. */
 export async function listPublished(db: Connection): Promise<TextVersion[]> {
   const shown = versions(db).distinctOn(['collection', 'slug']).where('state', '<>', 'draft');
   const rows = await shown.orderBy('collection').orderBy('slug').orderBy('version', 'desc').execute();
   return rows.map(describe);
 }
 
-/** The versions of a text, the newest first. */
+/** Lists a text's versions, the newest first. */
 export async function readVersions(db: Connection, kind: TextKind, slug: string): Promise<TextVersion[]> {
   const rows = await versions(db)
     .where('collection', '=', kind)
@@ -42,7 +42,7 @@ export async function readVersions(db: Connection, kind: TextKind, slug: string)
   return rows.map(describe);
 }
 
-/** A build that has seen the text of this id has seen all before it; 0: none. */
+/** Returns the last text id, or 0; a build that has seen it has seen all earlier texts. */
 export async function readLastTextId(db: Connection): Promise<number> {
   const { last } = await db
     .selectFrom('texts')

@@ -11,14 +11,14 @@ import type { Booked } from './apply-statement-lines.ts';
 
 const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
 
-/** A bank's statement: the sum in bani, the words, and who paid. */
+/** Writes a bank statement from sums in bani, texts and payers. */
 const statement = (...entries: (readonly [number, string, string?])[]) =>
   [
     'Data;Credit;Ordonator;Detalii',
     ...entries.map(([sum, text, payer = 'Popescu Ana']) => `21.11.2026;${lei(sum)};${payer};${text}`),
   ].join('\n');
 
-/** Reads what the dry run would book, as an owner leaves it. */
+/** Returns the bookings that the review proposes, unchanged by an owner. */
 const chosen = ({ lines }: { lines: MoneyLine[] }) =>
   lines
     .filter(({ state }) => state === 'book')
@@ -31,7 +31,6 @@ const place = (changes: Record<string, unknown> = {}) => shop.order({ paymentMet
 const review = (text: string) => call.read<{ lines: MoneyLine[] }>('/api/admin/bank', 'POST', { text });
 const book = async (text: string, choices: { reference: string; orderId: string }[]) =>
   (await call.read<{ results: Booked[] }>('/api/admin/bank/book', 'POST', { text, choices })).results;
-/** Books the file's first line to an order. */
 const bookFirst = async (text: string, { id }: TestOrder) => {
   const [line] = (await review(text)).lines;
   return book(text, [{ reference: line!.reference, orderId: id }]);
@@ -65,7 +64,7 @@ describe('money that came', () => {
     const longer = statement([a.total, a.number], [b.total, b.number]);
     const seen = await review(longer);
     expect(seen.lines.map(({ state }) => state)).toEqual(['known', 'book']);
-    // Even a screen that still shows it as new books it no second time.
+    // A screen that still shows the line as new cannot book it twice.
     const again = [{ reference: seen.lines[0]!.reference, orderId: a.id }, ...chosen(seen)];
     expect((await book(longer, again)).map(({ state }) => state)).toEqual(['known', 'booked']);
     expect(await ledger()).toHaveLength(2);
@@ -98,7 +97,7 @@ describe('money that came', () => {
     expect(lines.map(({ doubt }) => doubt)).toEqual(['no_number', 'other_amount', 'no_number']);
     expect(await book(doubtful, [{ reference: lines[1]!.reference, orderId }])).toMatchObject([{ state: 'booked' }]);
     expect(await row()).toMatchObject({ payment: 'part_paid', received: total - 100, due: 100 });
-    // What still asks for a whole price is another transfer by now.
+    // Lines that still ask for a whole price belong to another transfer by now.
     expect((await review(doubtful)).lines.map(({ state }) => state)).toEqual(['stranger', 'known', 'stranger']);
   });
 
@@ -127,7 +126,7 @@ describe('money that came', () => {
   });
 
   describe('when it was booked to the wrong order and taken back', () => {
-    /** Two orders of the same sum and name, and a line that may be either's; it was A's for a while. */
+    /** Creates two orders of the same sum and name, and a line that fits both and was booked to A for a while. */
     const takenBack = async () => {
       const [a, b] = [await place(), await place()];
       const text = statement([a.total, 'comanda']);
@@ -170,7 +169,7 @@ describe('money that came', () => {
       const states = await shop.db.transaction().execute(async (transaction) => {
         await transaction.selectFrom('orders').select('id').orderBy('id').forUpdate().execute();
         const both = [b, [b, a][other]!].map(({ id: orderId }) => book(text, [{ reference, orderId }]));
-        // Each has seen the line as one that may be booked.
+        // Each request has reviewed the line as available.
         await someoneWaitsForALock(shop.db, both.length);
         return { both };
       });
@@ -203,7 +202,7 @@ describe('money that came', () => {
         ['transfer', order.total],
         ['transfer', -order.total],
       ]);
-      // Nobody asks for a transfer that was not chosen.
+      // No pro forma asks for a transfer that was not chosen.
       await ripenInvoices(shop.db);
       const written = await order.rows('invoices');
       expect(written.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice']);
@@ -213,7 +212,7 @@ describe('money that came', () => {
 });
 
 describe('money that came through the courier', () => {
-  /** An order for cash that was sent with this AWB, and then moved on. */
+  /** Creates a cash order, sends it with this AWB and applies further moves. */
   const sent = async (awb: string, ...then: OrderMove[]) => {
     const order = await place({ paymentMethod: 'cash' }).packed();
     expect(await order.tryMove('ship', { awb })).toMatchObject({ ok: true });
@@ -236,7 +235,7 @@ describe('money that came through the courier', () => {
     expect(await book(text, chosen(seen))).toMatchObject([{ state: 'booked' }]);
     const [booked] = await ledger();
     expect(booked).toMatchObject({ method: 'cash', amount: there.total });
-    // It is never changed, and the AWB opens the courier's record.
+    // Ledger entries never change, and an AWB opens the courier's record, so only its hash is stored.
     expect(booked!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
     expect((await lines(text))[0]).toMatchObject({ state: 'known' });
     expect(await there.row()).toMatchObject({ payment: 'paid', received: there.total });
@@ -271,7 +270,7 @@ describe('money that came through the courier', () => {
     const file = (sum: number) => `AWB;Ramburs;Decont\nAWB00011;${lei(sum)};${name}`;
     await bookFirst(file(order.total - 1_100), order);
     expect(await lines(file(1_100))).toMatchObject([{ state: 'doubtful', doubt: 'repeated' }]);
-    // A row that the courier corrected is another sum, too.
+    // A corrected row of the courier's is another sum, too.
     expect(await lines(file(order.total))).toMatchObject([{ state: 'doubtful', doubt: 'courier_amount' }]);
     expect(await bookFirst(file(1_100), order)).toMatchObject([{ state: 'booked' }]);
     expect((await order.row()).payment).toBe('paid');

@@ -5,7 +5,7 @@ import { validated } from '#server/platform/http/api.ts';
 import { applyStatementLines } from './apply-statement-lines.ts';
 import { reviewMoney } from './review-money.ts';
 
-/** Money that came by transfer or through the courier: a file is looked at first, then what is chosen of it is booked. */
+/** Routes for incoming transfers and courier cash: a file is reviewed first, then the chosen lines are booked. */
 export const adminBankRoutes = createAdminApi()
   .post('/api/admin/bank', validated('json', bankFileSchema), async (c) => {
     const { form, lines, leftOut } = await reviewMoney(database(), c.req.valid('json').text);

@@ -8,13 +8,13 @@ import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
 
-/** A chosen sum is `booked` now, `known` from before (perhaps by another owner a moment ago), or refused, with the reason. */
+/** A chosen sum is `booked` now, `known` from an earlier booking, or `refused` with a code. */
 export type Booked = { reference: string; orderId: string } & (
   | { state: 'booked' | 'known' }
   | { state: 'refused'; code: string }
 );
 
-/** Books each sum in a transaction of its own, only to an order that the review offers, as it saw it: another version is another decision. */
+/** Books each sum in its own transaction, only to an order that the review offers and in the reviewed version. */
 export async function applyStatementLines(
   db: Database,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function applyStatementLines(
         results.push({ ...choice, state: 'known' });
       } else results.push({ ...choice, state: 'refused', code: moved.code });
     } catch (error) {
-      // The owner hears of those that are booked, whatever becomes of one.
+      // One failure must not hide the sums that are booked.
       logError('bank_sum_not_booked', { order: choice.orderId }, error);
       results.push({ ...choice, state: 'refused', code: 'internal' });
     }
@@ -55,7 +55,7 @@ async function book(
     amount,
     version: orders.find(({ id }) => id === orderId)!.version,
     ...(form === 'settlement' ? { method: 'cash' as const, handedOver: true } : { method: 'transfer' as const }),
-    // Two owners who book a sum anew have the same name for it, and the ledger takes it from one.
+    // Concurrent rebookings of a sum get the same reference, which the ledger accepts only once.
     reference: ledger.takenBack.get(reference) ?? reference,
     ...(day === '' ? {} : { at: bookedAt(day) }),
   };
@@ -64,7 +64,7 @@ async function book(
 
 const refused = (code: string) => ({ ok: false, code }) as const;
 
-/** Noon, so that it is the day of the file in Romania and in UTC alike; never later than now. */
+/** Returns noon of the day, the same day in Romania and in UTC, or now if that is earlier. */
 function bookedAt(day: string): Date {
   return new Date(Math.min(Date.parse(`${day}T10:00:00Z`), Date.now()));
 }

@@ -4,7 +4,7 @@ import { readDecimal } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
 import type { StatementRow, StatementRows } from '#domain/bank/statement.ts';
 
-/** Parts that may stand several times, so that one alone is a list too. */
+/** Elements that may repeat, parsed as lists even when single. */
 const LISTS = /^(Stmt|Ntry|NtryDtls|TxDtls|Ustrd|Strd|RfrdDocInf|AddtlRmtInf)$/;
 type Node = { [name: string]: Node | undefined } & { [Symbol.iterator]?: never };
 
@@ -17,14 +17,14 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   isArray: (name) => LISTS.test(name),
-  // Numbers for letters, too: `&#536;`.
+  // Also decodes numeric entities such as `&#536;`.
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 100_000 },
 });
 
-/** The second step for an ISO 20022 camt.053 statement, versions 001.02 to 001.08 and later ones of the same shape. */
+/** Reads the rows of an ISO 20022 camt.053 statement, versions 001.02 to 001.08 and later ones of the same shape. */
 export function readCamt053Rows(xml: string): StatementRows {
-  // A statement defines no names of its own; what does may be made to grow without end, or to read other files.
+  // Statements declare no DTD; declarations could expand without bound or read other files.
   if (/<!(DOCTYPE|ENTITY|ELEMENT)/i.test(xml)) return { ok: false, code: 'unsafe_xml' };
   const text = xml.trimStart();
   const valid = XMLValidator.validate(text);
@@ -50,7 +50,7 @@ function stateOf(entry: Node): StatementRow['state'] {
   return isReversal && state !== 'unsettled' ? 'taken_back' : state;
 }
 
-/** @returns undefined for what no bank writes and the parser throws at: thousands of tags in each other, tags called as objects' own parts */
+/** @returns undefined for XML that makes the parser throw: thousands of nested tags, tags named like object members */
 function parse(xml: string): Node | undefined {
   try {
     return parser.parse(xml) as Node;
@@ -61,7 +61,7 @@ function parse(xml: string): Node | undefined {
 
 type Part = Pick<StatementRow, 'amount' | 'currency' | 'payer' | 'text' | 'bankReference'>;
 
-/** The transfers of an entry; a bank may book several as one sum. */
+/** Returns the transfers of an entry, because a bank may book several as one sum. */
 function partsOf(entry: Node): Part[] {
   const details = list(entry['NtryDtls']).flatMap((each) => list(each['TxDtls']));
   const ofEntry = said(entry['AcctSvcrRef']) || said(entry['NtryRef']);
@@ -70,7 +70,7 @@ function partsOf(entry: Node): Part[] {
   const more = said(entry['AddtlNtryInf']);
   if (details.length === 0) return [{ ...whole, payer: '', text: more, bankReference: ofEntry }];
   return details.map((detail, index) => {
-    // Version 02 keeps the sum of a part under AmtDtls; of a single one it may say none, and it is the whole.
+    // Version 02 keeps a part's sum under AmtDtls; a single part may lack one, and its sum is the entry's.
     const sum = detail['Amt'] ?? detail['AmtDtls']?.['TxAmt']?.['Amt'];
     const alone = details.length === 1;
     const debtor = detail['RltdPties']?.['Dbtr'];

@@ -53,7 +53,7 @@ describe('a statement as a table', () => {
     ['21.11.2026;CG-2026-000123;100.000,01', 1],
     ['21.11.2026;CG-2026-000123;129,00 EUR', 1],
     ['21.11.2026;CG-2026-000123', 1],
-    // A mark that parts cells stands within the sum.
+    // An unquoted separator splits the sum.
     ['21.11.2026;CG-2026-000123;129;50', 1],
     ['Total general;;129,00', 0],
     [';Rulaj creditor;129,00', 0],
@@ -97,7 +97,7 @@ describe('a statement as a table', () => {
       credits: [{ amount: 700 }],
       leftOut: { foreign: 2 },
     });
-    // The account of who paid may be in any.
+    // The payer's account may be in any currency.
     expect(read(`Data;Cont partener;Valuta;Suma\n1.11.2026;${rows}`)).toMatchObject({
       credits: [{ amount: 600, account: '' }, {}],
     });

@@ -21,10 +21,10 @@ const COLUMNS = [
 type Cell = (column: (typeof COLUMNS)[number] | SumColumn) => string | undefined;
 const IBAN = /RO\d{2}[A-Z]{4}[A-Z0-9]{16}/;
 
-/** ING writes a payer's name among the words. */
+/** ING writes the payer's name among the details. */
 const PAYER = /^\s*(?:ordonator|pl[aă]titor)\s*:\s*(.+)$/im;
 
-/** Reads a statement as a table. A row with a day or a sum is an entry, unless it is a balance; one with neither goes on with the words above. */
+/** Parses a CSV statement. A row with day or sum is an entry, unless it is a balance; others continue its text. */
 export function readCsvRows(csv: string): StatementRows {
   const table = readBankTable(csv, COLUMNS, findStatementSums, [['date'], ['credit', 'amount']]);
   if (!table.ok) return table;
@@ -35,7 +35,7 @@ export function readCsvRows(csv: string): StatementRows {
   const sum = SUMS.map((each) => columns[each]).find((at) => at >= 0)!;
   const currencyOf = currencyReader({ ...table, rows: lines }, columns.currency, sum);
   const { kind: _kind, state: _state, ...read } = columns;
-  // The payer's words may stand in any column: in some exports the reference is one of its own.
+  // The payer's text may stand in any other column; some exports have one of its own for the reference.
   const places = new Set(Object.values(read));
   const rows: StatementRow[] = [];
   let current: StatementRow | undefined;
@@ -49,7 +49,7 @@ export function readCsvRows(csv: string): StatementRows {
     if (!isEntry && current && cell('date') === '' && (cell('text') ?? text) !== '') {
       current.text = [current.text, text].filter(Boolean).join('\n');
     } else if (!isEntry || ((bookedOn === undefined || !holdsSum(cell)) && isBalance(cells)) || isDayBalance(cells)) {
-      // A page's end: what stands below belongs to no entry.
+      // A page ends here, and the rows below belong to no entry.
       current = undefined;
     } else {
       const account = findIban(cell('account') ?? '') || accountAbove;
@@ -57,7 +57,7 @@ export function readCsvRows(csv: string): StatementRows {
       const { amount, state } = readRowSum(cell);
       current = {
         amount,
-        // The owner knows whether it is lei.
+        // The owner has to decide whether the sum is in lei.
         state: currency === 'several' && state === 'settled' ? 'unknown' : state,
         bookedOn,
         line,
@@ -67,7 +67,7 @@ export function readCsvRows(csv: string): StatementRows {
         text,
         bankReference: cell('bankReference') ?? '',
       };
-      // A mark that parts cells within a sum or a text moves all behind it.
+      // An unquoted separator within a sum or text shifts all later cells.
       if (cells.slice(headings.length).some(Boolean)) current.amount = undefined;
       rows.push(current);
     }
@@ -75,12 +75,12 @@ export function readCsvRows(csv: string): StatementRows {
   return { ok: true, rows: rows.map(withPayer) };
 }
 
-/** A table without a column for words may have them where others keep a reference. */
+/** Fills in the payer, and the text of a table that keeps it in the reference column. */
 function withPayer(row: StatementRow): StatementRow {
   return { ...row, payer: row.payer || (PAYER.exec(row.text)?.[1]?.trim() ?? ''), text: row.text || row.bankReference };
 }
 
-/** ING writes the heading one place to the right of what stands below it. */
+/** Shifts ING's rows, whose headings stand one column to the right. */
 function alignRows(rows: readonly Row[], date: number): readonly Row[] {
   const isThere = (place: number) => rows.some(({ cells }) => readDay(cells[place] ?? '') !== undefined);
   if (date === 0 || isThere(date) || !isThere(date - 1)) return rows;

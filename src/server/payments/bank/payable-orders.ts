@@ -2,7 +2,7 @@ import { bookingReference, takenBackReference } from '#domain/bank/booking-refer
 import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 
-/** More names than these are not looked at beside a file: orders that wait so long expire. */
+/** Most waiting orders compared with a file; older ones expire. */
 const MOST_WAITING = 2_000;
 
 const select = (db: Connection) =>
@@ -13,7 +13,7 @@ const select = (db: Connection) =>
     .select((eb) => eb.ref('company', '->>').key('name').as('company'))
     .select(['paymentMethod', 'stockTaken', 'status', 'fulfilment', 'payment']);
 
-/** The orders of these numbers, and all that wait for a transfer. */
+/** Lists the orders with these numbers and all that wait for a transfer. */
 export async function listPayable(db: Database, numbers: readonly string[]): Promise<PayableOrder[]> {
   const waiting = await select(db)
     .where('payment', 'in', ['unpaid', 'part_paid'])
@@ -32,7 +32,7 @@ export async function listByAwb(db: Database, awbs: readonly string[]): Promise<
   return awbs.length === 0 ? [] : select(db).where('awb', 'in', awbs).execute();
 }
 
-/** Finds these sums in the ledger: the last booking of each counts, and those before it were all taken back. */
+/** Finds these sums in the ledger: the last booking of each counts; all earlier ones were taken back. */
 export async function findInLedger(db: Database, references: readonly string[]): Promise<InLedger> {
   const booked = new Set<string>();
   const takenBack = new Map<string, string>();

@@ -3,16 +3,16 @@ import type { SumColumn, SumColumns } from '#domain/bank/sum-headings.ts';
 import { boundHeading, findColumns, type Column } from '#domain/bank/table-columns.ts';
 import { readTable, type Table } from '#server/platform/lists/read-table.ts';
 
-/** Banks put the account, the period and the balance above the table. */
+/** Lines searched for headings, because banks put account, period and balance above the table. */
 const MOST_LINES_ABOVE = 40;
-/** ING writes up to six for one entry. */
+/** Most lines of one entry, as ING writes up to six. */
 const LINES_OF_AN_ENTRY = 6;
-/** What is longer is no row of a bank's. */
+/** Longest row in letters; no bank writes a longer one. */
 const MOST_LETTERS = 5_000;
 
 type Columns<Wanted extends Column> = Record<Wanted | SumColumn, number>;
 
-/** `findSums` tells which columns hold the sums; each entry of `needed` names columns of which one must be there. */
+/** Reads a bank's table. `findSums` finds the columns of sums; each entry of `needed` needs one of its columns. */
 export function readBankTable<Wanted extends Column>(
   csv: string,
   wanted: readonly Wanted[],

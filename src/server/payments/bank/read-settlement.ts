@@ -13,14 +13,14 @@ type Settlement = { ok: true; parcels: SettledShipment[] } | UnreadableFile;
 
 const COLUMNS = ['awb', 'settlement', 'date', 'state', 'currency'] as const;
 
-/** True for a table with a column of AWBs: only couriers write one. */
+/** Returns whether a table has a column of AWBs, which only couriers write. */
 export function isSettlement(text: string): boolean {
   if (decodeFile(text)?.form !== 'csv') return false;
   const table = readBankTable(text, COLUMNS, findCollectedSum, [['awb']]);
   return table.ok || table.code === 'unclear_column';
 }
 
-/** Reads a courier's settlement: a table with the parcels and what was collected for each. */
+/** Parses a courier's settlement: parcels with the cash collected for each. */
 export function readSettlement(csv: string): Settlement {
   const table = readBankTable(csv, COLUMNS, findCollectedSum, [['awb'], ['amount']]);
   if (!table.ok) return table;
@@ -34,9 +34,9 @@ export function readSettlement(csv: string): Settlement {
       .replace(/^'|\s+/g, '')
       .toUpperCase();
     const amount = readAmount(cell('amount'));
-    // A parcel that had nothing to collect stands in some settlements, too.
+    // Some settlements also list parcels without cash on delivery.
     if (amount === 0 || (awb === '' && cell('amount') === '')) return [];
-    // The sum under the table names no parcel; their count may stand where the AWB does.
+    // The total row names no parcel; the number of parcels may stand in its AWB column.
     const isCount = /^\d{0,4}$/.test(awb) && amount === total;
     if (isBalance([awb]) || (isBalance(cells) && (awb === '' || isCount)) || (awb === '' && isCount)) return [];
     total += amount ?? 0;

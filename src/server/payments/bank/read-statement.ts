@@ -11,7 +11,7 @@ const READ: Record<StatementForm, (text: string) => StatementRows> = {
   camt053: readCamt053Rows,
 };
 
-/** Reads a bank's statement in whichever of its three forms it is: its text, the rows in it, and what they are worth. */
+/** Parses a bank statement in any of its three forms and interprets its rows. */
 export function readStatement(text: string): Statement {
   const file = decodeFile(text);
   if (!file) return { ok: false, code: 'empty_file' };

@@ -10,7 +10,7 @@ import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { isSettlement, readSettlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
 
-/** Marks each credit by a hash of all that the file says of it. Statements that overlap give the same marks, and nothing of the payer. */
+/** Marks each credit by a hash of its content: equal in overlapping statements, and without the payer's data. */
 function markCredits(credits: readonly Credit[]): MarkedCredit[] {
   const nameOf = counted(({ account, bookedOn, amount, bankReference, payer, text }: Credit) =>
     JSON.stringify([account, bookedOn, amount, bankReference, `${payer}\n${text}`.replace(/\s+/g, ' ').trim()]),
@@ -18,11 +18,11 @@ function markCredits(credits: readonly Credit[]): MarkedCredit[] {
   return credits.map((credit) => ({ ...credit, reference: `bank-${hash(nameOf(credit), 40)}` }));
 }
 
-/** The letters of a parcel's mark that say its settlement and its AWB; those behind them say the sum. */
+/** Length of the part of a parcel's mark that identifies settlement and AWB; the rest identifies the sum. */
 const OF_PARCEL = 'courier-'.length + 24;
 const OF_ROW = OF_PARCEL + 16;
 
-/** Marks each row by a hash of settlement and AWB, and one of the sum: the ledger never changes, and an AWB opens the courier's record. */
+/** Marks rows by hashes of settlement, AWB and sum: ledger entries are permanent, and AWBs open courier records. */
 function markShipments(shipments: readonly SettledShipment[]): MarkedShipment[] {
   const parcelOf = ({ settlement, day, awb }: SettledShipment) =>
     JSON.stringify([(settlement || day).replace(/\s+/g, ' '), awb]);
@@ -33,7 +33,7 @@ function markShipments(shipments: readonly SettledShipment[]): MarkedShipment[] 
   }));
 }
 
-/** The marks of the rows of which the ledger has the parcel in the same settlement already, with another sum. */
+/** Finds rows whose parcel the ledger already holds from the same settlement with another sum. */
 async function findOtherRows(db: Database, shipments: readonly MarkedShipment[]): Promise<Set<string>> {
   const parcelOf = (reference: string) => reference.slice(0, OF_PARCEL);
   const marks = shipments.map(({ reference }) => reference);
@@ -50,7 +50,7 @@ async function findOtherRows(db: Database, shipments: readonly MarkedShipment[])
   return new Set(marks.filter((mark) => booked.get(parcelOf(mark))?.some((row) => row !== mark)));
 }
 
-/** Tells rows of which all is alike apart by their count. */
+/** Numbers identical rows, so that their names differ. */
 function counted<Row>(nameOf: (row: Row) => string): (row: Row) => string {
   const times = new Map<string, number>();
   return (row) => {
@@ -62,24 +62,24 @@ function counted<Row>(nameOf: (row: Row) => string): (row: Row) => string {
 
 const hash = (text: string, letters: number) => createHash('sha256').update(text).digest('hex').slice(0, letters);
 
-/** Proposed bookings of a file's sums, and the orders as they were when they were found. */
+/** Proposed bookings of a file's sums, with the orders as they were read. */
 export interface Review {
   form: StatementForm | 'settlement';
   lines: MoneyLine[];
-  /** Null for a settlement, of which every line is looked at. */
+  /** Null for a settlement, whose every line is reviewed. */
   leftOut: LeftOut | null;
   orders: PayableOrder[];
   ledger: InLedger;
 }
 
-/** A file says itself whether it is a bank's statement or a courier's settlement. */
+/** Reviews a file as a bank statement or courier's settlement, depending on its content. */
 export const reviewMoney = (db: Database, text: string): Promise<Review> =>
   isSettlement(text) ? reviewSettlement(db, text) : reviewStatement(db, text);
 
 export async function reviewStatement(db: Database, text: string): Promise<Review> {
   const statement = orRefuse(readStatement(text));
   const credits = markCredits(statement.credits);
-  // The ledger is read before the orders: what is booked between the two shows as paid, never as new.
+  // Reads the ledger before the orders, so that a booking in between shows as paid, never as new.
   const ledger = await findInLedger(
     db,
     credits.map(({ reference }) => reference),

@@ -20,7 +20,7 @@ export const adminPaymentsRoutes = createAdminApi()
     await askAgain(database(), c.req.valid('param').id);
     return c.json(await listPaymentExceptions(database()));
   })
-  // Ends every hold whose time ran out, after asking whether it was paid.
+  // Ends every overdue hold after asking the provider whether it was paid.
   .post('/api/admin/payments/holds/end', async (c) => {
     await settleOverdueHolds(database());
     return c.json(await listPaymentExceptions(database()));
@@ -28,7 +28,7 @@ export const adminPaymentsRoutes = createAdminApi()
   .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
     const { refundId } = await commit(database(), { actor }, (unit) => retryRefund(unit, c.req.valid('param').id));
-    // The owner sees whether the money has left.
+    // The effects run before the answer, so that the owner sees whether the money has left.
     await doGatheredEffects();
     const { state } = (await findRefund(database(), refundId))!;
     return c.json({ hanging: await listPaymentExceptions(database()), isDone: state === 'done' });

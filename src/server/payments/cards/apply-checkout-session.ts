@@ -21,11 +21,11 @@ import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { applyEarlyRefunds } from './apply-refund-update.ts';
 
 type Paid = NonNullable<ProviderSession['payment']> & {
-  /** The courier collects it all the same. */
+  /** True when the courier collects the full sum all the same. */
   isRefused: boolean;
 };
 
-/** May be called any number of times, in any order: the order is locked, and a settled payment stays so. `event` is handled once. */
+/** Applies a session's state. Idempotent in any order: it locks the order, and a settled payment stays so. */
 export async function applyCheckoutSession(
   db: Database,
   session: ProviderSession,
@@ -50,7 +50,7 @@ export async function applyCheckoutSession(
   });
 }
 
-/** As {@link applyCheckoutSession}, for a caller that reads on: what the order could not take has gone back by then. */
+/** {@link applyCheckoutSession} for a caller that reads on: excess money has been refunded by then. */
 export async function applySessionAtOnce(db: Database, session: ProviderSession): Promise<void> {
   await applyCheckoutSession(db, session);
   await doGatheredEffects();
@@ -64,7 +64,7 @@ async function lockPayment(
   const found = await cards.executeTakeFirst();
   const row = found && (await lockOrderIfThere(tx, found.orderId));
   if (!row) return undefined;
-  // Every writer of a card payment holds its order's lock: what is read now stays.
+  // Every writer of a card payment holds its order's lock, so this row cannot change meanwhile.
   const card = await cards.executeTakeFirstOrThrow();
   return card.sessionId === null || card.sessionId === session.id ? { row, card } : undefined;
 }
@@ -77,7 +77,7 @@ async function noteSession(tx: Tx, card: CardPaymentRow, session: ProviderSessio
     .execute();
 }
 
-/** What another state of the order or another sum sends back, or to an owner, is no matter of the courier's. */
+/** Asks the courier only if the sum is as asked and due; any other payment is refunded or left to an owner. */
 async function askBefore(
   tx: Tx,
   row: OrderRow,
@@ -89,7 +89,7 @@ async function askBefore(
   return isWanted ? beforeSettling(row, card.amount, await findCollectingParcel(tx, row.id)) : 'settle';
 }
 
-/** The first word of the money sets the courier's work off; what asks again finds it done, or refused. */
+/** Starts the courier's work at the first news of the payment; later calls find it started. */
 async function awaitCourier(unit: Unit, card: CardPaymentRow): Promise<void> {
   if (card.takenAt) return;
   const cards = unit.tx.updateTable('cardPayments').set({ takenAt: sql`now()` });
@@ -97,7 +97,7 @@ async function awaitCourier(unit: Unit, card: CardPaymentRow): Promise<void> {
   lowerCashAfter(unit, card.orderId);
 }
 
-/** Books what came: for the order, as more than it can take, or as another sum than was asked. */
+/** Books a payment: to the order, as more than the order can take, or as another sum than asked. */
 async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   const inRon = paid.currency.toLowerCase() === 'ron';
   if (inRon) {

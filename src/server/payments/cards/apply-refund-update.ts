@@ -13,7 +13,7 @@ import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 
-/** Brings a refund to where the provider says that it is. One that was made at the provider's own desk becomes a refund of the shop. */
+/** Applies a refund's state from the provider. One made in the provider's dashboard becomes a refund of the shop. */
 export async function applyRefundUpdate(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();
@@ -27,7 +27,7 @@ export async function applyRefundUpdate(db: Database, told: ProviderRefund, even
   });
 }
 
-/** Applies what was told of a payment's refunds before the payment itself; its card payment has been settled. */
+/** Applies refunds that were reported before their payment, which is settled by now. */
 export async function applyEarlyRefunds(unit: Unit, paymentReference: string): Promise<void> {
   await lockPaymentReference(unit.tx, paymentReference);
   const early = await listEarlyRefunds(unit.tx, paymentReference);
@@ -46,7 +46,7 @@ async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Pro
   const found = await lockRefund(unit, card, told);
   if (!found) return;
   const { row, refund } = found;
-  // One that came back from the bank stays failed, whatever older word comes late.
+  // A refund that the bank returned stays failed, even if an older event arrives later.
   const mayBeDone = refund.state === 'asked' || (refund.state === 'failed' && refund.reference === null);
   if (told.state === 'done' && mayBeDone)
     await completeRefund(unit, row, refund, { reference: told.reference, method: 'card' });
@@ -54,11 +54,11 @@ async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Pro
     await fail(unit, row, { ...refund, reference: refund.reference ?? told.reference }, 'failed at the provider');
   if (told.state !== 'pending') return;
   await noteReference(unit.tx, refund.id, told.reference);
-  // One of the provider's own desk is on its way by now, and nothing else tells of it yet.
+  // A refund of the provider's dashboard is pending now, and only this renewal shows it.
   await renewWaits(unit.tx, [row.id]);
 }
 
-/** The provider will not do it: an owner decides. */
+/** Marks a refund as failed when the provider refuses it: an owner decides. */
 export async function failRefund(db: Database, id: string, reason: string): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const asked = await findRefund(unit.tx, id);
@@ -87,7 +87,7 @@ async function lockRefund(
     amount: told.amount,
     reference: told.reference,
     actor: 'stripe',
-    // One of which the shop hears only that it failed: the older word that comes after it books nothing.
+    // A refund first reported as failed is stored so, and an older event that arrives later books nothing.
     ...(told.state === 'failed' && { state: 'failed' as const, lastError: 'failed at the provider' }),
   });
   return { row, refund: made };
@@ -98,7 +98,7 @@ async function noteReference(tx: Tx, id: string, reference: string): Promise<voi
   await noted.where('state', '=', 'asked').execute();
 }
 
-/** A refund that had been done comes back as a sum of its own: the order is paid again. */
+/** Fails a refund. A completed one is booked back as a sum of its own: the order is paid again. */
 async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string): Promise<void> {
   let isPaidAgain = false;
   if (refund.state === 'done') {
@@ -113,7 +113,7 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
       const { kind, method, amount, reference } = booked;
       const back = { orderId: row.id, kind, method, amount: -amount, reference: `${reference}-failed`, actor: 'shop' };
       await postLedgerEntry(unit, back);
-      // What had come by mistake was never the order's, and is not now.
+      // Unallocated money never belonged to the order, and does not now.
       isPaidAgain = kind === 'refund' && row.payment === 'refunded';
     }
   }
@@ -133,12 +133,12 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
   await changeOrder(unit, row, isPaidAgain ? { undo, event } : { event });
 }
 
-/** A refund at the provider's desk may be told before its payment. The writers of both hold this lock, so that the later one sees the earlier. */
+/** Serialises a payment and its refunds from the provider's dashboard, which may arrive in either order. */
 async function lockPaymentReference(tx: Tx, paymentReference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(tx);
 }
 
-/** Lets a refund wait in its event for the payment. */
+/** Stores an early refund in its event until its payment arrives. */
 async function storeEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
   await tx
     .updateTable('providerEvents')

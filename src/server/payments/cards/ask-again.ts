@@ -7,10 +7,10 @@ import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
-/** Most visits that one day asks about. */
+/** Most card payments that one run asks about. */
 const BATCH = 200;
 
-/** Asks the provider what became of a card payment, and settles it; one whose time is over is closed. */
+/** Asks the provider for a card payment's state and settles it; closes an overdue one. */
 export async function askAgain(db: Database, cardPaymentId: string): Promise<void> {
   const card = await findCardPayment(db, cardPaymentId);
   if (!card) refuse('card_payment_not_found');
@@ -23,7 +23,7 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<voi
   await releaseOverdueHolds(db);
 }
 
-/** Asks about every visit without an answer, whether or not its order holds pieces; a provider that is away is not waited for again and again. */
+/** Asks about every unanswered card payment, with or without a hold; stops early while the provider is down. */
 export async function askUnanswered(db: Database): Promise<void> {
   const unanswered = await db
     .selectFrom('unansweredCardPayments')

@@ -98,7 +98,7 @@ describe('a card order', () => {
     expect(await page.state()).toBe('expired');
     expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual({ ok: false, code: 'not_payable' });
 
-    // The end of its hold is no news for them, and its pieces go back into stock once.
+    // The buyer gets no mail about the ended hold, and the pieces go back into stock only once.
     await order.endHold();
     await releaseOverdueHolds(shop.db);
     expect(await order.row()).toMatchObject({ stockTaken: false });
@@ -130,7 +130,7 @@ describe('a card order', () => {
     expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
     expect(await mismatches()).toEqual([order.id]);
 
-    // The owner gives it back at the provider's own desk.
+    // The owner refunds it in the provider's dashboard.
     await order.tellRefund({ amount: card.received!, state: 'done' });
     expect(await order.row()).toMatchObject({ payment: 'unpaid', received: 0, refunded: 0 });
     expect(await mismatches()).toEqual([]);

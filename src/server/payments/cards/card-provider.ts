@@ -1,51 +1,51 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 
-/** A visit to the provider's payment page, as the provider tells it. */
+/** One visit to the provider's payment page, as the provider reports it. */
 export interface ProviderSession {
-  /** The provider's id. */
+  /** Id at the provider. */
   id: string;
-  /** Ours, as it was handed over. */
+  /** The shop's id, as it was passed to the provider. */
   cardPaymentId: string;
-  /** The customer pays there; null once the page is closed. */
+  /** Payment page; null once it is closed. */
   url: string | null;
   state: 'open' | 'paid' | 'expired';
-  /** With `paid`: the provider's id of the payment, and what it took. */
+  /** With `paid`: the provider's payment id and the sum that it took. */
   payment: { reference: string; amount: Bani; currency: string } | null;
 }
 
 export interface SessionRequest {
-  /** Ours; also the idempotency key, so that a repeat opens no second page. */
+  /** The shop's id and idempotency key, so that a repeat opens no second page. */
   cardPaymentId: string;
   orderNumber: string;
   amount: Bani;
   email: string;
   expiresAt: Date;
-  /** The provider sends the customer back there. */
+  /** The provider redirects the customer there. */
   paidUrl: string;
   leftUrl: string;
 }
 
 export interface RefundRequest {
-  /** Ours; also the idempotency key, so that a repeat gives nothing back twice. */
+  /** The shop's id and idempotency key, so that a repeat refunds nothing twice. */
   refundId: string;
-  /** The provider's id of the payment. */
+  /** The payment's id at the provider. */
   paymentReference: string;
   amount: Bani;
-  /** The provider's id of the refund, once it has taken it on: it is only asked what became of it. */
+  /** The refund's id at the provider once it is accepted: from then on only its state is read. */
   reference?: string | null;
 }
 
-/** An event whose signature was right. */
+/** Event with a valid signature. */
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Its subject; neither: nothing that the shop acts on. */
+  /** Subject of the event; without one the shop does nothing. */
   session?: ProviderSession;
   refund?: ProviderRefund;
 }
 
-/** `unavailable`: it may be done (no answer, server error, nonsense), so ask again with the same key; `refused`: it is not, and will not be. */
+/** `unavailable`: the outcome is unknown, so ask again with the same key; `refused`: not done and never will be. */
 export class ProviderError extends Error {
   readonly code: 'unavailable' | 'refused';
   constructor(code: 'unavailable' | 'refused', message: string, options?: ErrorOptions) {
@@ -54,14 +54,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** A company that takes cards. Every method but `readEvent` throws {@link ProviderError} and nothing else. */
+/** A card payment provider. Every method but `readEvent` throws {@link ProviderError} and nothing else. */
 export interface CardProvider {
   readonly name: string;
   openSession(request: SessionRequest): Promise<ProviderSession>;
   readSession(sessionId: string): Promise<ProviderSession>;
-  /** Makes a session unpayable; answers with it as it is then, which may be `paid`. */
+  /** Makes a session unpayable; returns its state at that moment, which may be `paid`. */
   expireSession(sessionId: string): Promise<ProviderSession>;
   refund(request: RefundRequest): Promise<ProviderRefund>;
-  /** @returns undefined when the signature is not the provider's, or too old */
+  /** @returns undefined when the signature is invalid or too old */
   readEvent(rawBody: string, headers: Headers): Promise<ProviderEvent | undefined>;
 }

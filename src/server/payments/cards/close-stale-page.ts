@@ -6,7 +6,7 @@ import { ProviderError } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { closeWaiting } from './open-card-payment.ts';
 
-/** Closes the page of an order that asks for that money no more. Only a help: what is paid there all the same goes back, or an owner sees it. */
+/** Closes a page that asks for money no longer due. Best effort: a payment there is refunded, or an owner decides. */
 export async function closeStalePage(db: Database, orderId: string): Promise<void> {
   const provider = cardProvider();
   const waiting = await findWaiting(db, orderId);

@@ -5,7 +5,7 @@ import { StripeProvider } from './stripe-provider.ts';
 
 let current: { settings: string; provider: CardProvider } | undefined;
 
-/** The company that takes cards, by the environment; undefined when none does, and card is not on offer. */
+/** Returns the card provider of the environment; undefined when there is none, and card is not on offer. */
 export function cardProvider(): CardProvider | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, CARD_SANDBOX_URL } = readEnvironment();
   if (!offersCard() || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;

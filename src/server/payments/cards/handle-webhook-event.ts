@@ -3,7 +3,7 @@ import type { ProviderEvent } from './card-provider.ts';
 import { applyRefundUpdate } from './apply-refund-update.ts';
 import { applyCheckoutSession } from './apply-checkout-session.ts';
 
-/** Handles an event whose signature was right, once. */
+/** Handles an event with a valid signature once. */
 export async function handleWebhookEvent(db: Database, provider: string, event: ProviderEvent): Promise<void> {
   const identity = { provider, id: event.id, type: event.type };
   if (event.refund) await applyRefundUpdate(db, event.refund, identity);

@@ -13,7 +13,7 @@ import { settleOverdueHolds } from './settle-overdue-holds.ts';
 
 const shop = useCardOrders();
 
-/** An order whose half hour is over, and its payment page, which is still open. */
+/** Creates an order whose hold has ended while its payment page is still open. */
 async function released() {
   const order = await shop.byCard();
   const page = await order.openPage();

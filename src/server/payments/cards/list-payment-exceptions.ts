@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { REFUND_ACCOUNT, type RefundAccount } from '#server/sales/money/refund-account.ts';
 import { LATE_TRANSFERS } from '#server/sales/money/payment-exceptions.ts';
 
-/** An order whose payment needs attention; `id` is the order's. */
+/** Order whose payment needs attention; `id` is the order's. */
 interface ExceptionOrder {
   id: string;
   number: string;
@@ -13,21 +13,21 @@ interface ExceptionOrder {
   since: Date;
 }
 
-/** Cases that do not go on by themselves, each with its way out. */
+/** Cases that need an owner, each with its solution. */
 interface PaymentExceptions {
-  /** The provider has not said what became of a visit to its page, and its time is over: ask. */
+  /** The provider reports no outcome of an overdue payment: ask. */
   unanswered: (ExceptionOrder & { cardPaymentId: string })[];
-  /** Another sum came than was asked: look, and give it back. */
+  /** The received sum differs from the one asked: check it, and refund it. */
   mismatches: (ExceptionOrder & { cardPaymentId: string; received: number; currency: string })[];
-  /** Rejected or returned, and nobody has given the money back yet. */
+  /** Rejected or returned orders whose money nobody has refunded yet. */
   held: (ExceptionOrder & { held: Bani; account: RefundAccount | null })[];
-  /** Money that should have gone back: try again, or send it by hand. */
+  /** Refunds that have not left: retry, or send by hand. */
   refunds: (ExceptionOrder & { refundId: string; amount: Bani; failed: boolean; lastError: string | null })[];
-  /** Not paid in time; its pieces are for sale again. */
+  /** Orders not paid in time, whose pieces are on sale again. */
   released: ExceptionOrder[];
-  /** A transfer that should have come by now. */
+  /** Overdue transfers. */
   transfers: ExceptionOrder[];
-  /** A part of the price has come, and the rest is to be asked for. */
+  /** Orders paid in part, whose rest is still to be asked for. */
   partPaid: (ExceptionOrder & { due: Bani })[];
 }
 

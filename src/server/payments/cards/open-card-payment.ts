@@ -20,24 +20,24 @@ import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts'
 import { minutesFromNow, holdAgain } from '#server/sales/orders/hold.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
-/** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
+/** Life of a session, slightly longer than the hold, because Stripe requires at least 30 minutes. */
 const SESSION_MINUTES = HOLD_MINUTES + 1;
-/** No customer is sent to a page that is about to close. */
+/** Shortest remaining life of a page that still gets visitors. */
 const SHORTEST_VISIT_MS = 60_000;
-/** A visit that no provider knows is waited for so long after its end: its key, or the cards, are gone for good. */
+/** Time after its end for which an unknown payment is awaited: its key, or all card payment, may be gone for good. */
 const GIVEN_UP_AFTER_MS = 3_600_000;
 
 /**
- * Sends a customer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
- * stored before the provider is asked, and its id is the provider's idempotency key: an answer that was lost is found.
- * @throws Refusal `not_payable`, `already_paid`, `sold_out` (its pieces went back into stock and others have bought them),
- * `provider_unavailable`
+ * Returns the URL of the payment page: the open one, or a new one once an old one is closed. Stores the row before
+ * asking the provider, whose idempotency key is the row's id, so that a lost answer is found again.
+ * @throws Refusal `not_payable`, `already_paid`, `sold_out` (the pieces went back into stock and others have bought
+ * them), `provider_unavailable`
  */
 export async function openCardPayment(db: Database, orderId: string): Promise<{ url: string }> {
   const provider = cardProvider();
   if (!provider) refuse('provider_unavailable');
   try {
-    // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
+    // The second round follows a closed old page; any obstacle then comes from another request.
     for (let round = 0; round < 2; round += 1) {
       const { card, row, isUsable } = await commit(db, { actor: CUSTOMER_ACTOR }, (unit) =>
         prepare(unit, orderId, provider.name),
@@ -70,7 +70,7 @@ async function prepare(
       : row.paymentMethod === 'card' || mayPayAhead(row, await findCollectingParcel(unit.tx, row.id));
   if (
     !isAsked ||
-    // Its money is here, and the courier is asked.
+    // The money is here, and the courier is asked to collect less.
     waiting?.takenAt ||
     row.status === 'rejected' ||
     row.erasedAt ||
@@ -104,14 +104,14 @@ async function prepare(
   return { row, card, isUsable: true };
 }
 
-/** The order has got another mail address since, and with it another key: the page's way back leads nowhere. */
+/** A changed mail address changes the order's key, so the return links of an older page lead nowhere. */
 async function leadsToOldLink(tx: Tx, { orderId, createdAt }: CardPaymentRow): Promise<boolean> {
   const changes = tx.selectFrom('events').select('id').where('orderId', '=', orderId).where('at', '>', createdAt);
   const mended = sql<boolean>`kind = 'address_changed' and details -> 'fields' ? 'emailAddress'`;
   return (await changes.where(mended).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the pieces for another half hour; those of an order that was paid before it grew, or need not be paid by card, are not given up. */
+/** Extends or renews the hold for half an hour. Part-paid orders, and those not paid by card, keep pieces anyway. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
   if (row.payment === 'part_paid' || row.paymentMethod !== 'card') return;
   const until = { holdUntil: minutesFromNow(HOLD_MINUTES) };
@@ -122,7 +122,7 @@ async function hold(unit: Unit, row: OrderRow): Promise<void> {
   });
 }
 
-/** Asks the provider for the page of a stored payment; the same id brings the same page. */
+/** Asks the provider for the page of a stored payment; the same id gives the same page. */
 async function openSession(
   db: Database,
   provider: CardProvider,
@@ -151,7 +151,7 @@ async function openSession(
   }
 }
 
-/** Closes the page and books what was paid there. One long over that no provider knows is given up. @throws ProviderError when the answer is unknown */
+/** Closes a page and books its payment; gives up an old, unknown one. @throws ProviderError for an unknown answer */
 export async function closeWaiting(
   db: Database,
   provider: CardProvider | undefined,
@@ -172,7 +172,7 @@ export async function closeWaiting(
   }
 }
 
-/** When the provider was last asked, unless that was a moment ago: a page that waits asks again and again. */
+/** Claims a request to the provider, at most one per 3 seconds, because a waiting page polls. */
 export async function mayAsk(db: Database, cardPaymentId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update card_payments set asked_at = now() where id = ${cardPaymentId}

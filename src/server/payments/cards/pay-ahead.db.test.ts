@@ -32,7 +32,7 @@ const transfer = async (order: Order, amount = order.total) =>
 const inDelivery = (order: Order) => at.sameday.step(order.awb, 'In livrare la curier', '2026-11-22T08:00:00+0200');
 const shown = async (order: Order) => (await readStoredOrder(at.shop.db, order.placed)).payment;
 const cardStates = async (order: Order) => (await order.rows('cardPayments')).map(({ state }) => state);
-/** A later turn of the worker. */
+/** Runs the worker after its pause. */
 const later = async () => {
   await update(at.shop.db, 'shipments', { cashAskedAt: new Date(0) });
   return settleAllCash(at.shop.db);
@@ -77,7 +77,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect([atSameday, here]).toEqual([order.total, order.total]);
     expect(await order.mails()).toEqual(['payment-returned']);
     expect(await order.mail('payment-returned')).toContain('curierul nu a mai putut schimba suma');
-    // The courier collects what is due again: an owner who cancelled the AWB would lose it.
+    // The courier collects the sum due again, so the parcel needs no owner, who might cancel its AWB.
     expect(await at.attention()).toEqual([]);
     expect(await shown(order)).toMatchObject({ state: 'refunded', canPay: false });
     await expect(order.openPage()).rejects.toThrow('not_payable');
@@ -94,7 +94,7 @@ describe('an order that its buyer would pay the courier', () => {
       expect(await shown(order)).toMatchObject({ state: 'settling', canPay: false });
       expect(await order.mail('courier-cash')).toContain('nu ne-a răspuns încă');
       expect(await at.attention()).toMatchObject([{ kind: 'cash_kept', cash: order.total }]);
-      // Not before its pause is over.
+      // The worker does not ask before its pause ends.
       expect(await settleAllCash(at.shop.db)).toBeInstanceOf(Date);
       expect(at.sameday.count(CHANGING)).toBe(1);
 

@@ -6,7 +6,7 @@ export interface EventIdentity {
   type: string;
 }
 
-/** Notes an event in the transaction of what it changes; false when it has been handled before. */
+/** Records an event in the transaction of its effects; false when it was handled before. */
 export async function isNewEvent(tx: Tx, event: EventIdentity): Promise<boolean> {
   const noted = await tx
     .insertInto('providerEvents')

@@ -38,7 +38,7 @@ describe('money given back to a card', () => {
     const [asked] = await order.rows('refunds');
     expect(asked).toMatchObject({ state: 'asked' });
     expect((await order.row()).refunded).toBe(0);
-    // What is on its way cannot be asked for again.
+    // A pending refund blocks another of the same money.
     expect(await order.refund(order.total)).toEqual({ ok: false, code: 'amount_too_high' });
     await shop.provider.setFaultModes();
     await submitRefund(shop.db, asked!.id);
@@ -48,7 +48,7 @@ describe('money given back to a card', () => {
 
   it('has failed at once, with the provider’s reason, when the provider refuses it', async () => {
     const order = await paid();
-    // It went back at the provider's own desk a moment ago; the shop has not heard of that yet.
+    // A refund in the provider's dashboard that the shop has not heard of yet.
     const paymentReference = (await order.card()).reference!;
     await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: order.total });
     await order.refund(order.total);
@@ -132,7 +132,7 @@ describe('money given back to a card', () => {
 
 describe('a refund that the card’s bank would not take', () => {
   const paid = () => shop.byCard().paidByCard();
-  /** Such a refund of an order, or of two of them. */
+  /** Creates a failed refund, of a new order or of a given one. */
   async function failed(amount: number, of?: TestOrder) {
     const order = of ?? (await paid());
     const key = crypto.randomUUID();
@@ -211,7 +211,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await hanging()).toBe(0);
     expect((await order.rows('ledgerEntries')).at(-1)).toMatchObject({ method: 'transfer', amount: -700 });
     expect(await order.mail('order-refunded-part')).toContain('În cont ajung');
-    // Stripe tells of one failure in several events.
+    // Stripe reports one failure in several events.
     await fail();
     expect(await order.row()).toMatchObject({ refunded: 700 });
   });
@@ -227,7 +227,7 @@ describe('a refund that the card’s bank would not take', () => {
   });
 });
 
-/** Makes a refund that of a return which its order's customer has announced. */
+/** Makes a refund belong to a return of the order. */
 async function ofReturn(key: string, { id: orderId, number: order }: TestOrder, sequence: number) {
   const number = `${order}-R${sequence}`;
   const keys = { id: crypto.randomUUID(), viewKey: 'k'.repeat(32), fingerprint: number };

@@ -3,7 +3,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readStripeEvent } from './stripe-events.ts';
 
-/** Counts a wrong signature, as the secret may be wrong. Only one that names a payment of the shop's own says so: anybody can send another. */
+/** Counts an invalid signature (a wrong secret?) that names the shop's own payment: anybody can send others. */
 export async function noteRefusedWebhook(db: Database, event: unknown): Promise<void> {
   const { session, refund } = readStripeEvent(event) ?? {};
   const named = session?.cardPaymentId ?? refund?.paymentReference ?? '';
@@ -14,6 +14,6 @@ export async function noteRefusedWebhook(db: Database, event: unknown): Promise<
     on conflict (day) do update set count = r.count + 1`.execute(db);
 }
 
-/** Counts the refused ones of today and yesterday. */
+/** Counts requests refused today and yesterday. */
 export const REFUSED_WEBHOOKS = sql<number>`(
   select coalesce(sum(count), 0)::integer from refused_webhooks where day >= current_date - 1)`;

@@ -9,12 +9,12 @@ import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { completeRefund } from '#server/sales/money/complete-refund.ts';
 import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 
-/** Tries a failed refund as a new one: the provider repeats its refusal for the old. One without an answer stays itself. @returns the id that goes now */
+/** Retries a failed refund as a new one, as the provider repeats its refusal of the old. @returns the id to submit */
 export async function retryRefund(unit: Unit, id: string): Promise<{ refundId: string }> {
   const found = await lockRefund(unit.tx, id);
   if (!found) refuse('refund_not_found');
   const { row, refund } = found;
-  // Still without an answer, or done meanwhile by a word that came late.
+  // The refund is still unanswered, or a late event has completed it meanwhile.
   if (refund.state !== 'failed') {
     submitRefundAfter(unit, id);
     const details = { amount: refund.amount };
@@ -28,7 +28,7 @@ export async function retryRefund(unit: Unit, id: string): Promise<{ refundId: s
   return { refundId: again.id };
 }
 
-/** Books a refund that the card's bank would not take as money that an owner has sent in another way. */
+/** Books a failed card refund as money that an owner has sent another way. */
 export async function refundManually(unit: Unit, id: string): Promise<void> {
   const found = await lockRefund(unit.tx, id);
   if (!found) refuse('refund_not_found');
@@ -40,7 +40,7 @@ export async function refundManually(unit: Unit, id: string): Promise<void> {
 async function lockRefund(tx: Tx, id: string): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
   const asked = await findRefund(tx, id);
   const row = asked && (await lockOrderIfThere(tx, asked.orderId));
-  // What was read before the lock may be old.
+  // Read again under the lock, because the first read may be outdated.
   const refund = row && (await findRefund(tx, id));
   return row && refund?.cardPaymentId ? { row, refund } : undefined;
 }
@@ -53,7 +53,7 @@ async function tryAgain(unit: Unit, failed: RefundRow): Promise<RefundRow> {
     from refunds r join card_payment_balances balance on balance.id = r.card_payment_id
     where r.id = ${failed.id}`.execute(unit.tx);
   if (!rows[0]!.mayGo) refuse('refunded_since');
-  // It stands in its place: what was asked for after it still counts as later.
+  // The new refund takes the old one's place in time, so that later refunds still count as later.
   const { orderId, cardPaymentId, amount, reason, returnNumber, askedAt } = failed;
   const refund = await insertRefund(unit, { orderId, cardPaymentId, amount, reason, returnNumber, askedAt });
   await unit.tx.updateTable('refunds').set({ triedAgainAs: refund.id }).where('id', '=', failed.id).execute();

@@ -7,10 +7,10 @@ import { applySessionAtOnce } from './apply-checkout-session.ts';
 import { ProviderError } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 
-/** Most orders of one run: a silent courier takes its time with each. */
+/** Most orders of one run, because a silent courier delays each. */
 const BATCH = 20;
 
-/** Has the courier of an order collect no more than is still due; then what was paid by card is settled, or goes back. */
+/** Makes an order's courier collect no more than is due; then settles its card payment, or refunds it. */
 export async function settleCash(db: Database, orderId: string): Promise<void> {
   await lowerCash(db, orderId);
   const waiting = await findWaiting(db, orderId);
@@ -23,7 +23,7 @@ export async function settleCash(db: Database, orderId: string): Promise<void> {
   }
 }
 
-/** The same of every order whose time has come: of those that the courier has not answered for, and whose payment hangs. */
+/** Settles every order that is due: those waiting for a courier's answer, and those with a stuck payment. */
 export async function settleAllCash(db: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     select p.order_id as "orderId" from ${nextCashAsk} p where p.at <= now()
@@ -35,7 +35,7 @@ export async function settleAllCash(db: Database): Promise<Date | undefined> {
   return next.rows[0]?.at ?? undefined;
 }
 
-/** For the mail worker, once its mails are sent: a fault is only logged. */
+/** {@link settleAllCash} for the mail worker, after its mails; only logs errors. */
 export async function settleCashAfterMail(db: Database): Promise<Date | undefined> {
   try {
     return await settleAllCash(db);

@@ -5,14 +5,14 @@ import { ProviderError, type CardProvider } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
-/** As {@link releaseOverdueHolds}, but asks the provider first. One that is away is not asked about the next: each would wait for its silence. */
+/** {@link releaseOverdueHolds} that asks the provider first. Stops asking when the provider is down. */
 export async function settleOverdueHolds(db: Database): Promise<void> {
   const provider = cardProvider();
   for (const id of provider ? await listOverdueHolds(db) : []) if (!(await closeOverdue(db, provider!, id))) break;
   await releaseOverdueHolds(db);
 }
 
-/** @returns false when the provider is away */
+/** @returns false when the provider is down */
 async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<boolean> {
   const waiting = await findWaiting(db, orderId);
   if (!waiting?.sessionId) return true;

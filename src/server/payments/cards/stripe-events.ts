@@ -9,7 +9,7 @@ const SESSION_EVENTS: readonly string[] = [
 ];
 const REFUND_EVENTS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 
-/** Reads an event whose signature was right. @returns undefined for what is none */
+/** Reads an event with a valid signature. @returns undefined for an unreadable one */
 export function readStripeEvent(event: unknown): ProviderEvent | undefined {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return undefined;
@@ -27,7 +27,7 @@ function readSubject(type: string, object: unknown): Pick<ProviderEvent, 'sessio
   return { ...(session && { session }), ...(refund && { refund }) };
 }
 
-/** A charge carries its refunds only in older versions of the API; in newer ones `refund.created` tells of it. */
+/** Reads a charge's newest refund, which only older API versions include; newer ones send `refund.created`. */
 function readNewestRefund(charge: unknown): ProviderRefund | undefined {
   const refunds = refundsSchema.safeParse((charge as { refunds?: unknown } | null)?.refunds);
   return readStripeRefund(refunds.data?.data[0]);

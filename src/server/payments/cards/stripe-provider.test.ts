@@ -74,7 +74,7 @@ describe('a refund', () => {
     const { payment } = await backend.openAndPay();
     const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 1_000 };
     const answers = await Promise.all(Array.from({ length: 10 }, () => backend.provider.refund(asked)));
-    // Another sum would be refused under the kept key; found by its own id it is told as it was made.
+    // The stored key would refuse another sum; found by its id, the refund returns as it was made.
     answers.push(await backend.provider.refund({ ...asked, amount: 500 }));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(await backend.refundsOf(payment!.reference)).toHaveLength(1);

@@ -15,19 +15,19 @@ import { readStripeRefund, readStripeSession, refundsSchema } from './stripe-sha
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** A stand-in's address; Stripe's own when not given. */
+  /** URL of a stand-in; Stripe's own by default. */
   host?: URL | undefined;
-  /** Milliseconds of silence after which a call is given up. */
+  /** Timeout of a call, in ms. */
   timeout?: number;
 }
 
-/** Within a customer's patience, and with two calls one after the other well within the 60 s of a function. */
+/** Timeout that a customer can bear; two calls in turn stay well within a function's 60 s. */
 const TIMEOUT = 10_000;
-/** Seconds for which a signed event is taken; Stripe signs each delivery anew. */
+/** Seconds for which a signed event is valid; Stripe signs each delivery anew. */
 const TOLERANCE = 300;
 const HALF_HOUR = 1_800;
 
-/** Stripe Checkout: the customer types the card on Stripe's own page. */
+/** Stripe Checkout: the customer enters the card on Stripe's own page. */
 export class StripeProvider implements CardProvider {
   readonly name = 'stripe';
   readonly #settings: StripeSettings;
@@ -46,10 +46,10 @@ export class StripeProvider implements CardProvider {
       try {
         return await open(wanted, cardPaymentId);
       } catch (error) {
-        // Stripe wants half an hour from when it reads the request. The later end is reckoned from the wanted one, and
-        // has a key of its own: a repeat says the same again, or Stripe would not know it as one.
+        // Stripe counts the half hour from when it reads the request. The later expiry derives from the wanted one and
+        // has its own key, because a repeat with other parameters would be refused.
         if (isTooNear(error)) return open(wanted + HALF_HOUR, `${cardPaymentId}-later`);
-        // Should there be a page behind that failure, its address is unknown, so it is never paid twice.
+        // If that failure did create a page, nobody knows its URL, so it cannot be paid twice.
         if (isKeptFailure(error)) return open(wanted, `${cardPaymentId}-anew`);
         if (isEmailRefused(error)) return open(wanted, `${cardPaymentId}-no-email`, '');
         throw error;
@@ -65,7 +65,7 @@ export class StripeProvider implements CardProvider {
     try {
       return await this.#ask(({ checkout }) => checkout.sessions.expire(sessionId), readStripeSession);
     } catch (error) {
-      // Stripe refuses where there is nothing to end: paid meanwhile, or ended before.
+      // Stripe refuses when nothing is open: the session was paid or ended before.
       if (!(error instanceof ProviderError) || error.code !== 'refused') throw error;
       const session = await this.readSession(sessionId);
       if (session.state === 'open' && session.url !== null) throw error;
@@ -76,7 +76,7 @@ export class StripeProvider implements CardProvider {
   async refund(request: RefundRequest): Promise<ProviderRefund> {
     const { refundId, paymentReference, amount, reference } = request;
     const given = { payment_intent: paymentReference };
-    // Stripe forgets its idempotency keys after a day, and a refund may hang for longer.
+    // Looks for the refund first, because Stripe forgets idempotency keys after a day, and a refund may take longer.
     const before = await this.#ask(
       ({ refunds }) => refunds.list({ ...given, limit: 100 }),
       (list) => refundsSchema.safeParse(list).data?.data.map(readStripeRefund),
@@ -90,7 +90,7 @@ export class StripeProvider implements CardProvider {
       try {
         return await create(`refund-${refundId}`);
       } catch (error) {
-        // Behind a failure that is only repeated there is no refund: the list above would have named it.
+        // A replayed failure created no refund: the list above would contain it.
         if (isKeptFailure(error)) return create(`refund-${refundId}-anew`);
         throw error;
       }
@@ -119,7 +119,7 @@ export class StripeProvider implements CardProvider {
     return known;
   }
 
-  /** Loaded when first needed: the package takes longer to load than most requests take to be answered. */
+  /** Loads the package on first use, because loading takes longer than most requests. */
   #stripe(): Promise<StripeClient> {
     this.#client ??= import('stripe').then(({ default: Stripe }) => {
       const { secretKey, host, timeout = TIMEOUT } = this.#settings;
@@ -128,7 +128,7 @@ export class StripeProvider implements CardProvider {
         port: host.port,
         protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
       };
-      // A request that failed is made again with the same key; here it would only make a customer wait.
+      // Callers retry failed requests with the same key; retries here would only keep a customer waiting.
       return new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...elsewhere });
     });
     return this.#client;
@@ -150,7 +150,7 @@ function sessionParameters(request: SessionRequest, expiresAt: number): StripeCl
         },
       },
     ],
-    // Otherwise Stripe may let a card from abroad pay in its own currency.
+    // Prevents Stripe from letting foreign cards pay in their own currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: request.cardPaymentId,
     metadata,

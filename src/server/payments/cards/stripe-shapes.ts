@@ -2,9 +2,9 @@ import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import * as z from 'zod/mini';
 import type { ProviderSession } from './card-provider.ts';
 
-/** The shop relies on these parts of Stripe's objects, whatever version of its API made them. */
+/** Parts of Stripe's objects that the shop relies on, in every version of its API. */
 const metadataSchema = z.nullish(z.record(z.string(), z.string()));
-/** An id, or the whole object where Stripe was asked for it. */
+/** An id, or the expanded object. */
 const referenceSchema = z.nullish(
   z.union([
     z.string().check(z.minLength(1)),
@@ -43,10 +43,10 @@ export const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** A list of refunds, also as a charge carries it; newest first. */
+/** List of refunds, also within a charge; newest first. */
 export const refundsSchema = z.object({ data: z.array(z.unknown()) });
 
-/** @returns undefined for what is no session, for one that the shop did not open, and for a paid one that names no payment */
+/** @returns undefined for anything but a session that the shop opened; also for a paid session without a payment */
 export function readStripeSession(value: unknown): ProviderSession | undefined {
   const parsed = sessionSchema.safeParse(value);
   if (!parsed.success) return undefined;
@@ -64,12 +64,12 @@ export function readStripeSession(value: unknown): ProviderSession | undefined {
     return { ...common, url: null, state: 'paid', payment };
   }
   if (session.status === 'expired') return { ...common, url: null, state: 'expired', payment: null };
-  // Complete and unpaid: the bank has not answered yet. It cannot be paid there a second time.
+  // A complete, unpaid session waits for the bank and cannot be paid again.
   const url = session.status === 'open' ? (session.url ?? null) : null;
   return { ...common, url, state: 'open', payment: null };
 }
 
-/** `requires_action` waits for somebody, and an event tells how it ended. */
+/** `requires_action` counts as pending, because an event reports its end. */
 const REFUND_STATES: Record<string, ProviderRefund['state']> = {
   pending: 'pending',
   requires_action: 'pending',
@@ -78,7 +78,7 @@ const REFUND_STATES: Record<string, ProviderRefund['state']> = {
   canceled: 'failed',
 };
 
-/** Reads a refund. @returns undefined for what is none, or belongs to no payment of the shop's kind */
+/** Reads a refund. @returns undefined for anything else, and for a refund without a payment intent */
 export function readStripeRefund(value: unknown): ProviderRefund | undefined {
   const parsed = refundSchema.safeParse(value);
   if (!parsed.success || !parsed.data.payment_intent) return undefined;

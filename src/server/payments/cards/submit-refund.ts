@@ -8,9 +8,9 @@ import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts
 import { failRefund, applyRefundUpdate } from './apply-refund-update.ts';
 
 /**
- * Asks the provider to give a stored refund back, or what became of one that it has taken on. May be called again as often
- * as one likes: the refund's id is the provider's idempotency key. What has not ended stays `asked`, and is asked again by
- * an owner or the next day: the event that tells its end may get lost.
+ * Asks the provider to make a stored refund, or for the state of an accepted one. May be repeated: the refund's id is
+ * the idempotency key. An unfinished refund stays `asked` until an owner or the daily run asks again, because the event
+ * of its end may get lost.
  * @returns `unavailable` when the provider gave no answer
  */
 export async function submitRefund(db: Database, id: string): Promise<'unavailable' | undefined> {
@@ -39,7 +39,7 @@ async function ask(
     return await provider.refund({ refundId: id, paymentReference, amount, reference });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // Who does not know a refund that was taken on, the keys of another account, has not refused it.
+    // A provider that does not know an accepted refund has not refused it: the keys are another account's.
     if (error.code === 'refused' && !reference) await failRefund(db, id, error.message);
     else await noteError(db, id, error.message);
     return error.code;
@@ -51,7 +51,7 @@ async function noteError(db: Database, id: string, message: string): Promise<voi
   await noted.where('id', '=', id).where('state', '=', 'asked').execute();
 }
 
-/** Asks again about refunds that have not ended, the longest unasked first. A provider that is away ends it. */
+/** Asks again about unfinished refunds, the longest unasked first. Stops when the provider is down. */
 export async function submitPendingRefunds(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from refunds where state = 'asked' and card_payment_id is not null

@@ -23,7 +23,7 @@ import { ordersRoutes } from './orders-routes.ts';
 import { readPaymentForPage } from './payment-forms.ts';
 
 const shop = useCardOrders();
-/** Reads what the page of an order shows of its payment; `asked`: its button was pressed. */
+/** Reads what an order's page shows of its payment; `asked`: query of the pressed button. */
 const pageOf = (order: TestOrder, asked = '') => readPaymentForPage(shop.db, order.placed, new URLSearchParams(asked));
 const ASKED = 'plata=verifica';
 const toldOf = async (order: TestOrder) => (await readStoredOrder(shop.db, order.placed)).payment;
@@ -31,7 +31,7 @@ const opened = async () => {
   const order = await shop.byCard();
   return { order, page: await order.openPage() };
 };
-/** Long enough ago that the provider may be asked. */
+/** Ages the payment so that the provider may be asked. */
 const openedLongAgo = () =>
   update(shop.db, 'cardPayments', { createdAt: new Date(Date.now() - 10_000), askedAt: null });
 
@@ -104,7 +104,7 @@ describe('what a buyer is told', () => {
   it('of a payment whose bank has not answered: to wait, although the provider did', async () => {
     const { order, page } = await opened();
     await openedLongAgo();
-    // The sandbox knows no slow bank.
+    // The card sandbox cannot imitate a bank that is slow to answer.
     const unanswered = {
       ...{ object: 'checkout.session', id: page.session, status: 'complete', payment_status: 'unpaid' },
       ...{ amount_total: order.total, currency: 'ron', payment_intent: 'pi_unanswered', url: null },

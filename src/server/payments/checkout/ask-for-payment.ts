@@ -14,13 +14,13 @@ import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { mayAsk } from '#server/payments/cards/open-card-payment.ts';
 import { applySessionAtOnce } from '#server/payments/cards/apply-checkout-session.ts';
 
-/** An order with its payment as both were then: a page that draws both contradicts itself nowhere. */
+/** An order and its payment in one snapshot, so that a page with both is consistent. */
 export interface OrderWithPayment {
   order: Order;
   payment: CustomerPayment;
 }
 
-/** Reads it for the page that waits for a payment; asks the provider where its event may have got lost. */
+/** Reads an order for a waiting page; asks the provider in case its event got lost. */
 export async function askForPayment(db: Database, { id }: Order): Promise<OrderWithPayment> {
   const found = await read(db, id);
   const waiting = mayHavePaid(found.order) ? found.cards.find(({ state }) => state === 'open') : undefined;
@@ -29,7 +29,7 @@ export async function askForPayment(db: Database, { id }: Order): Promise<OrderW
   return describe(await read(db, id), isAsked);
 }
 
-/** The same as it is stored, for a page that must not wait for the provider: the page's own module asks then. */
+/** Reads an order as stored, for a page that must not wait for the provider: its script asks then. */
 export async function readStoredOrder(db: Database, { id }: Order): Promise<OrderWithPayment> {
   return describe(await read(db, id), false);
 }
@@ -48,7 +48,7 @@ interface Found {
   mayPayAhead: boolean;
 }
 
-/** Payments come first: whatever settles one writes its order with it. Else one settled in between would look like an order without a payment. */
+/** Reads payments before the order: one settled in between shows in the order, never as an order without payment. */
 async function read(db: Database, orderId: string): Promise<Found> {
   const cards = await listCardPayments(db, orderId);
   const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select
@@ -61,7 +61,7 @@ async function read(db: Database, orderId: string): Promise<Found> {
   return { cards, ...rows[0]!, order, mayPayAhead: await isAhead(db, order) };
 }
 
-/** True where an order that is not to be paid by card can be. */
+/** Returns whether an order with another payment method can be paid by card. */
 async function isAhead(db: Database, order: Order): Promise<boolean> {
   const offered = offeredPaymentMethods();
   if (order.paymentMethod === 'transfer') return offered.includes('card') && wasAskedForPrepayment(db, order.id);
@@ -76,7 +76,7 @@ async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   try {
     const session = await provider.readSession(card.sessionId);
     await applySessionAtOnce(db, session);
-    // One that is open and has no page: it has been sent off, and the bank has not answered.
+    // An open session without a page was submitted, and the bank has not answered yet.
     return session.state !== 'open' || session.url !== null;
   } catch (error) {
     if (error instanceof ProviderError) return false;

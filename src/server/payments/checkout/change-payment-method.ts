@@ -19,7 +19,7 @@ import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts'
 import { holdAgain } from '#server/sales/orders/hold.ts';
 import { closeWaiting } from '#server/payments/cards/open-card-payment.ts';
 
-/** Lets the customer of an unpaid card order pay otherwise. The payment page is closed first, so that nothing is paid twice. */
+/** Changes the payment method of an unpaid card order. Closes the payment page first, so that nothing is paid twice. */
 export async function changePaymentMethod(
   db: Database,
   orderId: string,
@@ -44,17 +44,17 @@ async function closePage(db: Database, orderId: string): Promise<void> {
 async function change(unit: Unit, orderId: string, method: Exclude<PaymentMethod, 'card'>): Promise<void> {
   const row = await lockOrder(unit.tx, orderId);
   if (!awaitsMoney(row.payment)) refuse('already_paid');
-  // Asked twice: it has been done.
+  // A repeated request finds the change done.
   if (row.paymentMethod === method) return unit.after.sendMail();
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erasedAt;
   const isAsked = row.unallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
   if (row.paymentMethod !== 'card' || !isOpen || !isAsked) refuse('not_payable');
-  // Whoever receives a gift would have to pay for it.
+  // The recipient of a gift would have to pay.
   if (method === 'cash' && (await findGift(unit.tx, row.id))) refuse('not_payable');
   if (method === 'cash' && !(await takesCash(unit.tx, row))) refuse('not_payable');
   const locker = method === 'cash' && row.lockerId ? await findLocker(unit.tx, row.lockerId) : undefined;
   if (locker && !locker.takesPayment) refuse('locker_takes_no_payment');
-  // Somebody opened the page again meanwhile.
+  // Another request has opened the page again meanwhile.
   if (await findWaiting(unit.tx, row.id)) refuse('provider_unavailable');
   if (!row.stockTaken && !(await holdAgain(unit, row))) refuse('sold_out');
   await changeOrder(unit, row, {

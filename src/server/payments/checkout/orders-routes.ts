@@ -15,7 +15,7 @@ import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { attempt, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Of chance alone: whoever could guess one would be answered as the shopper is. */
+/** Random UUIDs only: whoever guessed a key would get the shopper's answer. */
 const idempotencyKeySchema = z.uuidv4();
 const orderQuerySchema = z.object({
   cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
@@ -28,7 +28,7 @@ export const ordersRoutes = createApi()
     const idempotencyKey = readIdempotencyKey(c);
     if (!selling.deliveryMethods.includes(request.deliveryMethod)) refuseFields({ deliveryMethod: ['not_offered'] });
     await refuseWhileClosed(database(), idempotencyKey);
-    // After it: a shop that is closed because its account is missing offers no transfer.
+    // After the check above, because a shop that is closed for lack of an account offers no transfer.
     if (!offeredPaymentMethods().includes(request.paymentMethod)) refuseFields({ paymentMethod: ['not_offered'] });
     const { order } = await placeOrder(database(), {
       request: await chooseLocker(database(), request),
@@ -36,7 +36,7 @@ export const ordersRoutes = createApi()
       address: rateLimitKey(c),
     });
     const { id, number, viewKey, total } = order;
-    // The card provider may be slow.
+    // Mails leave first, because the card provider may be slow.
     beginGatheredEffects();
     const payUrl = await openPaymentPage(order);
     return c.json({ id, number, viewKey, total, payUrl }, 201);
@@ -61,7 +61,7 @@ export const ordersRoutes = createApi()
 
 export type OrdersRoutes = typeof ordersRoutes;
 
-/** The payment page of a card order; null: provider or database is away, and the order's page offers it again. */
+/** Opens a card order's payment page; null: provider or database is down, and the order's page offers payment again. */
 async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
   if (paymentMethod !== 'card' || !awaitsMoney(payment)) return null;
   try {
@@ -73,7 +73,7 @@ async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<s
   }
 }
 
-/** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */
+/** Reads `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header); a call without it counts as a new attempt. */
 function readIdempotencyKey(c: ApiContext): string {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return crypto.randomUUID();

@@ -8,7 +8,7 @@ import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for-payment.ts';
 
-/** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
+/** Opens the payment page from the order page's form, which works without JavaScript. */
 
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
@@ -24,12 +24,11 @@ export async function changeMethodByForm(db: Database, { orderId, viewKey, payme
 }
 
 /**
- * The order as its pages draw it, and how the money of a card order stands where there is something to say, and of one that
- * the courier collects for, or that was asked to be paid beforehand, where it can be paid otherwise or was: nothing of another order, of one that costs nothing, and of
- * a cancelled one for which nothing came. The provider is asked only
- * where the reader asks for it (`plata=verifica`, the way without JavaScript): otherwise a slow one would hold up the
- * page.
- * @param order - as the address has opened it; what is given back is newer
+ * Reads an order and its payment for its page. The payment is present where there is something to say: for a card
+ * order, and for one with courier collection or a prepayment request that can be or was paid otherwise; never for a
+ * free order, or a cancelled one without money. Asks the provider only on the reader's request (`plata=verifica`, the
+ * way without JavaScript), because a slow provider would delay the page.
+ * @param order - as opened by its URL; the returned one is newer
  */
 export async function readPaymentForPage(
   db: Database,

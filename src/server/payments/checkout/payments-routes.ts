@@ -39,14 +39,14 @@ export const paymentsRoutes = createApi()
     const order = await requireOrder(id, cheie);
     return c.json(await askForPaymentState(database(), order));
   })
-  // Answered once what it changes is stored; anything else, and the provider tells again.
+  // Answers 200 once the changes are stored; after any other status the provider sends the event again.
   .post('/api/payments/stripe/webhook', async (c) => {
     const provider = cardProvider();
     if (!provider) refuse('not_found');
     const body = await c.req.text();
     const event = await provider.readEvent(body, c.req.raw.headers);
     if (!event) {
-      // What has none is no provider's.
+      // A request without a signature does not come from the provider.
       if (c.req.header('stripe-signature')) await noteRefusedWebhook(database(), JSON.parse(body || 'null'));
       refuse('wrong_signature');
     }

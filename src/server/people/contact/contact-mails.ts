@@ -20,7 +20,7 @@ function forShop({ topic, name, emailAddress, orderNumber, message }: ContactFor
     preview: message.slice(0, 140),
     blocks: [
       { facts: [['De la', `${name}\n${emailAddress}`]] },
-      // By these words `eraseMessage` finds the mail.
+      // `eraseMessage` finds the mail by this text.
       { notice: [message] },
       { button: { label: 'Deschide mesajele în panou', address: '/admin/inbox' } },
       { note: 'Răspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.' },
@@ -28,7 +28,7 @@ function forShop({ topic, name, emailAddress, orderNumber, message }: ContactFor
   };
 }
 
-/** Answers somebody who wrote, with their own words below; their reply goes to the shop. */
+/** Writes the answer to a message, quoted below; replies go to the shop. */
 export function answerMail(
   { emailAddress, name, topic, orderNumber, message }: AnsweredMessage,
   answer: string,
@@ -38,7 +38,7 @@ export function answerMail(
     recipient: emailAddress,
     subject: `Răspuns la mesajul tău: ${topic}${orderNumber && ` (${orderNumber})`}`,
     greeting: `Bună, ${name},`,
-    // By the words of the message `eraseMessage` finds the mail.
+    // `eraseMessage` finds the mail by the quoted message.
     blocks: [
       ...answer.split(/\n{2,}/),
       { notice: [message], title: 'Ne-ai scris' },
@@ -47,7 +47,7 @@ export function answerMail(
   };
 }
 
-/** Says that the message has come, and nothing that was typed: whoever typed it may have given anybody's address. */
+/** Confirms the message without repeating it, because the sender may have typed a stranger's address. */
 function forWriter({ emailAddress }: ContactForm): NewMail {
   const title = 'Am primit mesajul tău';
   const received = `${title} de pe ${shop.site.replace('https://', '')}.`;

@@ -8,10 +8,10 @@ import { contactTopicNames } from '#texts/forms.ro.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { contactMails } from './contact-mails.ts';
 
-/** Most messages that one address may send in an hour. */
+/** Most messages that one network address may send in an hour. */
 const MESSAGES_PER_HOUR = 10;
 
-/** Stores a message with its mails. The same one sent twice on one day, as by a double click, is stored once. */
+/** Stores a message with its mails. Stores a repeat on the same day, as by a double click, only once. */
 export async function receiveMessage(db: Database, form: ContactForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
   const { topic, name, emailAddress, orderNumber, message } = form;

@@ -9,7 +9,7 @@ import type { CustomerDetails } from './find-customer.ts';
 import { adminCustomersRoutes } from './admin-customers-routes.ts';
 import type { CustomerRow } from './list-customers.ts';
 
-/** Keys, files and people of the shop and of others. */
+/** Keys, files and people that do not belong to her export. */
 const NOT_HERS = [
   ...['view_key', 'SECRET-of_a-link', 'SECRET-withdrawal-key', 'SECRET-id-of-a-picture', 'secret-hash', 'key-of-ana'],
   ...['cs_1', 'https://pay', 'coleg@', 'dan@exemplu.ro', 'aaaaaaaa'],
@@ -65,7 +65,7 @@ describe('the customers of the back-office', () => {
 
   it('are paged by each sort with nobody twice and nobody left out, even when many are equal', async () => {
     const now = Date.now();
-    // Three within one millisecond: a Date cannot tell them apart.
+    // Three within one millisecond, which a Date cannot tell apart.
     for (let n = 0; n < 120; n += 1)
       await insertOrder(test.db, { emailAddress: `n${n}@x.ro`, lastName: `Pop ${n % 3}`, placedAt: new Date(now + (n % 2)) }); // prettier-ignore
     await sql`update customers set last_order_at = last_order_at + interval '1 microsecond' * (orders + length(email_address) % 3)`.execute(
@@ -211,7 +211,7 @@ describe('the rows of customers', () => {
         const [gone] = ids.splice(ids.indexOf(pick(ids)), 1);
         await test.db.deleteFrom('orders').where('id', '=', gone!).execute();
       }
-      // After each step: a later recount would hide what an earlier one should have added.
+      // Compared after each step, because a later recount would hide a step's omission.
       const kept = await customers();
       await sql`select refresh_customer(id) from (select id from customers order by id) as people`.execute(test.db);
       expect(kept, `after step ${step}: ${what}`).toEqual(await customers());

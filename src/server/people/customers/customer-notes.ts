@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 export interface CustomerNote {
   id: string;
   note: string;
-  /** Mail address of who wrote it. */
+  /** Mail address of the author. */
   actor: string;
   at: Date;
 }
@@ -23,7 +23,7 @@ export async function listCustomerNotes(db: Connection, customerId: string): Pro
 }
 
 export async function addCustomerNote(tx: Tx, actor: Actor, customerId: string, note: string): Promise<CustomerNote> {
-  // The person is held: a note that is written while they are erased must not outlive them.
+  // The lock keeps a note that is written during an erasure from outliving the person.
   const person =
     CUSTOMER_ID.test(customerId) &&
     (await tx.selectFrom('customers').select('id').where('id', '=', customerId).forShare().executeTakeFirst());
@@ -35,7 +35,7 @@ export async function addCustomerNote(tx: Tx, actor: Actor, customerId: string, 
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a note, or takes that back; both may be repeated. What was deleted a day ago is gone for good. */
+/** Deletes or restores a note; both are idempotent. A note deleted a day ago is gone for good. */
 export async function setNoteDeleted(
   tx: Tx,
   customerId: string,

@@ -29,7 +29,7 @@ describe('erasing a customer', () => {
     for (const other of ['dan@exemplu.ro', 'altcineva@exemplu.ro']) expect(left).toContain(other);
     const invoices = await rowsOf(test.db, 'invoices', { kind: 'invoice' });
     expect(invoices).toMatchObject([{ client: 'Ana Popescu', content: { buyer: { name: 'Ana Popescu' } } }]);
-    // What she had engraved is not on it.
+    // The invoice does not show the engraved name.
     expect(JSON.stringify(invoices)).not.toContain('Mara');
   });
 
@@ -64,7 +64,7 @@ describe('erasing a customer', () => {
     expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([
       { customerId: null, erasedAt: expect.any(Date), version: 2, county: 'Cluj' },
     ]);
-    // Logged by its orders, not by the person.
+    // Logged under the orders, not the person.
     const events = test.db.selectFrom('events').where('orderId', 'is', null);
     const log = await events.select(['kind', 'subject']).orderBy('id').execute();
     const told = log.map(({ kind, subject }) => `${kind} ${subject}`);

@@ -26,12 +26,11 @@ export interface ErasureResult {
 }
 
 /**
- * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
- * lines, amounts, VAT, states and the county; and every invoice as it was issued, which the law on accounting keeps for
- * 5 years from 1 July of the year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b).
- * Pro-formas are no such documents and lose their customer. Orders are locked in the order of their ids before anything
- * else, as every writer of several orders does.
- * An order that has neither their name nor their phone is another person's, who stays, unless an owner chose it.
+ * Erases a person from everything that is stored (GDPR art. 17). Accounting data stay: numbers, days, lines, amounts,
+ * VAT, states and the county; and every invoice as issued, which accounting law keeps for 5 years from 1 July of the
+ * year after (Legea 82/1991, art. 25, as Legea 36/2023 has it; GDPR art. 17 alin. 3 lit. b). Pro formas are no such
+ * documents and lose their customer. Locks orders by id before anything else, as every writer of several orders does.
+ * An order with neither the person's name nor phone belongs to somebody else and stays, unless an owner chose it.
  */
 export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Promise<ErasureResult> {
   const { tx } = unit;
@@ -41,9 +40,9 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
   if (!latest) refuse('customer_not_found');
   const orderIds = orders.map((order) => order.id);
-  // A courier may still come with, or for, a parcel that is not wanted.
+  // The courier may still deliver, or fetch, an unwanted parcel.
   const unwanted = await unwantedShipments(tx, orderIds);
-  // The buyer of a paper that waits is still to be named on it.
+  // A delayed invoice still has to name its buyer.
   const unissued = await ordersWithDelayedInvoices(tx, orderIds);
   const waiting = [...unwanted, ...unissued, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
@@ -51,10 +50,10 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   if (!confirmsErasure(chosen.confirmation, orders))
     refuse('confirmation_mismatch', { errors: { confirmation: ['mismatch'] } });
 
-  // Found by the person's name and orders, which go.
+  // Before the orders, because the person's name and orders identify these.
   const mentioned = await eraseMaybeTheirs(unit, id, chosen);
   await eraseOrders(unit, orderIds);
-  // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
+  // From here on the person's row is locked: an order placed meanwhile shows here, or creates a new person.
   const known = new Set(withAddress.map((order) => order.id));
   const meanwhile = (await ordersOf(tx, id).execute()).filter((order) => !known.has(order.id));
   if (meanwhile.length > 0) refuse('open_orders', { orders: meanwhile.map(toOpenOrder) });
@@ -65,7 +64,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   await deleteStockAlertsOfPerson(tx, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customerNotes').where('customerId', '=', id).execute();
-  // The log stays, but identifies no person: the id is made of the mail.
+  // The log stays without identifying the person, whose id derives from the mail address.
   await tx
     .updateTable('events')
     .set({ subject: ERASED_CUSTOMER })
@@ -75,7 +74,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   return { orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
 }
 
-/** Erases testimonials and messages that an owner has chosen as the person's. */
+/** Erases testimonials and messages that an owner attributed to the person. */
 async function eraseMaybeTheirs(
   unit: Unit,
   id: string,
@@ -114,7 +113,7 @@ function toOpenOrder({ id, number, status, fulfilment }: OpenOrder): OpenOrder {
   return { id, number, status, fulfilment };
 }
 
-/** Those of the orders whose customer is still to have money back, asked once they are locked. */
+/** Lists the given, locked orders whose customers are still owed money. */
 async function owingOrders(tx: Tx, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await tx.selectFrom('ordersOwingMoney').select('orderId').where('orderId', 'in', orderIds).execute();

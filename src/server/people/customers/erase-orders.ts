@@ -12,22 +12,22 @@ import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import { eraseSecondChances } from '#server/sales/discounts/second-chances/erase-second-chances.ts';
 
 /**
- * Takes the person out of locked orders that are over, and out of all that is stored beside them. Numbers, days, lines, amounts, states
- * and the county stay for the accounts; issued invoices have their own term, and what was written to be published has its consent.
+ * Erases the person from locked, finished orders and all data with them. Numbers, days, lines, amounts, states and the
+ * county stay for the accounts; issued invoices have their own term, and texts for publication their consent.
  */
 export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
   const { tx } = unit;
   await deleteViews(tx, ids);
   await eraseFromOrders(tx, ids, ERASED_MARK);
-  // An AWB in them opens the courier's record. What stands on no timeline has its order as its subject.
+  // Details may hold an AWB, which opens the courier's record. Events outside the timeline name the order as subject.
   const subjects = ids.map((id) => `order/${id}`);
   await sql`update events set note = '', details = '{}'
     where order_id = any(${ids}::text[]) or (order_id is null and subject = any(${subjects}::text[]))`.execute(tx);
   await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(tx);
   await sql`update refunds set reason = '', last_error = null where order_id = any(${ids}::text[])`.execute(tx);
-  // Opens the provider's page about them.
+  // The URL opens the provider's page about the person.
   await sql`update card_payments set url = null where order_id = any(${ids}::text[])`.execute(tx);
-  // Holds a hash of everything that was typed.
+  // Each row holds a hash of the order form.
   await sql`delete from idempotency_keys where order_id = any(${ids}::text[])`.execute(tx);
   await eraseGifts(tx, ids);
   await eraseLines(unit, ids);
@@ -38,7 +38,7 @@ export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
   await eraseSecondChances(tx, ids);
 }
 
-/** Views of lists that somebody of the team has kept to find the person again. */
+/** Deletes the team's saved list views that search for the person. */
 async function deleteViews(tx: Tx, ids: string[]): Promise<void> {
   const views = await tx.selectFrom('savedViews').select(['id', 'query']).execute();
   if (views.length === 0) return;
@@ -53,7 +53,7 @@ async function deleteViews(tx: Tx, ids: string[]): Promise<void> {
   for (const { id } of found) await tx.deleteFrom('savedViews').where('id', '=', id).execute();
 }
 
-/** Only lines with something personalised hold what a person wrote; their proofs draw it. */
+/** Erases customers' words from personalised lines and their proofs; other lines hold none. */
 async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
   const { tx } = unit;
   const lines = await tx
@@ -68,7 +68,7 @@ async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
       .updateTable('orderLines')
       .set({
         options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
-        // It shows the design.
+        // The picture shows the design.
         image: picturesOf([{ image }]).length > 0 ? null : image,
       })
       .where('orderId', '=', orderId)

@@ -8,7 +8,7 @@ import { orderTexts } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { exportCustomer } from './export-customer.ts';
 
-/** The tables of `docs/personal-data.md`: of what is about people, and of what is not. */
+/** Tables of `docs/personal-data.md`: those with personal data, and the others. */
 const [aboutPeople = [], otherTables = []] = readFileSync('docs/personal-data.md', 'utf8')
   .split('\n## ')
   .slice(1)
@@ -18,7 +18,7 @@ const [aboutPeople = [], otherTables = []] = readFileSync('docs/personal-data.md
       .filter((line) => /^\| [`n]/.test(line))
       .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', ''))),
   );
-/** By table, the columns that it names, of the tables in which a customer can be. */
+/** Columns with personal data, by table, of tables that customers can be in. */
 const NAMED = new Map(
   aboutPeople
     .filter(([, , columns, , page]) => columns && !/^(Echipa|Protecția .*|Afilierea)$/.test(page!))
@@ -27,7 +27,7 @@ const NAMED = new Map(
 
 const because = (reason: string, columns: string) => columns.trim().split(/\s+/).map((column) => [column, reason] as const); // prettier-ignore
 
-/** Columns of those tables that hold nobody's words, by the reason. */
+/** Columns of those tables without anybody's words, with the reason. */
 const NOBODYS = new Map([
   ...because('the shop or a partner makes it: a number, a word of a list, a hash', `orders.number orders.discount_code
     card_payments.provider card_payments.currency card_payments.session_id card_payments.reference ledger_entries.reference
@@ -46,9 +46,9 @@ const NOBODYS = new Map([
   ...because('no order or account ties it to somebody: an owner finds and erases it', `testimonials.name testimonials.text
     testimonials.fingerprint testimonials.decided_by`),
 ]); // prettier-ignore
-/** Columns that an erasure leaves, by the reason. */
+/** Columns that an erasure keeps, with the reason. */
 const KEPT = new Map(because('the law on accounting keeps an issued invoice', 'invoices.client invoices.content invoices.search_text')); // prettier-ignore
-/** Columns that a person is not given, by the reason. */
+/** Columns that an export leaves out, with the reason. */
 const WITHHELD = new Map([
   ...because('it is made of other columns', `customers.search_text invoices.search_text order_gifts.search_text
     orders.goods_search_text orders.found_by returns.search_text`),
@@ -68,7 +68,7 @@ describe('every text of a person', () => {
   const traces = words.filter((word) => word !== '');
   const isTrace = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace.toLowerCase()));
 
-  /** The texts of each column that say something of her, by `table.column`. */
+  /** Reads the texts of each column that mention her, by `table.column`. */
   async function read(columns: readonly { table: string; column: string }[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     for (const { table, column } of columns) {
@@ -109,7 +109,7 @@ describe('every text of a person', () => {
 
 const named = (columns: readonly { table: string; column: string }[]) => columns.map(({ table, column }) => `${table}.${column}`); // prettier-ignore
 
-/** All texts within a value, however deep. */
+/** Lists all texts within a value, at any depth. */
 function leaves(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -117,7 +117,7 @@ function leaves(value: unknown): string[] {
 }
 
 const policy = (name: string) => readFileSync(`src/content/policies/${name}.md`, 'utf8');
-/** Reads a part of a policy: the beginnings of its paragraphs or points, and on which letter of GDPR art. 6 (1) each stands. */
+/** Reads a policy's section: its entries' names, and the letters of GDPR art. 6 (1) that each cites. */
 function readPart(text: string, heading: string) {
   const part = text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
   const entries = [...part.matchAll(/^(?:- )?\*\*(.+?)[.:]\*\*(.*)$/gm)];

@@ -7,10 +7,10 @@ import { draftsOfPerson, mailsOfPerson, messagesOfPerson, subscriptionOfPerson }
 import { stockAlertsOfPerson } from './stock-alerts-of-person.ts';
 
 /**
- * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
- * person. Colleagues show as `shop`, because their mail addresses are their own personal data; the keys that open order
- * pages and pictures are left out, and mails are given as text, which says what their HTML says.
- * @param also - ids of orders that are theirs though they have another name and another phone: others of these are left out
+ * Exports everything stored about a person (GDPR art. 15 and 20), or returns undefined for an unknown one. Colleagues
+ * appear as `shop`, because their addresses are their own personal data. Leaves out keys that open order pages and
+ * pictures; mails are plain text.
+ * @param also - ids of orders that are theirs despite another name and phone; other such orders are left out
  */
 export async function exportCustomer(tx: Tx, id: string, also: readonly string[] = []) {
   if (!CUSTOMER_ID.test(id)) return undefined;
@@ -57,7 +57,7 @@ interface ExportedOrder extends Record<string, unknown> {
   number: string;
 }
 
-/** The orders as the table keeps them, so that no column is forgotten that is added later. */
+/** Exports whole rows of orders, so that a later column is included. */
 async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<{ document: ExportedOrder }>`
     select to_jsonb(o) - array['view_key', 'found_by', 'goods_search_text', 'may_hold_money', 'last_position',
@@ -111,11 +111,11 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
 
 interface ExportedPhoto {
   id: string;
-  /** The file, a WebP, in base64; null where it is lost. */
+  /** The WebP file in base64; null when it is lost. */
   content?: string | null;
 }
 
-/** Adds the files of a person's photographs to their exported reviews; they are too few to outgrow an answer. */
+/** Adds photographs' files to the exported reviews; they are too few to exceed the response limit. */
 async function addPhotoFiles(orders: readonly Record<string, unknown>[]): Promise<void> {
   const reviews = orders.flatMap((order) => order.reviews as { photos: ExportedPhoto[] }[]);
   for (const photo of reviews.flatMap(({ photos }) => photos)) {

@@ -10,13 +10,13 @@ import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
 const FAVOURITES = 5;
 
 export interface CustomerDetails extends CustomerRow {
-  /** Bani an order, of those that `total` is of; null when there is none. */
+  /** Average order in bani, of the orders in `total`; null without any. */
   averageBasket: Bani | null;
-  /** Orders that still need something done: none of them can be erased. */
+  /** Orders that still need work; they prevent erasing the person. */
   openOrders: number;
-  /** Place of their latest order. */
+  /** Delivery place of the latest order. */
   lastPlace: { city: string; county: string; lockerName: string; lockerCity: string };
-  /** Products that they bought most pieces of, in counted orders. */
+  /** Products of which they bought most pieces, in counted orders. */
   favourites: { productId: string; title: string; units: number }[];
   notes: CustomerNote[];
   otherNames: OtherName[];
@@ -24,7 +24,7 @@ export interface CustomerDetails extends CustomerRow {
   maybeTheirs: MaybeTheirs[];
 }
 
-/** Everything about one person but their orders, or nothing when there is no such person (any more). */
+/** Finds everything about a person except their orders; undefined when there is no such person (any more). */
 export async function findCustomer(db: Database, id: string): Promise<CustomerDetails | undefined> {
   if (!CUSTOMER_ID.test(id)) return undefined;
   const [facts, favourites, notes, otherNames, otherOrders, maybeTheirs] = await Promise.all([

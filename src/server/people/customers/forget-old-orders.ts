@@ -9,14 +9,14 @@ import { eraseOldBuyers } from '#server/sales/invoices/erase-buyers.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { isOpen } from './other-orders.ts';
 
-/** Orders that lose their person in one day's run at most; the others follow the next day. */
+/** Most orders anonymised per daily run; the others follow the next day. */
 const A_DAY = 200;
 
-/** True where an order `o` is over, has been left alone for its term, and still names somebody. */
+/** True for an order `o` that is finished, unchanged for its retention term, and still names somebody. */
 const isDue = sql<boolean>`(o.erased_at is null and o.updated_at < now() - ${sql.lit(KEPT_DAYS.orders)} * interval '1 day'
   and not ${isOpen} and not exists (select from delayed_invoices h where h.order_id = o.id))`;
 
-/** Takes people out of orders whose term is over, then out of their papers once these have had their own; and out of the log. */
+/** Anonymises orders past their retention term, then their documents after their own term, and the log. */
 export async function forgetOldOrders(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o where ${isDue} order by o.updated_at, o.id limit ${A_DAY}`.execute(db);

@@ -15,16 +15,16 @@ import { holdsWord } from '#server/platform/lists/search-words.ts';
 
 const PAGE = 50;
 
-/** One person: who has the same mail, else the same phone. */
+/** One person, identified by mail address, or else by phone. */
 export interface CustomerRow {
   id: string;
   firstName: string;
   lastName: string;
   emailAddress: string;
   phoneNo: string;
-  /** All their orders. */
+  /** Number of all their orders. */
   orders: number;
-  /** Bani that they paid or are to pay: without rejected, returned and refunded orders. */
+  /** Sum in bani that they paid or owe, without rejected, returned and refunded orders. */
   total: Bani;
   firstOrderAt: Date;
   lastOrderAt: Date;
@@ -48,7 +48,7 @@ const SORTS: Record<CustomerSort, SortKey> = {
   name: { by: NAME, key: NAME, pattern: CURSOR_KEYS.text, bound: (key) => sql`${key}::text` },
 };
 
-/** A page of the people who have ordered; its cost does not depend on how many there are. */
+/** Lists a page of people who have ordered, at a cost independent of their number. */
 export async function listCustomers(
   db: Database,
   query: CustomersQuery,
@@ -66,7 +66,7 @@ export async function listCustomers(
   if (query.cursor) {
     const { key, id } = readCursor(query.cursor, sort.pattern);
     const bound = sort.bound(key);
-    // Equal keys go by id; the first half alone lets the index start at the right place.
+    // Equal keys sort by id; the first condition alone lets the index start at the right place.
     rows = rows.where(
       rising
         ? sql<boolean>`${sort.by} >= ${bound} and (${sort.by} > ${bound} or id < ${id})`

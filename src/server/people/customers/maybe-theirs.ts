@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { MOST_CHOSEN } from '#domain/customers/customer.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** May be a person's, or name them, and cannot be told by their address: an owner says so. */
+/** Text that may be a person's, or name them, without a matching address: an owner decides. */
 export interface MaybeTheirs {
   kind: 'testimonial' | 'message';
   id: string;
-  /** Of whoever wrote it. */
+  /** Name of the author. */
   name: string;
   text: string;
   at: Date;
 }
 
-/** Testimonials signed with the person's name, in either order or shortened, and others' messages that hold their address or an order of theirs. */
+/** Lists testimonials signed with the person's name, in any order or shortened, and messages that mention them. */
 export async function listMaybeTheirs(db: Connection, customerId: string): Promise<MaybeTheirs[]> {
   const { rows } = await sql<MaybeTheirs>`
     with person as (select *, fold_romanian(first_name) as first, fold_romanian(last_name) as last

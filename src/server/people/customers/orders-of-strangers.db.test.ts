@@ -25,7 +25,7 @@ describe('a stranger’s order with a person’s address', () => {
     expect(await findCustomer(test.db, ANA)).toMatchObject({
       ...{ firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678' },
       otherNames: [STRANGER, { firstName: 'Ana', lastName: 'Ionescu', phoneNo: '+40712345678' }],
-      // Of the two only this one has neither their name nor their phone.
+      // Only this order has neither their name nor their phone.
       otherOrders: [{ id: strange, firstName: 'Mallory', isOpen: true }],
     });
   });

@@ -4,19 +4,19 @@ import type { Connection } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 
-/** An order `o` with the person's name or phone. Anybody can order with anybody's address: of any other an owner has to say whose it is. */
+/** Order `o` with the person's name or phone. Anybody can use a stranger's address, so an owner assigns the others. */
 export const isTheirs = sql<boolean>`exists (select from customers c where c.id = o.customer_id and (
   (o.phone_no <> '' and o.phone_no = c.phone_no) or fold_romanian(c.first_name || ' ' || c.last_name) in (
     fold_romanian(o.first_name || ' ' || o.last_name), fold_romanian(o.last_name || ' ' || o.first_name))))`;
 
-/** True where something is still to be done for an order `o`, which cannot be done without its person. */
+/** True for an order `o` with work left, for which the person's data are needed. */
 export const isOpen = sql<boolean>`((o.status <> 'rejected' and o.fulfilment not in ('delivered', 'returned'))
   or ${hasUnwantedShipment} or exists (select from orders_owing_money w where w.order_id = o.id)
   or exists (select from returns w where w.order_id = o.id and w.state in ('announced', 'received')))`;
 
-/** A name on orders with the person's address. */
+/** Name and phone on orders with the person's address. */
 export type OtherName = Pick<OrderRow, 'firstName' | 'lastName' | 'phoneNo'>;
-/** An order with the person's address that has another name and another phone. */
+/** Order with the person's address, but another name and phone. */
 export type OtherOrder = Pick<OrderRow, 'id' | 'number' | 'placedAt'> & OtherName & { isOpen: boolean };
 
 export async function listOtherOrders(db: Connection, customerId: string): Promise<OtherOrder[]> {
@@ -28,7 +28,7 @@ export async function listOtherOrders(db: Connection, customerId: string): Promi
   return rows;
 }
 
-/** Names and phones of orders with the person's address that are not those of the first one; the latest first. */
+/** Lists names and phones of orders with the person's address that differ from the first order's; the latest first. */
 export async function listOtherNames(db: Connection, customerId: string): Promise<OtherName[]> {
   const { rows } = await sql<OtherName>`
     select o.first_name, o.last_name, o.phone_no

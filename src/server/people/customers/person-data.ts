@@ -5,10 +5,10 @@ import { drawMail } from '#server/platform/mail/mail-contents.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
 
-/** Key in the links of a mail: it opens a page of the person's. */
+/** Key in a mail's link, which opens a page of the person's. */
 const KEY_IN_LINK = /(cheie=)[\w-]+/g;
 
-/** Mails about the person's orders, to them or to the shop, and others to their address; without the keys in their links. */
+/** Lists mails about the person's orders and others to their address, without the keys in links. */
 export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
   const mails = await tx
     .selectFrom('mails')
@@ -39,7 +39,7 @@ export async function messagesOfPerson(tx: Tx, mail: string) {
     .execute();
 }
 
-/** The newsletter subscription of the person's address, without the keys of its links. */
+/** Reads the newsletter subscription of the person's address, without the keys of its links. */
 export async function subscriptionOfPerson(tx: Tx, mail: string) {
   const subscription = await tx
     .selectFrom('subscribers')
@@ -51,7 +51,7 @@ export async function subscriptionOfPerson(tx: Tx, mail: string) {
   return subscription ?? null;
 }
 
-/** Deletes mails about the person's orders, to them, and the shop's notices of what they sent. A worker that sends one finds nothing left to note. */
+/** Deletes mails about the person's orders, mails to them and notices of what they sent, even while being sent. */
 export async function deleteMailsOfPerson(tx: Tx, mail: string, orderIds: string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mails
@@ -71,7 +71,7 @@ interface Contact {
   phoneNo: string;
 }
 
-/** A draft has the person's address, or none and their phone, as it was typed: its last nine digits tell. */
+/** Matches a draft by the person's address, or by the last nine digits of the phone if it has no address. */
 const isDraftOf = ({ emailAddress, phoneNo }: Contact) => {
   const digits = (text: RawBuilder<unknown>) => sql`right(regexp_replace(${text}, '\\D', '', 'g'), 9)`;
   return sql<boolean>`case when content ->> 'emailAddress' = ''
@@ -79,7 +79,7 @@ const isDraftOf = ({ emailAddress, phoneNo }: Contact) => {
     else lower(content ->> 'emailAddress') = lower(${emailAddress}) end`;
 };
 
-/** Drafts of orders for the person that are no orders yet. */
+/** Lists drafts for the person that are no orders yet. */
 export async function draftsOfPerson(tx: Tx, contact: Contact) {
   const drafts = await tx
     .selectFrom('draftOrders')
@@ -87,7 +87,7 @@ export async function draftsOfPerson(tx: Tx, contact: Contact) {
     .where(isDraftOf(contact))
     .orderBy('createdAt')
     .execute();
-  // Whoever has the address of a picture can see it.
+  // Left out, because a picture's URL opens it for everybody.
   return drafts.map(({ content, ...draft }) => ({
     ...draft,
     content: content && { ...content, lines: content.lines.map(({ image: _image, ...line }) => line) },

@@ -11,7 +11,7 @@ export async function stockAlertsOfPerson(tx: Tx, mail: string) {
 }
 
 export async function deleteStockAlertsOfPerson(tx: Tx, mail: string): Promise<void> {
-  // In the sequence of the products, as those who tell of them.
+  // Locks alerts in the order of their products, as notifying does.
   await sql`
     delete from stock_alerts where id in (
       select id from stock_alerts where ${mail} <> '' and lower(email_address) = lower(${mail})

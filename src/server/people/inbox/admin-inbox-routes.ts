@@ -23,7 +23,7 @@ import { resendMail } from './resend-mail.ts';
 import { listTestimonials } from './testimonials-table.ts';
 
 export const adminInboxRoutes = createAdminApi()
-  // The page of an owner whose move cannot be undone any more, or that closes before.
+  // Called by an owner's page once a move can no longer be undone, or when it closes before.
   .post('/api/admin/inbox/delayed-mail', (c) => {
     c.env.waitUntil(triggerForDelayedMail());
     return c.body(null, 202);

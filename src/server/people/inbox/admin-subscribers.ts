@@ -23,7 +23,7 @@ const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLin
 
 const SEARCHED = sql<string>`fold_romanian(email_address)`;
 
-/** A page of the subscribers as the team sees them, latest first; their keys are left out. */
+/** Lists a page of subscribers, latest first, without their keys. */
 function listSubscribers(db: Database, query: SubscribersQuery) {
   const subscribers = db
     .selectFrom('subscribers')
@@ -42,9 +42,9 @@ async function countSubscribers(db: Database): Promise<Record<SubscriberState, n
 }
 
 /**
- * The confirmed subscribers as a table for the program that writes the letters: no other address may be written to.
- * Times are Bucharest's (`2026-11-21 14:05`). `leaveLink` belongs in each letter, `oneClickLink` in its
- * `List-Unsubscribe`. Built in one piece: a function may answer 6 MB, some 20,000 rows.
+ * Exports the confirmed subscribers for the newsletter program; no other address may get mail. Times are Bucharest's
+ * (`2026-11-21 14:05`). Each letter needs `leaveLink`, and `oneClickLink` in its `List-Unsubscribe`. Built in one
+ * piece: a function may answer 6 MB, some 20,000 rows.
  */
 async function exportSubscribers(tx: Tx, language: Language): Promise<Cell[][]> {
   const { rows } = await sql<Record<(typeof COLUMNS)[number] | 'key', string>>`

@@ -18,7 +18,7 @@ const ACTIONS: Record<ReviewState, string> = {
   rejected: 'review.reject',
 };
 
-/** Approves a review, rejects it for a reason that its buyer is told by mail, or puts it back among those that wait. */
+/** Approves a review, rejects it for a reason that its buyer gets by mail, or makes it pending again. */
 export async function decideReview(
   db: Database,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function replyToReview(
   );
 }
 
-/** Changes a review that is still as the team has seen it, and what pages show of it. */
+/** Changes a review in the version that the team saw, and purges its pages. */
 async function changeReview(
   unit: Unit,
   id: string,
@@ -71,7 +71,7 @@ async function changeReview(
   return review;
 }
 
-/** A refusal is told once an owner's second thoughts are over; a mail that still waits is taken back by the next decision. */
+/** Queues the mail of a rejection after the undo period; the next decision deletes a mail that still waits. */
 async function tellBuyer(unit: Unit, review: ReviewItem): Promise<void> {
   const order = await findOrderById(unit.tx, review.orderId);
   if (!order) return;

@@ -6,10 +6,10 @@ import { eraseReview } from '#server/people/reviews/erase-reviews.ts';
 import { TESTIMONIALS_TAG } from '#server/people/testimonials/read-testimonials.ts';
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Kinds that the team can take out of the inbox for good (GDPR art. 17). */
+/** Kinds that the team can erase from the inbox (GDPR art. 17). */
 export type ErasedKind = 'message' | 'review' | 'testimonial' | 'subscriber';
 
-/** Deletes a message, a review, a testimonial or a subscriber, with the mails that hold the same; the log keeps only the id. */
+/** Deletes a message, review, testimonial or subscriber, with mails of the same content; the log keeps only the id. */
 export async function eraseInboxItem(db: Database, actor: Actor, kind: ErasedKind, id: string): Promise<void> {
   await commit(db, { actor, event: { kind: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) => {
     if (!(await ERASE[kind](unit, id))) refuse(`${kind}_not_found`);
@@ -23,7 +23,7 @@ const ERASE: Record<ErasedKind, (unit: Unit, id: string) => Promise<boolean>> = 
   subscriber: eraseSubscriber,
 };
 
-/** Deletes a message and the mails about it. The acknowledgement repeats nothing of the message: it is known by the transaction that stored both. */
+/** Deletes a message and its mails. Finds the acknowledgement, which repeats no text, by their common transaction. */
 export async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
   const { rows } = await sql`
     with erased as (delete from messages where id = ${id} returning email_address, message, created_at),

@@ -7,7 +7,7 @@ import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const uuid = z.uuid();
 
-/** Reads a page of an inbox list, the latest first: of `rows` those in the state, if one is asked for, that meet all conditions. */
+/** Reads a page of an inbox list, latest first: those of `rows` in the requested state that meet all conditions. */
 export async function readInboxPage<Table extends keyof DatabaseSchema, Row extends { id: string }>(
   rows: SelectQueryBuilder<DatabaseSchema, Table, Row>,
   { status, cursor }: { status?: string | undefined; cursor?: string | undefined },
@@ -24,7 +24,7 @@ export async function readInboxPage<Table extends keyof DatabaseSchema, Row exte
 
 function olderThan(cursor: string): RawBuilder<boolean> {
   const { key, id } = readCursor(cursor, CURSOR_KEYS.number);
-  // The cursor of another list may hold an id that the database cannot read as one of these.
+  // Another list's cursor may hold an id that is no UUID.
   if (!uuid.safeParse(id).success) refuseFields({ cursor: ['invalid'] });
   return sql<boolean>`(created_at, id) < (${timeOfKey(key)}, ${id}::uuid)`;
 }

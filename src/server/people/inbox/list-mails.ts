@@ -5,17 +5,17 @@ import { drawMail } from '#server/platform/mail/mail-contents.ts';
 import { foldedPattern, holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { readInboxPage } from './inbox-page.ts';
 
-/** The text that the index `mails_by_search` holds. */
+/** Text of the index `mails_by_search`. */
 const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
 
 export function listMails(db: Database, query: MailsQuery) {
   let mails = selectMails(db);
-  // Only these words let the planner use the index of the few that are not sent.
+  // Literal condition of the index of unsent mails, which the planner needs in order to use it.
   if (query.status && query.status !== 'sent') mails = mails.where(sql<boolean>`status <> 'sent'`);
   return readInboxPage(mails, query, searchWords(query.search).map(holds));
 }
 
-/** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
+/** Finds a mail with its content; both forms are empty when a link in it opens somebody's account. */
 export async function findMail(db: Database, id: string) {
   const found = await selectMails(db).select(['letter', 'holdsSecret']).where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
@@ -23,7 +23,7 @@ export async function findMail(db: Database, id: string) {
   return { ...mail, ...(mail.holdsSecret ? { html: '', text: '' } : await drawMail(db, { ...mail, letter })) };
 }
 
-/** `sendAfter`: null when it is due now, or waits for an SMTP server; `lastError`: the server's answer, or `smtp_not_configured`. */
+/** `sendAfter`: null when due or without SMTP server; `lastError`: the server's answer, or `smtp_not_configured`. */
 function selectMails(db: Database) {
   return db.selectFrom('mails').select([
     'id',
@@ -42,7 +42,7 @@ function selectMails(db: Database) {
   ]);
 }
 
-/** Looks for one or two letters at a word's start only: a trigram index knows nothing shorter, and without it every mail would be folded anew. */
+/** Matches one or two letters at a word's start only: a trigram index needs three, and a scan would fold every mail. */
 function holds(word: string): RawBuilder<boolean> {
   if (word.length > 2) return holdsWord(SEARCHED, word);
   const start = sql`${foldedPattern(word)} || '%'`;

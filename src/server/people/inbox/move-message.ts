@@ -7,7 +7,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { answerMail } from '#server/people/contact/contact-mails.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
 
-/** Marks a message, and mails the answer to its writer: a request that is repeated meets another version, and sends nothing. */
+/** Marks a message and mails the answer. A repeated request has an outdated version and sends nothing. */
 export async function moveMessage(
   db: Database,
   actor: Actor,

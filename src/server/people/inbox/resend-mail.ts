@@ -6,9 +6,9 @@ import { makeMailDue } from '#server/sales/mails/resend-order-mail.ts';
 import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /**
- * Makes a mail due: one that waits or failed with all its tries anew, one that was sent as a copy. A mail that a worker is trying again at this moment may reach its reader twice, under one Message-ID.
- * @returns the mail that is now due; a new one where a sent mail is sent again
- * @throws Refusal `being_sent` where a worker has it in hand for the first time, `mail_emptied` where it held a secret and was sent
+ * Makes a mail due: a waiting or failed one with all its tries, a sent one as a copy. One being retried may arrive
+ * twice, under one Message-ID. @returns the due mail, a new one for a sent mail
+ * @throws Refusal `being_sent` during a first try, `mail_emptied` for a sent mail that held a secret
  */
 export async function resendMail(
   db: Database,

@@ -100,7 +100,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(mails[1]!.text).toContain('Mulțumesc frumos');
     const left = await test.db.selectFrom('messages').select(['message', 'createdAt']).execute();
     expect(left.map(({ message }) => message)).toEqual(['Mulțumesc frumos']);
-    // The acknowledgement names no message: its moment says whose it is.
+    // The acknowledgement does not quote the message; their common time links them.
     for (const mail of mails) expect(mail.createdAt).toEqual(left[0]!.createdAt);
     expect(await erase(`messages/${id}`)).toBe(404);
     expect(await audit()).toEqual([['message.erase', `message/${id}`, {}]]);

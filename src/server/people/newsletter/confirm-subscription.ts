@@ -5,7 +5,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 
-/** A second press, a wrong key and the key of somebody who has left change nothing. @returns whether this press has confirmed it */
+/** Confirms a subscription; ignores repeats, wrong keys and those who left. @returns whether this press confirmed it */
 export async function confirmSubscription(db: Database, confirmKey: string): Promise<boolean> {
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const confirmed = await unit.tx

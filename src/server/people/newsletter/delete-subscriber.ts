@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 import { NEWSLETTER_LETTER } from './newsletter-mails.ts';
 
-/** Deletes the subscription of an address, whatever its state, with its mails. @returns how many there were, none or one */
+/** Deletes the subscription of an address in any state, with its mails. @returns the number of deleted rows, 0 or 1 */
 export async function deleteSubscriberOf(tx: Tx, emailAddress: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('subscribers')
@@ -12,7 +12,7 @@ export async function deleteSubscriberOf(tx: Tx, emailAddress: string): Promise<
   return Number(numDeletedRows);
 }
 
-/** Deletes the mails about the newsletter to an address; they hold the keys of its links. */
+/** Deletes newsletter mails to an address, because they hold the keys of its links. */
 export async function deleteNewsletterMails(tx: Tx, emailAddress: string): Promise<void> {
   await tx
     .deleteFrom('mails')

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { deleteNewsletterMails } from './delete-subscriber.ts';
 
-/** Forgets, with their mails, addresses that were never confirmed, and those that left years ago; some of them each time. */
+/** Deletes, in batches, addresses that never confirmed or that left years ago, with their mails. */
 export async function forgetOldSubscribers(db: Database): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const forgotten = await sql<{ emailAddress: string }>`

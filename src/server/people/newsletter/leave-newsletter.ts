@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NEWSLETTER_LETTER } from './newsletter-mails.ts';
 
 /**
- * Takes a subscriber off the list, with the letters that wait for them; leaving twice keeps the first time.
+ * Takes a subscriber off the list and deletes their unsent letters; a repeat keeps the first time.
  * @returns false when no subscriber has this key
  */
 export async function leaveNewsletter(db: Database, leaveKey: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { readSubscriberKey } from './subscriber-key.ts';
 
-/** The button of a mail program posts a form without Origin and cookies (RFC 8058). Programs that open the address are led to the page. */
+/** Unsubscribes by a mail program's form post without Origin and cookies (RFC 8058); redirects a GET to the page. */
 export const newsletterLeaveRoutes = createApi({
   type: 'application/x-www-form-urlencoded or multipart/form-data',
   maxBytes: 4 * 1024,

@@ -5,15 +5,15 @@ import { FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import { links } from '#links';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 
-/** Kind of a letter to all subscribers, which waits behind other mail. */
+/** Kind of a letter to all subscribers, which is sent after other mail. */
 export const NEWSLETTER_LETTER = 'newsletter-letter';
 
-/** A letter of the owner's own words. @param leaveKey - of the reader, whose way out it holds */
+/** Writes a letter in the owner's words. @param leaveKey - key of the reader's unsubscribe link */
 export function newsletterMail({ subject, body }: LetterWords, recipient: string, leaveKey: string) {
   return {
     kind: NEWSLETTER_LETTER,
     recipient,
-    // The way out is the reader's own; without it the copy is of no use, and thousands of them would fill the database.
+    // The link is the reader's own. Sent copies are emptied, because thousands of them would fill the database.
     holdsSecret: true,
     listUnsubscribe: `${readEnvironment().URL}${links.newsletterOneClick(leaveKey)}`,
     subject,
@@ -29,13 +29,13 @@ export function newsletterMail({ subject, body }: LetterWords, recipient: string
   } satisfies NewMail;
 }
 
-/** Asks the owner of the address whether they want the letters. */
+/** Asks the owner of an address to confirm the subscription. */
 export function confirmMail(recipient: string, confirmKey: string): NewMail {
   const title = 'Confirmă abonarea';
   return {
     kind: 'newsletter-confirm',
     recipient,
-    // It says the reader's own yes.
+    // Its link confirms in the reader's name.
     holdsSecret: true,
     subject: `${title} · ${shop.name}`,
     title,
@@ -50,7 +50,7 @@ export function confirmMail(recipient: string, confirmKey: string): NewMail {
   };
 }
 
-/** Welcomes a new subscriber and shows the way out, which the mail program's own button takes too. */
+/** Welcomes a new subscriber and shows the unsubscribe link, which is also in `List-Unsubscribe`. */
 export function welcomeMail(recipient: string, leaveKey: string): NewMail {
   const title = 'Bine ai venit în atelier';
   return {

@@ -3,7 +3,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createApi, rateLimitKey, validated } from '#server/platform/http/api.ts';
 import { subscribe } from './subscribe.ts';
 
-/** `POST /api/newsletter` asks for the newsletter; whether the address is known makes no difference to the answer. */
+/** `POST /api/newsletter` subscribes an address; the answer does not reveal whether it is known. */
 export const newsletterRoutes = createApi().post('/api/newsletter', validated('json', newsletterSchema), async (c) => {
   await subscribe(database(), c.req.valid('json'), rateLimitKey(c));
   return c.json({}, 202);

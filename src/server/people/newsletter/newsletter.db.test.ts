@@ -69,10 +69,10 @@ describe('the newsletter', () => {
   it('asks again after ten minutes, with the same link, and then ever more seldom', async () => {
     await ask();
     const { confirmKey } = await subscriber();
-    // After 9, 10, 19, 21, 40 and 43 minutes.
+    // Probes after 9, 10, 19, 21, 40 and 43 minutes, around the due times of 10, 20 and 42 minutes.
     for (const [minutes, mailed] of [[9, 1], [1, 2], [9, 2], [2, 3], [19, 3], [3, 4]] as const) {
       await age(minutes);
-      // A stranger gets three mails a day.
+      // A stranger gets at most three mails a day.
       await sql`truncate rate_limits`.execute(test.db);
       await ask();
       expect(await kinds()).toHaveLength(mailed);

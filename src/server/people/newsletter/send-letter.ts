@@ -7,23 +7,23 @@ import { letterOf, queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { NEWSLETTER_LETTER, newsletterMail } from './newsletter-mails.ts';
 
-/** Shown in the links of a preview and of a test mail, which take nobody off the list. */
+/** Placeholder key in the links of a preview and a test mail, which unsubscribes nobody. */
 const NO_KEY = 'x'.repeat(43);
 
 export const previewLetter = (words: LetterWords) => newsletterMail(words, '', NO_KEY);
 
-/** Mails the letter to its writer alone. */
+/** Mails the letter to its author alone. */
 export async function testLetter(db: Database, actor: Actor, words: LetterWords): Promise<void> {
   const mail = { ...newsletterMail(words, actor.email, NO_KEY), kind: 'newsletter-test' };
   await commit(db, { actor }, (unit) => queueMails(unit, [mail]));
 }
 
 /**
- * Queues the letter for everybody who has confirmed, each with a way out of its own; the mail worker sends other mail first.
- * A request that is repeated sends nothing. @returns how many get it
+ * Queues the letter for every confirmed subscriber, each with their own unsubscribe link; the mail worker sends other
+ * mail first. A repeated request sends nothing. @returns the number of recipients
  */
 export async function sendLetter(db: Database, actor: Actor, { id, ...words }: LetterSend): Promise<number> {
-  // Takes the place of each reader's key, which the database fills in: no sign of it needs an escape in JSON or an address.
+  // Placeholder that the database replaces by each reader's key; a UUID needs no escaping in JSON or a URL.
   const key = randomUUID();
   const { listUnsubscribe, ...mail } = newsletterMail(words, '', key);
   return commit<number>(
@@ -49,7 +49,7 @@ export async function sendLetter(db: Database, actor: Actor, { id, ...words }: L
   );
 }
 
-/** Letters that went out, the latest first. */
+/** Lists sent letters, the latest first. */
 export const listLetters = (db: Database) =>
   db
     .selectFrom('newsletterLetters')

@@ -11,10 +11,10 @@ import { confirmMail } from './newsletter-mails.ts';
 
 /** Most subscriptions that one network address may ask for in an hour. */
 const SUBSCRIPTIONS_PER_HOUR = 10;
-/** The shortest pause between two mails that ask one address to confirm. */
+/** Shortest pause between two confirmation mails to one address. */
 const PAUSE_MINUTES = 10;
 
-/** The answer never tells whether the address is known: a confirmed one is left alone, one asked lately has its mail, one that left is asked anew. */
+/** Subscribes an address, known or not, with the same answer. Mails one that is new, left or was asked a while ago. */
 export async function subscribe(db: Database, form: NewsletterForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
   await commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
@@ -23,7 +23,7 @@ export async function subscribe(db: Database, form: NewsletterForm, address: str
   });
 }
 
-/** One statement, so that two who ask at once get one mail. @returns the key for the mail, or nothing when none is due */
+/** Stores a request in one statement, so that two at once cause one mail. @returns the key, if a mail is due */
 async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Promise<string | undefined> {
   const { rows } = await sql<{ confirmKey: string }>`
     insert into subscribers as s (email_address, confirm_key, leave_key, consent_text, consent_source)

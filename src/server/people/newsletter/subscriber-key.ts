@@ -1,13 +1,13 @@
 import { SUBSCRIBER_KEY, type SubscriberState } from '#domain/newsletter/subscriber-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** The key in an address, or an empty text, which matches no subscriber. */
+/** Reads the key from a URL; an empty string matches no subscriber. */
 export function readSubscriberKey(query: URLSearchParams): string {
   const key = query.get('cheie') ?? '';
   return SUBSCRIBER_KEY.test(key) ? key : '';
 }
 
-/** The state of the subscription that a key belongs to, or nothing. */
+/** Finds the state of the subscription with this key. */
 export async function findSubscriberState(
   db: Database,
   column: 'confirmKey' | 'leaveKey',

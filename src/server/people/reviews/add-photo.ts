@@ -12,14 +12,14 @@ import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { photoTexts } from '#texts/reviews/reviews.ro.ts';
 import { openOrder } from './open-order.ts';
 
-/** Most photographs that one order's key may send in an hour: each is decoded. */
+/** Most photographs per order's key and hour, because each is decoded. */
 const SENT_PER_HOUR = 20;
 
-/** Encodes a photograph anew, without place, time and camera. Its row is stored before its files; its review waits for the team's word anew. */
+/** Adds a photograph without place, time and camera. Its row precedes its files; its review is moderated again. */
 export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer): Promise<void> {
   const { orderId } = form;
   if (bytes.byteLength > PICTURE_LIMITS.bytes) refuse('photo_too_large');
-  // Asked before anything is decoded, and again once it is. What is made up leaves no row.
+  // Checked before decoding, and again after it. A forged request leaves no rate limit row.
   const allowed = await commit(db, { actor: CUSTOMER_ACTOR }, (unit) => findPlace(unit.tx, form));
   if ((await countRequest(db, 'review-photo', orderId, 3600)) > SENT_PER_HOUR) refuse('too_many_requests');
   const large = await preparePicture(bytes, PHOTO_SIDES.large);
@@ -39,7 +39,7 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
   await storePhoto(photo.id, 'small', small.content);
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const place = await findPlace(unit.tx, form, photo.sha256);
-    // What was added before stays; this copy goes with the daily run.
+    // The photograph is there already; the daily run removes this copy.
     if (place.isThere) return;
     await unit.tx
       .updateTable('reviewPhotos')
@@ -55,7 +55,7 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
   });
 }
 
-/** The review and the place in it that a photograph would take, under the order's lock. */
+/** Finds a photograph's review and its position in it, under the order's lock. */
 async function findPlace(
   tx: Tx,
   { orderId, viewKey, productId }: PhotoForm,

@@ -9,7 +9,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 import { reviewRequestMail } from './review-mails.ts';
 
-/** Asks once ever, 14 days after arrival; not who does not want it, has written or gives something back. @returns how many were asked */
+/** Asks buyers once ever, 14 days after delivery, unless they refused, wrote or return something. @returns how many */
 export async function askForReviews(db: Database, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o where ${isToAsk(now)} order by o.placed_at, o.id`.execute(db);
@@ -18,7 +18,7 @@ export async function askForReviews(db: Database, now = new Date()): Promise<num
   return asked;
 }
 
-/** The mail is queued with the row that forbids a second one. */
+/** Queues the mail in the transaction of the row that prevents a second one. */
 function ask(db: Database, id: string, now: Date): Promise<boolean> {
   return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     if (!(await lockOrderIfThere(unit.tx, id))) return false;
@@ -33,7 +33,7 @@ function ask(db: Database, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Of `orders o`. Only what the shop still sells has a page on which a review would be read. */
+/** Condition on `orders o`. Only products still on sale have a page that shows reviews. */
 function isToAsk(now: Date) {
   const day = sql`(${now}::timestamptz at time zone 'Europe/Bucharest')::date`;
   return sql<boolean>`(

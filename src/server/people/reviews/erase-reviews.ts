@@ -10,7 +10,7 @@ export async function eraseReview(unit: Unit, id: string): Promise<boolean> {
   return (await eraseReviews(unit, [id])) > 0;
 }
 
-/** Deletes what was written of these orders, whose person is erased. @returns how many reviews there were */
+/** Deletes the reviews of erased orders. @returns the number of reviews */
 export async function eraseReviewsOfOrders(unit: Unit, orderIds: readonly string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
   const reviews = await unit.tx
@@ -24,7 +24,7 @@ export async function eraseReviewsOfOrders(unit: Unit, orderIds: readonly string
   );
 }
 
-/** Deletes the reviews that were not taken and not written anew, once their term is over; some of them each time. */
+/** Deletes, in batches, rejected reviews that were not rewritten within their term. */
 export async function forgetRejectedReviews(db: Database): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const rejected = await unit.tx

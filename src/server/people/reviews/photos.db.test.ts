@@ -33,7 +33,7 @@ describe('photographs of a review', () => {
     const typed = { stars: '5', name: 'Ioana', text: 'Frumos.', consent: 'on' };
     await writeReview(test.db, reviewSchema.parse({ ...typed, orderId, viewKey, productId: 'gemeni' }));
   });
-  /** As a phone takes it: turned, with the place in it. */
+  /** Makes a photograph as a phone takes it: rotated, with its place. */
   const photograph = async (red = 200) => {
     const background = { r: red, g: 90, b: 60 };
     const made = await sharp({ create: { width: 2000, height: 1000, channels: 3, background } })
@@ -105,7 +105,7 @@ describe('photographs of a review', () => {
     await approve();
     expect(await status(open)).toBe(200);
     expect((await readReviews(test.db, 'gemeni'))!.items[0]!.photos).toMatchObject([{ id, width: 800, height: 1600 }]);
-    // Another one has to be seen first.
+    // A new photograph is moderated before the review appears again.
     await add({}, await photograph(20));
     expect(await review()).toMatchObject({ status: 'pending' });
     expect(await status(open)).toBe(404);

@@ -6,7 +6,7 @@ import { listPhotos } from '#server/catalogue/reviews/list-photos.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** `reason`: for not showing it; empty where it is shown, or waits. */
+/** `reason`: of a rejection; empty while it is shown or pending. */
 export type OwnReview = Pick<
   Selectable<DatabaseSchema['reviews']>,
   'id' | 'name' | 'text' | 'stars' | 'status' | 'reason' | 'reply'
@@ -19,7 +19,7 @@ export interface ReviewedProduct {
   review: OwnReview | undefined;
 }
 
-/** The products of an order that its buyer may review, each once; none before they have arrived. */
+/** Lists the products of an order that its buyer may review, each once; empty before delivery. */
 export async function readOrderReviews(
   db: Connection,
   order: Pick<Order, 'id' | 'status' | 'fulfilment' | 'lines'>,

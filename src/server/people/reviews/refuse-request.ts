@@ -5,7 +5,7 @@ import type { Connection, Database } from '#server/platform/database/database.ts
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openOrder } from './open-order.ts';
 
-/** Stores that the buyer is not to be asked for reviews by mail, of this order or a later one. Sent twice, it is said once. */
+/** Records that the buyer wants no review requests for this or any later order. A repeat changes nothing. */
 export async function refuseRequest(
   db: Database,
   { orderId, viewKey }: RefuseRequest,
@@ -23,7 +23,7 @@ export async function refuseRequest(
   });
 }
 
-/** Says whether the mail that asks for reviews of an order is still to come. */
+/** Returns whether the review request of an order is still to be sent. */
 export async function readRequestState(db: Connection, orderId: string): Promise<ReviewRequestState> {
   const request = await db
     .selectFrom('reviewRequests')

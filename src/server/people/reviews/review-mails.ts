@@ -6,7 +6,7 @@ import { mailWords } from '#server/sales/mails/mail-words.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { formatCount } from '#texts/formats.ts';
 
-/** Tells the shop that a review waits. Its words stay in the back-office, so that erasing them there is enough. */
+/** Notifies the shop of a pending review, without its text, so that erasing it in the back-office is enough. */
 export function newReviewMail(stars: number): NewMail {
   return {
     kind: 'review-shop',
@@ -37,7 +37,7 @@ export function reviewRequestMail(order: Order): NewMail {
   });
 }
 
-/** Tells the buyer why their review is not shown, and that they can write it anew. */
+/** Tells the buyer why their review is rejected, and that they can rewrite it. */
 export function rejectedReviewMail(order: Order, title: string, reason: string): NewMail {
   return writeOrderLetter('review-rejected', order, {
     subject: `Părerea ta despre ${title}`,

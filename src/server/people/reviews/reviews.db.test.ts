@@ -103,7 +103,7 @@ describe('a review of a product', () => {
     const purges = await purgesOf(() => write(order, { text: 'După o lună: la fel de frumos.' }));
     expect(purges.flat()).toContain('produs-gemeni');
     expect(await shown()).toBeUndefined();
-    // The same words again are no change.
+    // The same text again is no change.
     await decide('approved');
     await write(order, { text: 'După o lună: la fel de frumos.' });
     expect((await shown())!.count).toBe(1);
@@ -150,7 +150,7 @@ describe('a review of a product', () => {
 
 /** 7 in the morning in Bucharest. */
 const NOW = new Date('2026-11-30T05:00:00Z');
-/** Of 16 November in Bucharest, 14 days before, though it is 15 November in UTC. */
+/** 16 November in Bucharest, 14 days before, but 15 November in UTC. */
 const FOURTEEN_DAYS_AGO = new Date('2026-11-15T22:30:00Z');
 const THIRTEEN_DAYS_AGO = new Date('2026-11-16T22:30:00Z');
 

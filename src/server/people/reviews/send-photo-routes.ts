@@ -6,10 +6,10 @@ import { createApi, limitRequests } from '#server/platform/http/api.ts';
 import { attempt, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPhoto } from './add-photo.ts';
 
-/** One photograph and its fields; what is a little too large is told on the page. */
+/** One photograph and its fields, with a margin so that the page itself can report a slightly larger one. */
 const MOST_BYTES = PICTURE_LIMITS.bytes + 1_500_000;
 
-/** Takes one photograph as a plain form post and leads back to the page that sent it, which says what became of it. */
+/** Receives one photograph as a plain form post and redirects to the page that sent it, with the outcome. */
 export const sendReviewPhotoRoutes = createApi({
   type: 'application/x-www-form-urlencoded or multipart/form-data',
   maxBytes: MOST_BYTES,

@@ -3,7 +3,7 @@ import { removePhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Takes photographs off their review, and removes their files once that is stored; what fails, the daily run does again. */
+/** Detaches photographs from their review and removes their files after the commit; the daily run retries failures. */
 export async function dropPhotos(unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await unit.tx
@@ -14,7 +14,7 @@ export async function dropPhotos(unit: Unit, ids: readonly string[]): Promise<vo
   unit.after.run(`review-photos ${ids.join(' ')}`, (db) => removePhotos(db, ids));
 }
 
-/** Removes the files and rows of photographs that have belonged to no review for an hour: what was dropped, and what never arrived whole. */
+/** Removes photographs without a review after an hour: dropped ones and incomplete uploads. */
 export async function sweepPhotos(db: Database): Promise<void> {
   const loose = await db
     .selectFrom('reviewPhotos')

@@ -13,10 +13,10 @@ import { openOrder } from './open-order.ts';
 import { newReviewMail } from './review-mails.ts';
 import { dropPhotos } from './sweep-photos.ts';
 
-/** Most reviews and changes of them that one order's key may send in an hour. */
+/** Most reviews and changes per order's key and hour. */
 const WRITTEN_PER_HOUR = 20;
 
-/** Stores a review, which waits for the team's word. Sent again it replaces what was said before; the same sent twice changes nothing. */
+/** Stores a review for moderation. A new text replaces the old one; an identical repeat changes nothing. */
 export async function writeReview(
   db: Database,
   form: ReviewForm,
@@ -25,7 +25,7 @@ export async function writeReview(
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const order = await openOrder(unit.tx, orderId, viewKey);
     if (!order) refuse('order_not_found');
-    // Of an order that there is: what is made up leaves no row.
+    // Counted after the key is checked, so that a forged request leaves no row.
     if ((await countRequest(unit.tx, 'review', orderId, 3600)) > WRITTEN_PER_HOUR) refuse('too_many_requests');
     if (!mayReview(order)) refuse('not_delivered');
     const position = await findLine(unit.tx, orderId, productId);
@@ -50,7 +50,7 @@ export async function writeReview(
       .returning('id')
       .executeTakeFirst();
     if (stored) {
-      // What was shown before is shown no more until somebody has read the new words.
+      // The old review disappears from the page until the team has read the new text.
       purgeProducts(unit, [productId]);
       await queueMails(unit, [newReviewMail(review.stars)]);
     }
@@ -70,7 +70,7 @@ async function findLine(tx: Tx, orderId: string, productId: string): Promise<num
   return line?.position;
 }
 
-/** Deletes a buyer's review, or one photograph of it, at their wish; what is gone already is no fault. */
+/** Deletes a buyer's review, or one of its photographs, at their request; a repeat is no error. */
 export async function takeBack(
   db: Database,
   form: TakeBack,
@@ -90,7 +90,7 @@ export async function takeBack(
   });
 }
 
-/** A review that was refused, perhaps for this photograph, is read again without it. */
+/** Removes a photograph and moderates its review again, which may have been rejected for that photograph. */
 async function takePhotoBack(unit: Unit, reviewId: string, productId: string, photoId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from review_photos where id = ${photoId}::uuid and review_id = ${reviewId}::uuid`.execute(unit.tx);

@@ -15,9 +15,9 @@ export interface ShownTestimonial {
 
 export interface ShownTestimonials {
   items: ShownTestimonial[];
-  /** All that are approved, on whatever page. */
+  /** Number of approved testimonials on all pages. */
   count: number;
-  /** Mean of their stars, not rounded; 0 when there is none. */
+  /** Unrounded mean of their stars; 0 without any. */
   average: number;
 }
 

@@ -10,7 +10,7 @@ import { testimonialMail } from './testimonial-mail.ts';
 /** Most testimonials that one network address may send in an hour. */
 const TESTIMONIALS_PER_HOUR = 5;
 
-/** Stores a testimonial, which waits for an admin's word. The same one sent twice on one day, as by a double click, is stored once. */
+/** Stores a testimonial for moderation. Stores a repeat on the same day, as by a double click, only once. */
 export async function receiveTestimonial(db: Database, form: TestimonialForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'testimonial', form, address, TESTIMONIALS_PER_HOUR);
   const { name, text } = form;

@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { formatCount } from '#texts/formats.ts';
 
-/** Tells the shop that a testimonial waits. Its words stay in the back-office, so that erasing them there is enough. */
+/** Notifies the shop of a pending testimonial, without its text, so that erasing it in the back-office is enough. */
 export function testimonialMail(stars: number): NewMail {
   return {
     kind: 'testimonial-shop',

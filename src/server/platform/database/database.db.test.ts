@@ -61,7 +61,7 @@ describe('connections that fall silent', () => {
     const began = performance.now();
     const told = await askAtOnce(12);
     expect(told.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'away'));
-    // Nobody waits for longer than for a turn and an answer, and what a busy machine needs beside it.
+    // Nobody waits longer than for a turn and an answer, with a margin for a busy machine.
     expect(performance.now() - began).toBeLessThan(IMPATIENT.connectMs + IMPATIENT.answerMs + 2_000);
     expect(await askAtOnce(12)).toEqual(Array.from({ length: 12 }, () => 'answered'));
   });

@@ -8,10 +8,10 @@ import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;
 export type Tx = Transaction<DatabaseSchema>;
-/** Can be asked: the database, or a transaction under way. */
+/** Database, or a transaction in progress. */
 export type Connection = Kysely<DatabaseSchema>;
 
-/** Longest waits for the database, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface Patience {
   /** For a connection, or for a turn at the pool. */
   connectMs: number;
@@ -19,16 +19,16 @@ export interface Patience {
   answerMs: number;
 }
 
-/** Who buys is told within ten seconds that the database is away. */
+/** Timeouts that tell a buyer within ten seconds that the database is down. */
 export const PATIENCE: Patience = { connectMs: 4_000, answerMs: 5_500 };
-/** PostgreSQL gives up a statement before its caller stops waiting, in milliseconds. */
+/** Time by which PostgreSQL cancels a statement before its caller stops waiting, in milliseconds. */
 const STATEMENT_LEAD_MS = 500;
-/** A function that was frozen in the middle of a transaction keeps its locks no longer than this. */
+/** Longest time for which a function that was frozen mid-transaction keeps its locks. */
 const IDLE_MS = 20_000;
 
 let opened: { url: string; database: Database } | undefined;
 
-/** Netlify may change the password and tells each call the new address: a pool of another address is left, and its idle connections end. */
+/** Returns the database. A new URL (Netlify may change the password) opens a new pool; the old connections end. */
 export function database(): Database {
   const { SHOP_DB_URL } = readEnvironment();
   const url = SHOP_DB_URL || getConnectionString();
@@ -36,11 +36,11 @@ export function database(): Database {
   return opened.database;
 }
 
-/** Opens node-postgres for an address; without one Netlify Database, there Neon's driver over WebSocket (`NETLIFY_DB_DRIVER=serverless`). */
+/** Opens node-postgres for a URL, or else Netlify Database (there Neon's driver: `NETLIFY_DB_DRIVER=serverless`). */
 export function openDatabase(connectionString?: string, { connectMs, answerMs }: Patience = PATIENCE): Database {
   const pool = connectionString ? new pg.Pool({ connectionString }) : (getDatabase().pool as unknown as pg.Pool);
   Object.assign(pool.options, { connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true });
-  // Without listeners a connection that drops would end the process: an idle one is told here, one at work by its
+  // Without listeners a dropped connection would end the process. An idle one is logged here; a busy one fails its
   // statement.
   pool.on('error', (error: Error) => logError('database_connection_lost', {}, error));
   pool.on('connect', (client) => {
@@ -54,12 +54,12 @@ export function openDatabase(connectionString?: string, { connectMs, answerMs }:
   };
   return new Kysely<DatabaseSchema>({
     dialect: new LimitedDialect(connected, { statementMs: answerMs - STATEMENT_LEAD_MS, idleMs: IDLE_MS }),
-    // What lies in JSON keeps its names.
+    // Keys within JSON columns keep their names.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 
-/** Ends a connection that has not answered in time: its pool throws it out, and the next statement takes another one. */
+/** Closes a connection without an answer in time, so that the pool drops it and the next statement takes another. */
 function leaveWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>;
   const guarded = (...args: unknown[]) =>
@@ -77,13 +77,13 @@ function rethrow(thrown: unknown): never {
   throw toDatabaseError(thrown);
 }
 
-/** PostgreSQL's error codes (appendix A of its manual) and Node's that mean: not now, whatever was asked. */
+/** Error codes of PostgreSQL (appendix A of its manual) and Node that mean "not now", whatever the statement. */
 const AWAY_CODES =
   /^(08...|28P01|57014|57P0[1235]|25006|25P0[34]|53...|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
 const AWAY_MESSAGES =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout|websocket|not been configured to use Netlify Database/i;
 
-/** True when the database cannot be reached or is silent. A refused password (28P01) was changed meanwhile: the next call finds the new one. */
+/** True when the database is unreachable or silent. After a changed password (28P01) the next call has the new one. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, message } = error as Error & { code?: unknown };
@@ -92,16 +92,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
 }
 
-/** Makes an error of what a driver threw: Neon's throws the event of a WebSocket that could not be opened. */
+/** Converts what a driver threw to an error: Neon's throws the event of a WebSocket that could not open. */
 export function toDatabaseError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   return Object.assign(new Error('the connection to the database failed'), { code: 'ECONNREFUSED' });
 }
 
 /**
- * True when the database refused a row because another one has its value (SQLSTATE 23505). The driver of Netlify's
- * database throws what is no `Error`.
- * @param constraint - of this unique rule only
+ * True when the database refused a row because another has its value (SQLSTATE 23505). Netlify's database driver throws
+ * values that are no `Error`.
+ * @param constraint - limits the test to this unique constraint
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const hurt = error as { code?: unknown; constraint?: unknown } | null;

@@ -8,15 +8,15 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** PostgreSQL may work so long on a statement of a transaction, and a transaction may do nothing so long, in ms. */
+/** Limits in ms: of a statement within a transaction, and of a transaction's idle time. */
 interface TransactionLimits {
   statementMs: number;
   idleMs: number;
 }
 
 /**
- * PostgreSQL with limits in every transaction: of time, and of processes, to one. `SET LOCAL` sets them: settings of a session do not pass a pooler that
- * hands connections out by transaction. They come with `begin` in one message.
+ * PostgreSQL dialect with limits in every transaction: of time, and to one process. Uses `SET LOCAL`, because a pooler
+ * that hands out connections by transaction loses session settings. Sends them in one message with `begin`.
  */
 export class LimitedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
@@ -41,7 +41,7 @@ class LimitedDriver extends PostgresDriver {
     this.#limits = [
       `set local statement_timeout = ${statementMs}`,
       `set local idle_in_transaction_session_timeout = ${idleMs}`,
-      // Starting other processes for a question takes longer than any question of the shop, on a small machine.
+      // On a small machine, starting parallel workers takes longer than any of the shop's queries.
       'set local max_parallel_workers_per_gather = 0',
     ].join('; ');
   }

@@ -16,7 +16,7 @@ const test = useTestDatabase();
 const projectRoot = resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = join(projectRoot, 'netlify/database/migrations');
 
-/** Makes an empty database beside that of the tests, and removes it afterwards. */
+/** Creates an empty database beside the tests' and drops it afterwards. */
 async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {
   const empty = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
   await sql.raw(`create database ${empty} template template0`).execute(test.db);
@@ -37,7 +37,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** As if its tables had been made by an earlier version, before they were written anew in one migration. */
+/** Renames migrations as if an earlier version had made the tables, before one migration replaced its own. */
 const madeEarlier = (url: string) => query(url, `update netlify.migrations set name = '20261120190000_shop' || name`);
 
 describe('migrations', () => {
@@ -103,7 +103,7 @@ it('a local shop whose data an earlier version made begins anew, with the earlie
   expect(readFileSync(join(aside, 'mail/letter.eml'), 'utf8')).toBe('a letter');
   await anew.stop();
 
-  // The version that made it still opens it.
+  // The version that created it can still open it.
   const earlier = await startPostgres(join(aside, 'postgres'), { durable: false });
   expect(await query(earlier.url, title)).toEqual([{ title: 'Kept' }]);
   await earlier.stop();

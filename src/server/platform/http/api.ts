@@ -13,15 +13,15 @@ import { problemResponse, type FieldErrors } from './problem.ts';
 import { RequestWindow } from './request-window.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
-/** Netlify (or the local runtime) hands a function this beside the request. */
+/** Context that Netlify or the local runtime passes to a function beside the request. */
 export type ApiEnv = {
   Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> & Partial<Pick<NetlifyContext, 'geo'>>;
 };
 export type ApiContext = Context<ApiEnv>;
 
-/** Bounds of a write's body. */
+/** Limits of a write's body. */
 export interface BodyRule {
-  /** Other media types are answered with 415. */
+  /** Other media types get 415. */
   type:
     | 'application/json'
     | 'image/*'
@@ -31,10 +31,10 @@ export interface BodyRule {
   maxBytes: number;
 }
 
-/** A visitor's JSON: fifty lines with long options fit twice. */
+/** Limit of a visitor's JSON: twice the size of fifty lines with long options. */
 const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 };
 
-/** The house's one middleware chain. `admit` says who may call before a body is read: a stranger's megabytes are not taken in. */
+/** Creates an API with the shared middleware. `admit` checks the caller before the body is read, which may be large. */
 export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY, ...admit: MiddlewareHandler[]) {
   const api = new Hono<Env>();
   api.use(doEffects, securityHeaders, refuseNul, refuseForeignOrigin);
@@ -47,9 +47,9 @@ export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers where no route does: a known address asked with another method names those that it takes. */
+/** Answers an unrouted request; for a known path with another method, names the allowed methods. */
 function answerUnrouted(api: Pick<Hono<ApiEnv>, 'router'>, path: string): Response {
-  // A chain that stands before routes is registered for all methods, and answers none.
+  // Middleware is registered for all methods and answers none.
   const allowed = METHODS.filter((method) =>
     api.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
@@ -57,9 +57,9 @@ function answerUnrouted(api: Pick<Hono<ApiEnv>, 'router'>, path: string): Respon
   refuse('method_not_allowed', {}, { allow: allowed.join(', ') });
 }
 
-/** What the request's writes have noted is done once, after its answer. */
+/** Runs the effects of the request's writes once, after its answer. */
 const doEffects: MiddlewareHandler<ApiEnv> = (c, next) => {
-  // A test may give no environment.
+  // Tests may pass no environment.
   const env = c.env as Partial<ApiEnv['Bindings']> | undefined;
   const background = env?.waitUntil && ((effects: Promise<void>) => c.env.waitUntil(effects));
   return withRequestId(env?.requestId, () => gatherEffects(next, background));
@@ -75,7 +75,7 @@ const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
-/** No id holds what PostgreSQL cannot store: nothing is there, whatever the route. */
+/** No id contains NUL, which PostgreSQL cannot store, so such a path does not exist. */
 const refuseNul: MiddlewareHandler<ApiEnv> = (c, next) => {
   if (/%00|\0/.test(c.req.path)) refuse('not_found');
   return next();
@@ -86,7 +86,7 @@ const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = (c, next) => {
   return next();
 };
 
-/** A write's body is of the expected type and a bounded size, JSON in valid UTF-8; anything else is told what it is. */
+/** Requires a write's body to have the expected type, a limited size and valid UTF-8 JSON; refuses any other. */
 function readBody(rule: BodyRule): MiddlewareHandler<ApiEnv> {
   const type = new RegExp(`^(${rule.type.replace('+', '\\+').replace('*', '[a-z]+').replace(' or ', '|')})\\b`, 'i');
   return async (c, next) => {
@@ -113,7 +113,7 @@ function isWrite(c: Context): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
 }
 
-/** Seconds after which the same request may be tried again, where its refusal does not say so. */
+/** Seconds until a retry, for refusals that do not state them. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 3600, 503: 30 };
 
 function answerError(error: Error, requestId: string | undefined): Response {
@@ -131,7 +131,7 @@ function answerError(error: Error, requestId: string | undefined): Response {
   return problemResponse(500, 'internal', requestId ? { requestId } : {});
 }
 
-/** Checks part of a request with a zod schema; what does not fit is answered with 422 and a code for each field. */
+/** Validates part of a request with a zod schema; answers errors with 422 and a code for each field. */
 export function validated<Schema extends $ZodType, Target extends 'json' | 'query' | 'param'>(
   target: Target & keyof ValidationTargets,
   schema: Schema,
@@ -141,9 +141,9 @@ export function validated<Schema extends $ZodType, Target extends 'json' | 'quer
   });
 }
 
-/** Our schemas put the code in the message; zod's own code serves where they gave none. */
+/** Groups issues by field. The shop's schemas put the code in the message; otherwise zod's own code is used. */
 export function toFieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
-  // A field may be called as an object's own are, such as "toString".
+  // A Map, because a field may be called like an object's member, such as "toString".
   const errors = new Map<string, Set<string>>();
   const add = (path: PropertyKey[], code: string) => {
     const field = path.map(String).join('.');
@@ -158,7 +158,7 @@ export function toFieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
 
 const WINDOW_MS = 60_000;
 
-/** Answers 429 (`rate_limited`) above this rate, before any work and without a database. Each API that uses it counts by itself. */
+/** Answers 429 (`rate_limited`) above this rate, before any work and without a database. Each API counts for itself. */
 export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
   const window = new RequestWindow(perMinute, WINDOW_MS);
   return async (c, next) => {
@@ -172,12 +172,12 @@ export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Null is not counted, as the loopback address: Netlify has none, and on a plain machine it is the person who started the shop. */
+/** Returns the address to count; null for loopback, which on a local machine is the person who started the shop. */
 export function rateLimitKey(c: ApiContext): string | null {
   return countedIp(c.env.ip);
 }
 
-/** The same for a page, which is given the address alone. */
+/** {@link rateLimitKey} for a page, which only has the IP address. */
 export function countedIp(ip: string | undefined): string | null {
   return !ip || isLoopback(ip) ? null : ip;
 }

@@ -3,9 +3,9 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { networksOf } from './networks-of.ts';
 
 /**
- * Counts a request of an address within fixed windows and answers how many it has made in the current one: its home's, or a
- * tenth of those of its /48, whichever is more. It is stored only as a salted hash, for a day at most.
- * @param of - what is asked for, where each address is counted for each of it
+ * Counts a request of an address in a fixed window and returns its count so far: that of its own network, or a tenth of
+ * its /48's, whichever is higher. Stores only a salted hash, for a day at most.
+ * @param of - thing requested, if each address is counted per thing
  */
 export async function countAddress(
   db: Connection,
@@ -22,7 +22,7 @@ export async function countAddress(
   return Math.max(...counts);
 }
 
-/** The same for whatever is counted beside addresses: an account, an order, a session. */
+/** {@link countAddress} for other keys: an account, an order, a session. */
 export async function countRequest(
   db: Connection,
   bucket: string,
@@ -34,7 +34,7 @@ export async function countRequest(
   return counted.rows[0]!.count;
 }
 
-/** Takes back one counted request of the current window. */
+/** Uncounts one request of the current window. */
 export async function forgiveRequest(
   db: Connection,
   bucket: string,
@@ -46,7 +46,7 @@ export async function forgiveRequest(
     and address_hash = ${hashOf(key)}`.execute(db);
 }
 
-/** Takes back one counted request of an address, in each of its networks; the arguments are those of `countAddress`. */
+/** Uncounts one request of an address in each of its networks; takes the arguments of `countAddress`. */
 export async function forgiveAddress(
   db: Connection,
   bucket: string,

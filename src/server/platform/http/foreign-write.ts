@@ -1,4 +1,4 @@
-/** True of a write that another site makes: writes come from the shop's own pages, or from a program that sends no Origin at all. */
+/** True for another site's write: allowed are the shop's own pages, and programs that send no Origin. */
 export function isForeignWrite({ method, headers, url }: Request): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
   const origin = headers.get('origin');

@@ -13,7 +13,7 @@ import { hostileRequests, type HostileRequest } from '../../../../tests/support/
 import { insertDeliveredOrder, moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
-// The real validators, which also say what they check.
+// Keeps the real validators and records what they check.
 vi.mock('@hono/zod-validator', async (original) => {
   const real = await original<typeof Validators>();
   const zValidator = (...asked: Parameters<typeof real.zValidator>) =>
@@ -24,9 +24,9 @@ vi.mock('@hono/zod-validator', async (original) => {
 const root = resolve(import.meta.dirname, '../../../..');
 const PASSWORD = 'mulaje-mici-2026';
 const SEED = 20_261_125;
-/** Alone it takes half a minute. */
+/** Timeout under load; alone the test takes half a minute. */
 const LOADED_MS = 400_000;
-/** Of each route: what a door answers nobody is mostly 401. */
+/** Requests per route; without a sign-in most routes answer 401. */
 const TRIES = { owner: 9, nobody: 3 };
 
 describe('hostile requests', () => {
@@ -38,7 +38,7 @@ describe('hostile requests', () => {
   beforeAll(async () => {
     const store = (JSON.parse(atob(process.env.NETLIFY_BLOBS_CONTEXT!)) as { edgeURL: string }).edgeURL;
     const real = fetch;
-    // Of the shop itself workers are woken and pictures are read; nothing else is asked but the file store.
+    // Stubs the shop's own worker calls and pictures; only the file store is really asked.
     vi.stubGlobal('fetch', (asked: string | URL, init?: RequestInit) => {
       if (String(asked).startsWith(store)) return real(asked, init);
       if (init?.method === 'POST') return Promise.resolve(new Response(null, { status: 202 }));
@@ -54,7 +54,7 @@ describe('hostile requests', () => {
   });
   afterAll(() => void vi.unstubAllGlobals());
 
-  /** Somebody new for each route: some of these requests sign their sender out. */
+  /** Signs in a new user for each route, because some of these requests sign their sender out. */
   const signIn = async () => {
     const { actor, cookie } = await openAdminSession(test.db);
     await test.db.updateTable('users').set({ passwordHash }).where('id', '=', actor.id!).execute();
@@ -63,7 +63,7 @@ describe('hostile requests', () => {
   const statusOf = async (request: HostileRequest, cookie: string) => {
     const url = new URL(request.address, 'http://localhost');
     const match = matchFunction(functions, request.method, url);
-    // Netlify's router knows no such address.
+    // Netlify's router knows no such path.
     if (!match) return 404;
     const { method, headers, body = null } = request;
     const asked = new Request(url, { method, headers: { ...headers, cookie }, body });
@@ -88,11 +88,11 @@ describe('hostile requests', () => {
     }
     expect(failed).toEqual([]);
     expect(tried).toBeGreaterThanOrEqual(2_000);
-    // They reach what lies behind the doors, too.
+    // These statuses prove that requests also reach the code behind authentication.
     expect([...answered]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 409, 413, 415, 422]));
   }); // prettier-ignore
 
-  /** Ids of rows of every table, those that earlier requests have made too. */
+  /** Lists ids of rows of every table, including those that earlier requests created. */
   const listIds = async () => {
     const { rows: tables } = await sql<{ name: string }>`select table_name as name
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -103,7 +103,7 @@ describe('hostile requests', () => {
   };
 });
 
-/** A body of a megabyte is not for a list of failures. */
+/** Shortens a request for the list of failures, because bodies may have a megabyte. */
 function shorten({ body, address, ...rest }: HostileRequest): object {
   return { ...rest, address: address.slice(0, 300), body: typeof body === 'string' ? body.slice(0, 600) : body };
 }

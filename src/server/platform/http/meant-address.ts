@@ -1,12 +1,12 @@
-/** Signs of a key; programs and people leave a dot, a bracket or a blank behind a link. */
+/** Characters of a key; programs and people append a dot, a bracket or a blank to links. */
 const KEY = /^[\w-]+/;
-/** Pages whose address holds an id, in which capitals count. */
+/** Pages with an id in their path, which is case-sensitive. */
 const WITH_ID = /^comanda/;
 
-/** Mends an address that leads nowhere: small letters, `&amp;` as `&`, a key without what mail programs add. Undefined: nothing to mend. */
+/** Repairs a URL that was not found: lower case, `&amp;`, text appended to a key. @returns undefined: it is fine */
 export function meantAddress(address: string): string | undefined {
   const { pathname, search, searchParams } = new URL(address);
-  // It would lead to another host.
+  // Such a path would redirect to another host.
   if (pathname.startsWith('//')) return undefined;
   const [first = '', ...rest] = pathname.slice(1).split('/');
   const page = first.toLowerCase();

@@ -1,16 +1,16 @@
-/** A network, and how many times as often as one address it may ask. */
+/** Network with the multiple of an address's limit that it may use. */
 interface CountedNetwork {
   network: string;
   limits: number;
 }
 
-/** The longest way to write one (RFC 4291, 2.2), with the name of a zone. */
+/** Longest IPv6 notation (RFC 4291, 2.2), with a zone. */
 const MAX_ADDRESS = 64;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * Names the networks for which the requests of an address are counted. A home has a /64 of IPv6 (RFC 6177) and can use any address of it,
- * so that it counts as one; whoever has many of them is held by its /48. An IPv4 address that is written as IPv6 is that IPv4 address.
+ * Returns the networks that count an address's requests. A home has an IPv6 /64 (RFC 6177) with any of its addresses,
+ * so it counts as one; its /48 limits owners of many. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networksOf(ip: string): CountedNetwork[] {
   const groups = ip.length > MAX_ADDRESS ? undefined : readGroups(ip);
@@ -23,7 +23,7 @@ export function networksOf(ip: string): CountedNetwork[] {
   ];
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; undefined: it is none. */
+/** Parses an IPv6 address into eight groups without leading zeros; undefined for any other text. */
 function readGroups(ip: string): string[] | undefined {
   const written = ip
     .toLowerCase()

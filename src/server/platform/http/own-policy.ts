@@ -4,8 +4,8 @@ const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 const ALLOWED = / ('sha256-[^']+')/g;
 
 /**
- * Narrows a page's Content-Security-Policy to the scripts and styles that stand in it. Astro allows on every page what any page has:
- * four kilobytes of header, for which a phone's first round of packets has no room.
+ * Narrows a page's Content-Security-Policy to its own inline scripts and styles. Astro allows those of all pages on
+ * each: four kilobytes of header, which do not fit in a phone's first round trip.
  */
 export function narrowPolicy(policy: string, html: string): string {
   const own = new Set(

@@ -1,4 +1,4 @@
-/** Reads the body of an answer. @returns undefined for one that is longer, before it fills the memory */
+/** Reads a response's body. @returns undefined for a longer one, before it fills the memory */
 export async function readBounded({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -1,15 +1,15 @@
 import { networksOf } from './networks-of.ts';
 
-/** Networks that are remembered at once; beyond that the oldest are forgotten first. */
+/** Most networks in memory; beyond it the oldest are dropped. */
 const MOST_NETWORKS = 10_000;
 
-/** Counts in this process's memory, by fixed windows. Netlify runs several processes: this bounds what one address costs, not exactly. */
+/** Counts requests in fixed windows of this process. Netlify runs several processes, so limits are approximate. */
 export class RequestWindow {
   readonly #most: number;
   readonly #windowMs: number;
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
 
-  /** @param most - requests that an address may make in a window */
+  /** @param most - requests per address and window */
   constructor(most: number, windowMs: number) {
     this.#most = most;
     this.#windowMs = windowMs;
@@ -28,7 +28,7 @@ export class RequestWindow {
       known.count += 1;
       return known.count > most ? known.endsAt - now : 0;
     }
-    // A map keeps the order in which its keys came: a new window goes to the end.
+    // A Map iterates in insertion order, so a new window goes last.
     this.#counts.delete(network);
     this.#counts.set(network, { count: 1, endsAt: now + this.#windowMs });
     if (this.#counts.size > MOST_NETWORKS) this.#counts.delete(this.#counts.keys().next().value!);

@@ -1,6 +1,6 @@
-/** Headers of every answer that code makes. Static files get the same ones from `netlify.toml`; a test holds the two together. */
+/** Headers of every response made by code. `netlify.toml` gives static files the same; a test compares both. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  // Of this host alone: the owner's other hosts below the same domain, webmail perhaps, are not the shop's to bind.
+  // Only for this host: the owner's other hosts below the domain, such as webmail, are not the shop's to bind.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -9,5 +9,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Nothing may run or be framed in an API answer. */
+/** An API response must not run or be framed. */
 export const API_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { STORED_DISCOUNT, findDiscount, type StoredDiscount } from './discounts-table.ts';
 
-/** Archives a discount, or brings it back. Its code stays taken, so that an old code never means something new unseen. */
+/** Archives or restores a discount. Its code stays taken, so that an old code never gets a new meaning unnoticed. */
 export async function archiveDiscount(
   db: Database,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 export interface StoredDiscount extends Discount {
   id: string;
   note: string;
-  /** Counts the team's changes; being used is not one. */
+  /** Counts the team's changes; uses do not count. */
   version: number;
   createdAt: Date;
 }
@@ -17,7 +17,7 @@ export const DISCOUNT_COLUMNS = [
   'active', 'archivedAt', 'used', 'note', 'version', 'createdAt',
 ] as const; // prettier-ignore
 
-/** True for the code of a second chance whose order came back, or whose box did: of a line, those with an answer go last (`openBoxes`). */
+/** True for a second chance's code whose order or box came back. Of a line, answered boxes go last (`openBoxes`). */
 export const BOX_IS_GONE = sql<boolean>`exists (
   select from second_chances s join orders o on o.id = s.order_id join order_lines l using (order_id, position)
   where s.discount_id = discounts.id and (o.status = 'rejected' or o.fulfilment = 'returned'
@@ -27,10 +27,10 @@ export const BOX_IS_GONE = sql<boolean>`exists (
       < (select count(*) from second_chances t
         where t.order_id = s.order_id and t.position = s.position and t.box <= s.box)))`;
 
-/** What is selected or returned of a discount. */
+/** Columns of a discount to select or return. */
 export const STORED_DISCOUNT = [...DISCOUNT_COLUMNS, BOX_IS_GONE.as('boxIsGone')] as const;
 
-/** @param options.lock - keeps everyone else from using or changing it until the transaction ends */
+/** @param options.lock - prevents others from using or changing it until the transaction ends */
 export async function findDiscount(
   db: Connection,
   by: { id: string } | { code: string },

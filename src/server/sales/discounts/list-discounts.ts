@@ -19,7 +19,7 @@ export interface ListedDiscount extends StoredDiscount {
   state: DiscountState;
 }
 
-/** The rule of `discountState`, once for each state; a test holds the two together. */
+/** SQL form of `discountState`, by state; a test compares the two. */
 const STATE_CONDITIONS: Record<DiscountState, RawBuilder<boolean>> = (() => {
   const kept = sql<boolean>`archived_at is null`;
   const on = sql<boolean>`${kept} and active`;

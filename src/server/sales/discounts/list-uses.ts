@@ -9,7 +9,7 @@ export interface DiscountUse {
   /** The order's id. */
   id: string;
   number: string;
-  /** Bani that the customer saved, a spared shipping fee included. */
+  /** Bani that the customer saved, including a waived shipping fee. */
   amount: Bani;
   at: Date;
 }

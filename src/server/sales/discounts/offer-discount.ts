@@ -6,13 +6,13 @@ import { findDiscount } from './discounts-table.ts';
 
 const BUCKET = 'discount-codes';
 const WINDOW_SECONDS = 3600;
-/** Codes that do not exist that one address may try in an hour; many people can share an address. */
+/** Unknown codes that one network address may try per hour; many people can share an address. */
 export const WRONG_CODES_PER_HOUR = 30;
 
 /**
- * Answers a code: its terms, or why it cannot be used by anyone now. Whether this customer may still
- * use it is known only when ordering.
- * @param address - whose tries are counted, so that codes cannot be guessed; null: not counted
+ * Answers a code with its terms, or why nobody can use it now. Whether this customer may still use it is known only
+ * when they order.
+ * @param address - network address whose tries are counted, so that codes cannot be guessed; null: not counted
  */
 export async function offerDiscount(db: Database, code: string, address: string | null): Promise<DiscountOffer> {
   if (address !== null && !(await countCodeTry(db, address))) return { code, refused: 'too_many_tries' };
@@ -22,12 +22,12 @@ export async function offerDiscount(db: Database, code: string, address: string 
   return refused ? { code, refused } : termsOf(discount!);
 }
 
-/** Counts a try before the code is looked up, so that a hundred at once do not slip through. @returns whether it may be looked up */
+/** Counts a try before the look-up, so that concurrent tries do not slip through. @returns whether to look it up */
 async function countCodeTry(db: Database, address: string): Promise<boolean> {
   return (await countAddress(db, BUCKET, address, WINDOW_SECONDS)) <= WRONG_CODES_PER_HOUR;
 }
 
-/** Takes a try back whose code exists: a visitor asks again with each look at the cart. */
+/** Uncounts a try of an existing code, because each view of the cart asks again. */
 async function forgiveCodeTry(db: Database, address: string): Promise<void> {
   await forgiveAddress(db, BUCKET, address, WINDOW_SECONDS);
 }

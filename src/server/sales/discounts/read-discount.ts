@@ -6,9 +6,9 @@ import type { ListedDiscount } from './list-discounts.ts';
 import { listUses, sumUses, type DiscountUse } from './list-uses.ts';
 
 interface DiscountPage extends ListedDiscount {
-  /** The products that it names, as far as they still exist. */
+  /** Products that it names and that still exist. */
   products: { id: string; title: string }[];
-  /** Bani that it has saved customers in all. */
+  /** Total in bani that it has saved customers. */
   saved: Bani;
   uses: { items: DiscountUse[]; next: string | null };
 }

@@ -27,7 +27,7 @@ function changesBetween(before: StoredDiscount, form: DiscountForm): Record<stri
 
 type Fields = Pick<StoredDiscount, keyof DiscountForm> | DiscountForm;
 
-/** Words what a discount takes off: a percentage in words, an amount in bani. */
+/** Returns the value for the log: a percentage as text, an amount in bani. */
 function valueWords({ kind, value }: Pick<Fields, 'kind' | 'value'>): string | number {
   return kind === 'percent' ? `${value}%` : value;
 }
@@ -45,7 +45,7 @@ function inFields(fields: Fields) {
 
 const asMoment = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
-/** Makes a discount. A repeat that says the same finds the first one; another discount's code is `taken`. */
+/** Creates a discount. An identical repeat finds the first one; another discount's code is `taken`. */
 export async function createDiscount(db: Database, actor: Actor, form: DiscountForm): Promise<StoredDiscount> {
   return commit<StoredDiscount>(
     db,
@@ -72,7 +72,7 @@ export async function createDiscount(db: Database, actor: Actor, form: DiscountF
   );
 }
 
-/** Changes a discount. What orders got by it stays with them; from the next order on the new terms hold. */
+/** Changes a discount. Existing orders keep their terms; the next order gets the new ones. */
 export async function changeDiscount(
   db: Database,
   actor: Actor,
@@ -118,7 +118,7 @@ function isSame(discount: StoredDiscount, form: DiscountForm): boolean {
   return Object.keys(changesBetween(discount, form)).length === 0;
 }
 
-/** @param known - ids that stood there before: a product that is gone meanwhile does not stop other changes */
+/** @param known - ids that were set before: a product deleted meanwhile does not block other changes */
 async function checkProducts(tx: Tx, { productIds }: DiscountForm, known: readonly string[] = []): Promise<void> {
   const added = productIds.filter((id) => !known.includes(id));
   if (added.length === 0) return;
@@ -126,7 +126,7 @@ async function checkProducts(tx: Tx, { productIds }: DiscountForm, known: readon
   if (new Set(added).size > found.length) refuseFields({ productIds: ['unknown_product'] });
 }
 
-/** Tells what a form changes, for the event: products by the titles that they have now. */
+/** Describes a form's changes for the event, products by their current titles. */
 async function tellChanges(tx: Tx, before: StoredDiscount, form: DiscountForm): Promise<object> {
   const { productIds, ...changes } = changesBetween(before, form);
   if (!productIds) return changes;

@@ -23,7 +23,7 @@ const test = useShop();
 
 describe('an order with a discount code', () => {
   beforeAll(async () => {
-    // Kits of their own: orders of one product would wait for each other at its stock, and never meet at the code.
+    // Each order has a kit of its own: one product's stock would serialise them before they meet at the code.
     await sql`insert into products (id, title, summary, category, status, sku, price, stock)
       select 'kit-' || n, 'Kit ' || n, 'Un kit', 'bebelusi', 'active', 'KIT-' || n, ${PRICE}, 100
       from generate_series(0, 49) as n`.execute(test.db);

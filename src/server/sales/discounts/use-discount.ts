@@ -5,16 +5,16 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { findDiscount } from './discounts-table.ts';
 
-// Everyone locks in one sequence, so that no two writes deadlock: products, then the discount, then what changes the
-// order's row, whose trigger locks the customer.
+// Every write locks in one sequence to avoid deadlocks: products, then the discount, then changes of the order's row,
+// whose trigger locks the customer.
 
-/** The buyer of an order: whoever has given the same phone or the same mailbox before is the same one. */
+/** Buyer of an order; the same phone or mailbox means the same buyer. */
 interface Buyer {
   emailAddress: string;
   phoneNo: string;
 }
 
-/** Locks a code and says what it offers this customer. Orders with it wait here, so that what is counted cannot change before it is used. */
+/** Locks a code and returns its offer for this buyer. Orders with it wait here, so its counts hold until it is used. */
 export async function lockOffer(tx: Tx, code: string, buyer: Buyer): Promise<DiscountOffer> {
   const discount = await findDiscount(tx, { code }, { lock: true });
   const refused = refuseDiscount(discount, new Date());
@@ -27,8 +27,8 @@ export async function lockOffer(tx: Tx, code: string, buyer: Buyer): Promise<Dis
 }
 
 /**
- * Counts the code of an order that has just been stored as used.
- * @param amount - what the customer saves by it, in bani, a spared shipping fee included
+ * Counts the use of a code by an order that was just stored.
+ * @param amount - bani that the customer saves by it, including a waived shipping fee
  * @returns false when no use was left; the caller rolls back
  */
 export async function recordUse(tx: Tx, order: { id: string; code: string; amount: Bani }): Promise<boolean> {
@@ -46,9 +46,9 @@ export async function recordUse(tx: Tx, order: { id: string; code: string; amoun
 }
 
 /**
- * Gives the use of an order back: it was rejected. Without a use, or the second time, nothing happens. The order keeps
- * its code and its amounts.
- * @returns the bani that the use was worth
+ * Returns a rejected order's use to its discount. Does nothing without a use, or the second time. The order keeps its
+ * code and amounts.
+ * @returns the value of the use in bani
  */
 export async function giveUseBack(tx: Tx, orderId: string): Promise<Bani | undefined> {
   const use = await tx

@@ -18,10 +18,10 @@ import { sendDraft } from './send-draft.ts';
 
 const idSchema = z.strictObject({ id: z.uuid('invalid') });
 
-/** Orders that an owner prepares. A refusal is a 409 with the draft as it is under `current`. */
+/** Routes of orders that owners prepare. A refusal is a 409 with the stored draft under `current`. */
 export const adminDraftsRoutes = createAdminApi()
   .get('/api/admin/draft-orders', async (c) => c.json({ items: await listDrafts(database()) }))
-  // What a new draft begins with.
+  // Default terms of a new draft.
   .get('/api/admin/draft-orders/terms', (c) => c.json(draftTerms()))
   .get('/api/admin/draft-orders/:id', validated('param', idSchema), async (c) =>
     c.json(await getDraft(c.req.valid('param').id)),
@@ -41,7 +41,7 @@ export const adminDraftsRoutes = createAdminApi()
       return c.json({ deleted: true });
     },
   )
-  // Mails the buyer the link by which they place it.
+  // Mails the buyer the link with which they place the order.
   .post(
     '/api/admin/draft-orders/:id/send',
     validated('param', idSchema),

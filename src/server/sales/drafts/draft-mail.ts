@@ -5,7 +5,7 @@ import type { DraftOrder } from './drafts-table.ts';
 import { draftTexts as texts } from '#texts/draft-order.ro.ts';
 import { formatDate } from '#texts/formats.ts';
 
-/** Asks the buyer of a draft to look at it and to place it. */
+/** Asks a draft's buyer to review and place it. */
 export function draftMail({ id, content, totals, validUntil }: DraftOrder, viewKey: string): NewMail {
   const { discountReason, lines } = content;
   return {

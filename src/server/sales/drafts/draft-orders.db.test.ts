@@ -114,7 +114,7 @@ describe('an order made by hand', () => {
     const mail = (await toldMails(test.db))[0]!;
     expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', orderId: null });
     expect(mail.text).toContain(`/comanda-pregatita/${id}?cheie=${await viewKey()}`);
-    // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
+    // Subtotal, discount with reason and shipping, as on the linked page.
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total, TVA inclus: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
     expect(mail.text).toContain(sums.join('\n'));
     const { link, mail: state } = await shown();
@@ -219,7 +219,7 @@ describe('an order made by hand', () => {
     expect(mail!.text).toContain('este plătită și o ai deja. Îți mulțumim!');
     expect(mail!.text).toContain(`${formatPrice(order.total)}, numerar`);
     expect(mail!.text).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
-    // The mail waits as long as the invoice does, and takes it along.
+    // The mail waits as long as its invoice and attaches it.
     expect(mail!.text).toContain('Factura o primești prin email.');
     const held = await test.db.selectFrom('delayedInvoices').select('dueAt').executeTakeFirstOrThrow();
     expect(mail!.sendAfter).toEqual(held.dueAt);

@@ -17,17 +17,17 @@ export interface DraftOrder {
   actor: string;
   updatedAt: Date;
   sentAt: Date | null;
-  /** Until when its buyer may place it by its link; null: it was not sent. */
+  /** Time until which the buyer may place it by the link; null: not sent. */
   validUntil: Date | null;
 }
 
-/** Reads a draft that is no order yet. */
+/** Finds a draft that has not become an order. */
 export async function findDraft(db: Connection, id: string): Promise<DraftOrder | undefined> {
   const row = await db.selectFrom('draftOrders').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toDraft(row);
 }
 
-/** The drafts that are no orders yet, those changed last first. */
+/** Lists drafts that have not become orders, the last changed first. */
 export async function listDrafts(db: Connection): Promise<DraftOrder[]> {
   const rows = await db
     .selectFrom('draftOrders')
@@ -40,7 +40,7 @@ export async function listDrafts(db: Connection): Promise<DraftOrder[]> {
   return rows.flatMap((row) => toDraft(row) ?? []);
 }
 
-/** Finds what the buyer's link opens: the draft, or the order that it has become. */
+/** Finds the draft that the buyer's link opens, or its order. */
 export async function findDraftByKey(
   db: Connection,
   id: string,
@@ -58,7 +58,7 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefine
   return tx.selectFrom('draftOrders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Forgets the drafts that nobody has changed for long: they name people. */
+/** Deletes old unchanged drafts, because they name people. */
 export async function forgetOldDrafts(db: Database): Promise<void> {
   await db
     .deleteFrom('draftOrders')

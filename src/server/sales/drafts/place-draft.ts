@@ -18,10 +18,10 @@ import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { lockDraft, type DraftRow } from './drafts-table.ts';
 
-/** For how long an order that an owner has placed keeps its pieces while its buyer may pay by card, in minutes. */
+/** Minutes for which an order placed by an owner holds its pieces while its buyer may pay by card. */
 const OWNERS_HOLD_MINUTES = 24 * 60;
 
-/** Places a draft for its buyer, who has agreed on the phone or stands here; it needs nobody's approval any more. */
+/** Places a draft for a buyer who agreed by phone or in person; the order is approved at once. */
 export async function placeDraft(
   db: Database,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function placeDraft(
       holdMinutes: OWNERS_HOLD_MINUTES,
       inPerson: { paid: receipt !== null, handedOver: handedOver && receipt !== null },
     });
-    // A card order waits for its money first, as in the shop.
+    // A card order waits for its payment first, as in the shop.
     if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
     if (receipt !== null && order.due > 0) await move(unit, order.id, 'pay', referenceOf(receipt, order));
     const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
@@ -49,10 +49,10 @@ export async function placeDraft(
   });
 }
 
-/** A receipt's number begins anew every day. */
+/** Adds the order number, because receipt numbers restart every day. */
 const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${receipt} · ${number}`;
 
-/** The answer of a draft that is an order already: a request that was sent twice finds what it made. */
+/** Answers for a draft that is an order already, so that a repeated request finds its result. */
 async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<{ order: Order }> {
   const booked = tx.selectFrom('ledgerEntries').select('id').where('orderId', '=', order.id);
   const isNoted =
@@ -63,7 +63,7 @@ async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promi
   refuse('placed_meanwhile', { order: { id: order.id, number: order.number } });
 }
 
-/** Places a draft for the buyer who has its link and has accepted the terms. `version`: what they were shown */
+/** Places a draft for a buyer with its link who accepted the terms. `version`: the draft that they saw */
 export async function acceptDraft(
   db: Database,
   { id, viewKey, version }: { id: string; viewKey: string; version: number },
@@ -96,7 +96,7 @@ async function placeLocked(
   for (const { productId, quantity } of content.lines) {
     if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) - quantity);
   }
-  // Products before the customer, as the shop's orders lock them.
+  // Products before the customer, as other orders lock them.
   await lockStock(unit.tx, [...pieces.keys()]);
   const { steps, ...drawn } = (await drawNumber(unit.tx))!;
   const identity = {
@@ -115,7 +115,7 @@ async function placeLocked(
     taken: new Map(),
     odd: [],
     steps,
-    // What is sent is not handed over, whatever was ticked.
+    // An order with delivery is not handed over, whatever the form says.
     ...(inPerson && {
       inPerson: { ...inPerson, handedOver: inPerson.handedOver && fields.deliveryMethod === 'pickup' },
     }),
@@ -129,12 +129,12 @@ async function placeLocked(
   return { order };
 }
 
-/** A move of the order that was placed in this transaction, of which its buyer needs no mail. */
+/** Moves the order placed in this transaction, without a mail. */
 async function move(unit: Unit, orderId: string, name: OrderMove, reference?: string): Promise<void> {
   const row = await lockOrder(unit.tx, orderId);
   await moveLockedOrder(unit, row, {
     move: name,
-    // The timeline names the receipt.
+    // Puts the receipt on the timeline.
     note: reference ?? '',
     notify: false,
     ...(reference !== undefined && { reference }),

@@ -12,7 +12,7 @@ import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 
-/** Lines keep the price that they were added at. The owner's form names the draft, so that a save that is repeated makes no second one. */
+/** Saves a draft; existing lines keep their prices. The form's id names it, so that a repeat creates no second one. */
 export async function saveDraft(
   db: Database,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function saveDraft(
     const priced = await priceLines(unit.tx, stored?.content?.lines ?? [], asked);
     if (priced.problems.length > 0) refuse('lines_refused', { problems: priced.problems });
     const content = JSON.stringify({ ...fields, lines: givePictures(priced.lines) });
-    // A link that went to another address opens nothing any more.
+    // A changed mail address invalidates the link sent to the old one.
     const isSameReader = stored?.content?.emailAddress === fields.emailAddress;
     const viewKey = isSameReader ? stored!.viewKey : randomBytes(24).toString('base64url');
     const row = stored
@@ -43,7 +43,7 @@ export async function saveDraft(
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returningAll()
           .executeTakeFirst();
-    // The same form, sent twice at once.
+    // The same form was sent twice at once.
     if (!row) refuse('changed_meanwhile');
     return toDraft(row)!;
   });

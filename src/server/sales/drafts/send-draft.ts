@@ -7,7 +7,7 @@ import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { draftMail } from './draft-mail.ts';
 import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 
-/** Sends the buyer the link by which they look at the order, accept the terms and place it; again, if asked again. */
+/** Mails the buyer the link with which they review the order, accept the terms and place it; may be repeated. */
 export async function sendDraft(db: Database, actor: Actor, id: string, version: number): Promise<DraftOrder> {
   return commit(db, { actor, event: { kind: 'draft.send', subject: `draft/${id}` } }, async (unit) => {
     const row = await lockDraft(unit.tx, id);

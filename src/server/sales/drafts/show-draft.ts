@@ -4,11 +4,11 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { hasMailServer, readEnvironment } from '#server/platform/environment.ts';
 import type { DraftOrder } from './drafts-table.ts';
 
-/** A draft with what became of the link to it. */
+/** Draft with the state of its link. */
 export interface ShownDraft extends DraftOrder {
-  /** Opens it for its buyer, once it was sent. */
+  /** Opens the draft for its buyer, once it was sent. */
   link: string | null;
-  /** Of the last mail with that link; `on_hold`: no mail server is set. */
+  /** State of the last mail with that link; `on_hold`: no mail server is configured. */
   mail: 'waiting' | 'on_hold' | 'sent' | 'failed' | null;
 }
 

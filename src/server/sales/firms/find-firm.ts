@@ -6,16 +6,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
 import { currentRegister, type FirmRegister } from './firm-register.ts';
 
-/** ANAF allows one call a second; the rest is for the way there. */
+/** Pause between two calls: ANAF allows one per second, and the rest covers network delay. */
 const TURN_SECONDS = 1.1;
-/** Whoever would wait longer for a turn types on. */
+/** Longest wait for a turn; a buyer who would wait longer fills in the form by hand. */
 const MOST_WAIT_SECONDS = 2;
-/** A firm that the register lacks today may be new. */
+/** Days to cache a missing firm, which may be new. */
 const LACKING_KEPT_DAYS = 1;
 
 const AWAY: FirmAnswer = { state: 'away' };
 
-/** Finds a firm by its CUI: as it is kept, else in the register, which is asked in turn for the whole shop. */
+/** Finds a firm by CUI: in the cache, or else in the register, which the whole shop asks in turn. */
 export async function findFirm(
   db: Database,
   cui: string,
@@ -28,7 +28,7 @@ export async function findFirm(
   const waitMs = await takeTurn(db);
   if (waitMs === undefined) return AWAY;
   await pause(waitMs);
-  // Somebody else may have asked for it meanwhile.
+  // Another request may have stored it during the wait.
   const since = waitMs > 0 ? await readKept(db, cui) : undefined;
   if (since) return since;
   const firm = await register(cui);
@@ -51,7 +51,7 @@ async function readKept(db: Database, cui: string): Promise<FirmAnswer | undefin
   return kept && toAnswer(kept.firm);
 }
 
-/** Takes the next turn of all instances. @returns ms until it comes; undefined: too many wait already */
+/** Takes the next turn across all instances. @returns ms until it comes; undefined: too many wait already */
 async function takeTurn(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ waitMs: number }>`
     update firm_register_turn

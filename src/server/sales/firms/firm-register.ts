@@ -9,13 +9,13 @@ import { logWarning } from '#server/platform/logs/log.ts';
 const ANAF_URL = 'https://webservicesp.anaf.ro';
 const PATH = '/api/PlatitorTvaRest/v9/tva';
 const TIMEOUT_MS = 3000;
-/** One firm has some 3 kB. */
+/** Most bytes of a response; one firm has some 3 kB. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Asks for one CUI. @returns null: the register has no such firm; undefined: it has not answered */
+/** Looks up one CUI. @returns null: the register has no such firm; undefined: it has not answered */
 export type FirmRegister = (cui: string) => Promise<RegisteredFirm | null | undefined>;
 
-/** ANAF in the live shop, a stand-in in the sample one; a preview asks nobody. */
+/** Returns ANAF in the live shop, a stand-in in the sample one, and none in a preview. */
 export function currentRegister(): FirmRegister | undefined {
   const { FIRM_REGISTER_URL: standIn } = readEnvironment();
   const mode = shopMode();
@@ -23,11 +23,11 @@ export function currentRegister(): FirmRegister | undefined {
   return mode === 'preview' || !url ? undefined : firmRegister(url);
 }
 
-/** ANAF's public register, which asks for no signing in. Only the CUI and the day leave. */
+/** Creates a client for ANAF's public register, which needs no sign-in. Sends only the CUI and the day. */
 export function firmRegister(url: string, timeoutMs: number = TIMEOUT_MS): FirmRegister {
   return async (cui) => {
     const firm = await ask(`${url}${PATH}`, cui, timeoutMs).catch(() => undefined);
-    // A new version of the service is noticed here.
+    // This warning also reveals a new version of the service.
     if (firm === undefined) logWarning('firm_register_away');
     return firm;
   };
@@ -42,7 +42,7 @@ async function ask(address: string, cui: string, timeoutMs: number): Promise<Reg
     signal: AbortSignal.timeout(timeoutMs),
   });
   const bytes = await readBounded(response, MAX_ANSWER_BYTES);
-  // Where nothing is found, the answer is 404 with the same JSON.
+  // For an unknown CUI the answer is a 404 with the same JSON.
   if (!bytes || !(response.ok || response.status === 404)) return undefined;
   return readRegister(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), cui);
 }

@@ -5,7 +5,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createApi, limitRequests, validated } from '#server/platform/http/api.ts';
 import { findFirm } from './find-firm.ts';
 
-/** A wrong CUI is refused here, and wakes no database. */
+/** Refuses an invalid CUI without waking the database. */
 const cuiSchema = z.strictObject({
   cui: textSchema(20).check(
     z.refine((typed) => readCui(typed) !== undefined, 'invalid'),
@@ -13,7 +13,7 @@ const cuiSchema = z.strictObject({
   ),
 });
 
-/** In the body, not the address, which servers log: a sole trader's CUI is personal. The back-office asks here too. */
+/** Looks up firms, also for the back-office. POST, because servers log URLs, and a sole trader's CUI is personal. */
 export const firmsRoutes = createApi()
   .use(limitRequests(20))
   .post('/api/firms', validated('json', cuiSchema), async (c) =>

@@ -16,7 +16,7 @@ import { syncInvoices } from './sync-invoices.ts';
 useFileStore();
 const test = useShop({ stock: 500 });
 const call = useCaller(adminInvoicesRoutes);
-/** The one that it is in Bucharest, as `YYYY-MM`. */
+/** Current month in Bucharest, as `YYYY-MM`. */
 let month: string;
 beforeAll(async () => {
   const { rows } = await sql<{
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM') as month`.execute(test.db);
   month = rows[0]!.month;
 });
-/** A pro-forma, an invoice and, where it is rejected, a credit note. */
+/** Creates an order with a pro forma, an invoice and, if rejected, a credit note. */
 const sold = async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]) => {
   const order = await test.order({ paymentMethod: 'transfer', ...changes });
   for (const kind of ['pay', ...moves] as OrderMove[]) {
@@ -33,7 +33,7 @@ const sold = async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]
   }
   return order;
 };
-/** One that the shop has issued, and copies of it under the numbers that follow. */
+/** Creates one issued invoice and copies under the numbers that follow. */
 const invoiced = async (count: number) => {
   await test.db.transaction().execute(async (transaction) => {
     await syncInvoices(transaction, await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' }));
@@ -153,7 +153,7 @@ describe('the papers in the back-office', () => {
     await sold();
     await sold();
     const [late, due] = (await list('?kind=invoice')).items;
-    // The days pass: as if they had been issued earlier.
+    // Backdates the invoices as if days had passed.
     await sql`alter table invoices disable trigger invoices_kept`.execute(test.db);
     const inBucharest = sql`(now() at time zone 'Europe/Bucharest')::date`;
     await sql`update invoices set submission_due = ${inBucharest} - 1 where id = ${late!.id}`.execute(test.db);

@@ -17,7 +17,7 @@ const TWO = [{ position: 1, quantity: 2 }];
 
 describe('the papers of an order that is taken back or changed', () => {
   const byTransfer = (lines?: object[]) => shop.order({ paymentMethod: 'transfer', ...(lines && { lines }) });
-  /** Without what asked for the transfer. */
+  /** Leaves out the pro forma. */
   const sold = async () => (await words()).slice(1);
 
   it('are taken back as a whole when a paid order is rejected', async () => {
@@ -53,7 +53,7 @@ describe('the papers of an order that is taken back or changed', () => {
     ]);
   });
 
-  /** An order of two kits, one of which has come back. */
+  /** Creates an order of two kits, one of which has come back. */
   const givenBack = async () => {
     const order = await byTransfer([{ id: 'gemeni', itemNumber: '2' }]);
     await moves(order.id, 'approve', 'pay', 'pack', 'ship', 'deliver');

@@ -4,7 +4,7 @@ import { sumByRate } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceContent, InvoiceVat } from '#domain/invoices/invoice-document.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** The last invoice of an order with what its credit notes have left of it. */
+/** Last invoice of an order with what its credit notes leave of it. */
 export interface CurrentInvoice {
   id: string;
   series: string;
@@ -12,14 +12,14 @@ export interface CurrentInvoice {
   issuedOn: Day;
   orderFingerprint: string;
   content: InvoiceContent;
-  /** By rate, what is left; empty: it was taken back. */
+  /** Remaining amounts by VAT rate; empty: fully credited. */
   left: InvoiceVat[];
   gross: number;
-  /** No credit note has touched it. */
+  /** True without any credit note. */
   untouched: boolean;
 }
 
-/** @returns undefined where the order has never been invoiced */
+/** @returns undefined for an order without an invoice */
 export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<CurrentInvoice | undefined> {
   const invoices = tx
     .selectFrom('invoices')
@@ -39,7 +39,7 @@ export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<Curre
   return { ...invoice, left, gross, untouched: creditNotes.length === 0 };
 }
 
-/** The fingerprint of the order's last pro-forma; undefined where it has none. */
+/** Returns the fingerprint of the order's last pro forma, if any. */
 export async function findProformaFingerprint(tx: Tx, orderId: string): Promise<string | undefined> {
   const last = await tx
     .selectFrom('invoices')

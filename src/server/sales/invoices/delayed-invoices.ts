@@ -11,7 +11,7 @@ import { lacksInvoices, syncInvoices } from './sync-invoices.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
 
-/** Papers of what an owner does wait as its mail does, so that an undone slip makes none; others are issued at once, after what waits. */
+/** Delays documents of an owner's act like its mail, so that an undone slip issues none; issues others at once. */
 export async function keepInvoices(unit: Unit, orderId: string, event: Event): Promise<void> {
   const held = await unit.tx
     .selectFrom('delayedInvoices')
@@ -36,8 +36,8 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
 }
 
 /**
- * Mail about money that goes back waits for nothing, a paper belongs to the month of what it tells, and a preview has no
- * worker that would issue what waits.
+ * Returns whether documents wait. Refund mails leave at once, a document belongs to the month of its event, and a
+ * preview has no worker to issue it later.
  */
 function giftWaits({ actor }: Unit, { kind, details }: Event): boolean {
   const [now, due] = [0, delaySeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
@@ -46,7 +46,7 @@ function giftWaits({ actor }: Unit, { kind, details }: Event): boolean {
   return delaySeconds(actor) > 0 && isThisMonth && !isToldAtOnce && shopMode() !== 'preview';
 }
 
-/** Issues what has waited for long enough, of all orders. @returns when the next is due */
+/** Issues the due documents of all orders. @returns when the next is due */
 export async function issueAllDueInvoices(db: Database): Promise<Date | undefined> {
   const held = await db
     .selectFrom('delayedInvoices')
@@ -56,7 +56,7 @@ export async function issueAllDueInvoices(db: Database): Promise<Date | undefine
     .execute();
   for (const { orderId, isDue } of held) {
     if (!isDue) continue;
-    // One order that fails keeps no other's papers: it is tried again with its mail, and whenever a worker is woken.
+    // A failing order must not block the others: it is retried with its mail and on every run of a worker.
     await issueDueInvoices(db, orderId).catch((error: unknown) =>
       logError('held_invoice_not_issued', { order: orderId }, error),
     );
@@ -64,13 +64,13 @@ export async function issueAllDueInvoices(db: Database): Promise<Date | undefine
   return held.find(({ isDue }) => !isDue)?.dueAt;
 }
 
-/** Issues what has waited for long enough of one order. */
+/** Issues the due documents of one order. */
 export async function issueDueInvoices(db: Database, orderId: string): Promise<void> {
-  // Most mails have no paper to wait for: these need no transaction.
+  // Most mails wait for no document and need no transaction.
   if ((await findDue(db, orderId)) === undefined) return;
   await commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
-    // An undo, or another worker, may have been faster than the lock.
+    // An undo, or another worker, may have got the lock first.
     const since = await findDue(tx, orderId);
     if (since !== undefined) await issueDelayed(tx, orderId, since);
   });
@@ -81,7 +81,7 @@ async function findDue(db: Connection, orderId: string): Promise<string | undefi
   return (await held.where('dueAt', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
 }
 
-/** Lists those of these orders whose papers wait. */
+/** Lists the given orders with delayed documents. */
 export async function ordersWithDelayedInvoices(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('delayedInvoices')

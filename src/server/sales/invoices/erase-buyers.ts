@@ -5,14 +5,14 @@ import { INVOICE_KEPT_YEARS } from '#domain/retention/kept-for.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { deleteInvoiceFile } from './invoice-blobs.ts';
 
-/** Papers that lose their buyer in one transaction: each has a file to be deleted. */
+/** Documents per transaction, because each has a file to delete. */
 const AT_ONCE = 200;
 
-/** Takes the person out of the pro-formas of erased orders, which are no accounting documents (Legea 82/1991). */
+/** Erases the person from erased orders' pro formas, which are no accounting documents (Legea 82/1991). */
 export const eraseProformas = (tx: Tx, orderIds: string[]): Promise<void> =>
   eraseBuyers(tx, sql`kind = 'proforma' and order_id = any(${orderIds}::text[])`);
 
-/** Takes the person out of erased orders' invoices and credit notes whose term is over; some of them each time. */
+/** Erases the person, in batches, from erased orders' invoices and credit notes past their retention term. */
 export const eraseOldBuyers = (tx: Tx): Promise<void> =>
   eraseBuyers(
     tx,
@@ -23,9 +23,9 @@ export const eraseOldBuyers = (tx: Tx): Promise<void> =>
   );
 
 /**
- * The papers themselves stay: a missing number would be an unexplained gap in the series. Their files go. The rows come first, so that a
- * request that draws a file meanwhile finds that it may not stay; a file that cannot be deleted leaves everything as it was, and what was
- * deleted of a write that failed is drawn again.
+ * Erases the buyer from documents and deletes their files. The rows stay: a missing number would be an unexplained gap
+ * in the series. Rows change first, so that a concurrent request that draws a file discards it; if a file cannot be
+ * deleted, all stays as it was, and files deleted by a failed write are drawn again.
  */
 async function eraseBuyers(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   const buyer: InvoiceBuyer = { name: ERASED_MARK, street: '', city: '', county: '', postalCode: '', atLocker: false };

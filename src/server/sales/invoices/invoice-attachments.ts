@@ -9,16 +9,16 @@ import { issueDueInvoices } from './delayed-invoices.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 /**
- * The papers that go with a mail: with each mail to the buyer about an order, whatever of that order's papers no mail
- * has taken yet; one that was given up has taken none. What a mail took once it takes again at its next try.
- * @throws when a file cannot be drawn or read; the mail is then tried again later
+ * Returns the documents to attach: each mail to the buyer about an order takes those of its documents that no other
+ * mail has taken; a failed mail has taken none. A mail's documents stay the same when it is retried.
+ * @throws when a file cannot be drawn or read; the mail is then retried later
  */
 export async function invoiceAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
   if (mail.orderId === null || mail.kind.endsWith('-shop')) return [];
   const papers = await sql<{ wait: boolean }>`
     select true as wait from delayed_invoices where order_id = ${mail.orderId} and due_at <= now()
     union all select false from invoices where order_id = ${mail.orderId}`.execute(db);
-  // Most mails are sent before there is an invoice: these need no transaction.
+  // Most mails leave before there is an invoice and need no transaction.
   if (papers.rows.length === 0) return [];
   if (papers.rows.some(({ wait }) => wait)) await issueDueInvoices(db, mail.orderId);
   const taken = await takeInvoices(db, mail, mail.orderId);
@@ -31,11 +31,11 @@ export async function invoiceAttachments(db: Database, mail: WaitingMail): Promi
   return attachments;
 }
 
-/** Locks the order, because two of its mails may be sent at once. @returns the ids of the invoices that go with it, in the order of their issue */
+/** Locks the order, as two of its mails may leave at once. @returns the documents' ids, by date of issue */
 function takeInvoices(db: Database, mail: WaitingMail, orderId: string): Promise<string[]> {
   return commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
-    // Only the buyer's own address: a withdrawal may ask for an answer elsewhere.
+    // Only to the buyer's own address, because a withdrawal may name another for its answer.
     await sql`
       insert into mail_invoices (mail_id, invoice_id)
       select ${mail.id}::uuid, i.id from invoices i join orders o on o.id = i.order_id

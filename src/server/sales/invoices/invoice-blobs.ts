@@ -1,22 +1,22 @@
 import { ownStore, readStored } from '#server/platform/blob-store.ts';
 
-/** Under the paper's id and written once. Read strongly: a writer that lost a race must see the file that won. */
+/** Blobs store by document id, written once. Strong reads, because the loser of a race must see the winner's file. */
 const STORE = 'documents';
 const STRONG = { consistency: 'strong' } as const;
 const key = (id: string) => `${id}.pdf`;
 const sealedKey = (id: string) => `${id}.zip`;
 
-/** Stores a paper's file unless it has one. */
+/** Stores a document's file unless it has one. */
 export const storeInvoiceFile = (id: string, content: Uint8Array): Promise<void> => store(key(id), content);
 
-/** Stores what ANAF sealed of a paper, the original before the law, unless it is here. */
+/** Stores ANAF's sealed file, the legal original, unless it is stored already. */
 export const storeSealedFile = (id: string, content: Uint8Array): Promise<void> => store(sealedKey(id), content);
 
 export const findInvoiceFile = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => find(key(id));
 
 export const findSealedFile = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => find(sealedKey(id));
 
-/** Of a paper that lost its person, with what ANAF sealed; one that has no file is left alone. */
+/** Deletes the files of an erased document, the sealed one too; ignores missing ones. */
 export async function deleteInvoiceFile(id: string): Promise<void> {
   await ownStore(STORE, STRONG).delete(key(id));
   await ownStore(STORE, STRONG).delete(sealedKey(id));

@@ -22,7 +22,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 
 type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'creditNote'>;
 
-/** The firm as it is today; without an account of its own it names none. */
+/** Returns the firm as it is today; leaves out the account unless it is the firm's own. */
 export function sellerNow(): InvoiceSeller {
   const { legalName, cui, registration, street, city, county, postalCode, email, phone } = shop;
   const { iban, bank } = hasOwnAccount() ? shop : { iban: '', bank: '' };
@@ -43,11 +43,11 @@ export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
   };
 }
 
-/** Only Sameday opens its lockers: another courier brings the parcel to the door. */
+/** Only Sameday can open its lockers; another courier delivers to the door. */
 const isPaidAtLocker = ({ paymentMethod, deliveryMethod, awbCourier }: OrderRow) =>
   paymentMethod === 'cash' && deliveryMethod === 'easybox' && awbCourier === 'sameday';
 
-/** Names the buyer: the firm that the order names, else the person who ordered. */
+/** Returns the invoiced buyer: the order's firm, or else the person who ordered. */
 async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const person = await personOf(tx, row);
   if (!row.company) return person;
@@ -55,10 +55,10 @@ async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   return { ...person, name, ...(address && { ...address, atLocker: false }), company: { taxId, registrationNumber } };
 }
 
-/** An order for a locker knows no home: the locker stands for the place. One that is picked up knows no place at all. */
+/** Returns the person with an address: the locker's, for lack of a home address; none for a pick-up. */
 async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const name = `${row.firstName} ${row.lastName}`.trim();
-  // Of a gift the buyer's own street is not known, and the recipient's is nobody's business on the buyer's paper.
+  // A gift's buyer has no known street, and the recipient's does not belong on the buyer's invoice.
   if (row.deliveryMethod === 'courier' && (await findGift(tx, row.id))) {
     const { deliveryAddress: street, county, postalCode } = row;
     const sector = county === CAPITAL && sectorOf({ street, city: row.city, postalCode });
@@ -79,8 +79,8 @@ async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
 }
 
 /**
- * The order's own lines, before their VAT is worked out.
- * @param last - the order's last invoice: its delivery keeps the rate that it was invoiced with
+ * Returns the order's lines before their VAT is computed.
+ * @param last - the order's last invoice, whose VAT rate the delivery keeps
  */
 export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: InvoiceContent): UnsplitLine[] {
   const invoiced = last?.lines.find(({ kind }) => kind === 'shipping');
@@ -94,7 +94,7 @@ export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: Invoi
   });
 }
 
-/** Rows are what can be given back, and each part that costs something, so that a credit note can name the one without the other. */
+/** Splits a line into the returnable item and its priced parts, so that a credit note can name one of them. */
 function rowsOf(line: OrderLine) {
   const { title, quantity, vatRate, personalisedParts } = line;
   const free = personalisedParts.filter(({ unitPrice }) => unitPrice === 0).map((part) => part.title);
@@ -106,7 +106,7 @@ function rowsOf(line: OrderLine) {
   ];
 }
 
-/** What a person wrote (a name to engrave, a day of birth) is left out: it describes no goods, and a paper is kept for years. */
+/** Describes chosen options. Leaves out free texts (names, birthdays): they describe no goods and would last years. */
 export function optionWords(options: OrderLine['options']): string {
   return fromLists(options)
     .map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
@@ -117,14 +117,14 @@ function fromLists(options: OrderLine['options']): OrderLine['options'] {
   return options.filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value));
 }
 
-/** Orders of the same goods, prices and firm have the same fingerprint, of nothing that this code words: another version finds the same. */
+/** Hashes an order's goods, prices and firm. Excludes wording of this code, so that all versions agree. */
 export function fingerprintOrder(
   row: Pick<OrderRow, 'discount' | 'shippingFee' | 'company'>,
   lines: readonly OrderLine[],
 ): string {
   const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate, personalisedParts }) => {
     const chosen = fromLists(options).map(({ key, value }) => [key, value]);
-    // Lines of before there were parts, and those without, are found as they were.
+    // Omitted without parts, so that fingerprints from before parts existed stay valid.
     const parts = personalisedParts.map((part) => [part.title, part.unitPrice]);
     return [productId, chosen, quantity, unitPrice, vatRate, ...(parts.length > 0 ? [parts] : [])];
   });
@@ -133,19 +133,19 @@ export function fingerprintOrder(
     .digest('hex');
 }
 
-/** An invoice's content, with what had been paid of it. */
+/** Builds an invoice's content with the payments received. */
 export function invoiceContent(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],
   row: Pick<OrderRow, 'payment' | 'received' | 'refunded'>,
 ): InvoiceContent {
   const content = withSums(head, lines);
-  // Money beside an unpaid order is another sum than was asked, and goes back.
+  // Money beside an unpaid order is another sum than asked, and will be refunded.
   const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.received - row.refunded);
   return { ...content, paid: received >= content.gross, received };
 }
 
-/** The seller pays VAT where the lines bear it, whatever the firm has become since the order: so all papers of an order are alike. */
+/** Sums up a document. The lines' rates decide whether the seller pays VAT, so that all documents of an order agree. */
 export function withSums(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],

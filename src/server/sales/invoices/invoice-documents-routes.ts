@@ -10,7 +10,7 @@ const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
 
-/** `GET /api/orders/{id}/papers/{documentId}.pdf?cheie=`: a buyer's own papers, by the key of their order. */
+/** `GET /api/orders/{id}/documents/{documentId}.pdf?cheie=`: buyers' own documents, by their order's key. */
 export const invoiceDocumentsRoutes = createApi()
   .use(limitRequests(60))
   .get('/api/orders/:id/documents/:file', validated('query', querySchema), async (c) => {

@@ -20,7 +20,7 @@ describe("a paper's file", () => {
 
   const visitor = useCaller(invoiceDocumentsRoutes, 'visitor');
   type Received = (typeof smtp.received)[number];
-  // A QR code is an attachment, too.
+  // A mail's QR code is an attachment, too.
   const pdfsOf = ({ attachments }: Received) => attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
   const move = async (order: TestOrder, ...kinds: OrderMove[]) => {
     await order.move(...kinds);
@@ -36,7 +36,7 @@ describe("a paper's file", () => {
     await sql`update mails set send_after = now() where status = 'waiting'`.execute(test.db);
     await sendDueMails(test.db);
   };
-  /** Of each mail to the buyer, the series of its papers. */
+  /** Lists, for each mail to the buyer, the series of its documents. */
   const toCustomer = () =>
     smtp.received
       .filter((mail) => mail.to?.[0]?.address === 'ana@exemplu.ro')

@@ -6,7 +6,7 @@ import { invoicePdf, type DrawnInvoice } from './invoice-pdf.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { deleteInvoiceFile, findInvoiceFile, storeInvoiceFile } from './invoice-blobs.ts';
 
-/** A file is not the one that was drawn first: it is not handed out. */
+/** The file differs from the one drawn first, and must not be handed out. */
 export class InvoiceFileDiffers extends Error {
   constructor(id: string) {
     super(`the file of paper ${id} is not the one that was drawn`);
@@ -18,7 +18,7 @@ export interface StoredInvoiceDocument extends DrawnInvoice {
   pdfSha256: string | null;
 }
 
-/** A paper with what is drawn of it, or nothing. @param orderId - only when it is this order's */
+/** Finds a document with what its PDF needs. @param orderId - order that it must belong to */
 export async function findInvoiceDocument(
   db: Connection,
   id: string,
@@ -34,10 +34,10 @@ export async function findInvoiceDocument(
 }
 
 /**
- * The file of a paper: drawn once, at its first need, from what was frozen, and the same ever after. Two who need it at
- * once end with one file. One that the store has lost is drawn again, which gives the same bytes. A pro-forma that lost
- * its person is drawn each time and kept nowhere.
- * @throws InvoiceFileDiffers when the stored file is not what the row's hash says, or the person was erased meanwhile
+ * Returns a document's file: drawn once, on first need, from frozen content, and the same ever after. Concurrent calls
+ * end with one file. A file lost from the store is drawn again with the same bytes. An anonymised pro forma is drawn
+ * each time and not stored.
+ * @throws InvoiceFileDiffers when the stored file does not match the row's hash, or the person was erased meanwhile
  */
 export async function invoiceFile(db: Connection, invoice: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { name } = invoice.content.buyer;
@@ -52,7 +52,7 @@ export async function invoiceFile(db: Connection, invoice: StoredInvoiceDocument
     select coalesce((select pdf_sha256 from noted), pdf_sha256) as sha256 from invoices where id = ${invoice.id}`.execute(
     db,
   );
-  // Read before another noted it: the row is locked by them until it is.
+  // This row was read before another request stored the hash; reading again after its lock shows that hash.
   const known = rows[0]!.sha256 ?? (await findInvoiceDocument(db, invoice.id))?.pdfSha256;
   if (known !== sha256) throw new InvoiceFileDiffers(invoice.id);
   return stored;
@@ -60,7 +60,7 @@ export async function invoiceFile(db: Connection, invoice: StoredInvoiceDocument
 
 async function drawFile(db: Connection, invoice: StoredInvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await invoicePdf(invoice);
-  // What a newer version draws otherwise is not stored: there the file that was drawn first can still be put back.
+  // A newer version's different drawing is not stored, so that the file drawn first can still be restored.
   if (invoice.pdfSha256 !== null && invoice.pdfSha256 !== hashOf(drawn)) throw new InvoiceFileDiffers(invoice.id);
   await storeInvoiceFile(invoice.id, drawn);
   if (!(await namesStill(db, invoice))) {
@@ -72,7 +72,7 @@ async function drawFile(db: Connection, invoice: StoredInvoiceDocument): Promise
   return stored;
 }
 
-/** Waits for an erasure that has emptied the row and may have deleted the file already. */
+/** Returns whether the row still names the buyer. Waits for an erasure that may have deleted the file already. */
 async function namesStill(db: Connection, { id, content }: StoredInvoiceDocument): Promise<boolean> {
   const { rows } = await sql<{ client: string }>`select client from invoices where id = ${id} for share`.execute(db);
   return rows[0]?.client === content.buyer.name;

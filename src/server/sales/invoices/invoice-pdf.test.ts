@@ -23,7 +23,7 @@ const invoice = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> 
 
 type Node = string | Node[] | { text?: Node; stack?: Node[]; columns?: Node[]; table?: { body: Node[][] } };
 
-/** The texts of a part of a document, in the sequence in which they stand. */
+/** Lists the texts of a part of a document, in order. */
 function texts(node: Node): string[] {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(texts);
@@ -32,7 +32,7 @@ function texts(node: Node): string[] {
   return [...stack, ...columns, ...(table?.body ?? [])].flatMap((each) => texts(each as Node));
 }
 const drawn = (of: DrawnInvoice) => texts(invoicePdfDocument(of).content as Content as Node);
-/** Reads what stands after a name: the sum of its row. */
+/** Returns the text after a name: the sum of its row. */
 const after = (all: string[], name: string) => all[all.indexOf(name) + 1];
 
 describe('an invoice on paper', () => {

@@ -14,7 +14,7 @@ import { noVatText } from '#texts/vat.ro.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 import { fact, parties } from './invoice-pdf-parties.ts';
 
-/** A paper as it is drawn: nothing but what was frozen when it was issued. */
+/** Document to draw, with nothing but what was frozen when it was issued. */
 export interface DrawnInvoice {
   kind: InvoiceDocumentKind;
   series: string;
@@ -23,7 +23,7 @@ export interface DrawnInvoice {
   content: InvoiceContent;
 }
 
-/** Says all that an invoice must (Codul fiscal, art. 319 alin. 20), in RON; a firm that pays no VAT names its exemption instead (lit. l). */
+/** Draws all that an invoice needs (Codul fiscal, art. 319 alin. 20), in RON; without VAT the exemption (lit. l). */
 export async function invoicePdf(invoice: DrawnInvoice): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf(invoicePdfDocument(invoice));
 }
@@ -35,7 +35,7 @@ export function invoicePdfDocument(invoice: DrawnInvoice) {
     info: {
       title: `${invoiceDocumentNames[invoice.kind]} ${invoiceNumber(invoice)}`,
       author: seller.legalName,
-      // The day of the paper, not of the drawing: the same paper drawn again is the same file.
+      // The document's day instead of today's, so that drawing it again gives the same file.
       creationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
     },
     footer: `${firm}\n${invoice.kind === 'proforma' ? invoiceTexts.proforma : invoiceTexts.unsigned}${footer ? `\n${footer}` : ''}`,
@@ -94,7 +94,7 @@ function about({ kind, content }: DrawnInvoice): Content {
 const HEAD = ['Nr.', 'Denumirea', 'UM', 'Cant.'];
 const WIDTHS = [18, '*', 24, 28];
 
-/** Names, widths and values of a line's price and sum. */
+/** Headings, widths and cells of a line's price and amount. */
 const WITH_VAT = {
   head: [...HEAD, 'Preț unitar fără TVA', 'Valoare fără TVA', 'TVA', 'Valoare TVA'],
   widths: [...WIDTHS, 58, 58, 28, 52],
@@ -198,7 +198,7 @@ function right(text: string): TableCell {
   return { text, alignment: 'right', noWrap: true };
 }
 
-/** The price that was asked, without its VAT, to a hundredth of a ban: so that quantity times price gives the value. */
+/** Formats the price without VAT to a hundredth of a ban, so that quantity times price gives the amount. */
 function unitNet({ unitPrice, rate }: InvoiceDocumentLine): string {
   return number4.format(unitPrice / (100 + rate));
 }

@@ -7,7 +7,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CurrentInvoice } from './current-invoice.ts';
 
-/** Locks series in one sequence, whatever is issued first: two who need the same two series would wait in a circle otherwise. */
+/** Locks series in one fixed order, because two writers of the same two series would deadlock otherwise. */
 export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]): Promise<void> {
   await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(tx);
 }
@@ -20,12 +20,12 @@ interface NewInvoiceDocument {
   correctsInvoiceId?: string;
 }
 
-/** Issues in the transaction of what calls for it, so that the series has no gap. Issues wait here: nothing that others wait for may be locked after. */
+/** Issues a document in its cause's transaction, so the series has no gap. Writers queue here: lock nothing after. */
 export async function issueInvoiceDocument(
   tx: Tx,
   { kind, orderId, orderFingerprint, content, correctsInvoiceId }: NewInvoiceDocument,
 ): Promise<Pick<CurrentInvoice, 'id' | 'series' | 'number' | 'issuedOn'>> {
-  // The moment is read once the number is ours: a later number never bears an earlier day.
+  // Reads the time after the number is taken, so that a later number never has an earlier day.
   const { series: wanted, first } = seriesOf(kind, documentSettings);
   const taken = await sql<{ series: string; number: number; at: string; day: Day }>`
     with taken as (

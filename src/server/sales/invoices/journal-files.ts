@@ -20,7 +20,7 @@ export async function readJournal(db: Connection, month: string): Promise<SalesJ
   );
 }
 
-/** A column: its heading, and its cell in a paper's row and in the row of sums. Sums are bani. */
+/** Column: its heading, and its cells in a document's row and in the row of sums. Sums are in bani. */
 interface Column {
   heading: string;
   width: number;
@@ -29,7 +29,7 @@ interface Column {
   sum?: number;
 }
 
-/** Base and VAT of a rate; what was sold while the firm paid no VAT is one sum. */
+/** Returns base and VAT of a rate; sales without VAT are one column. */
 function columnsOfRate(rate: number, sums: InvoiceVat): Column[] {
   const column = (heading: string, of: 'net' | 'vat'): Column => ({
     heading, width: 14, amount: (invoice) => atRate(invoice, rate)[of], sum: sums[of],
@@ -55,7 +55,7 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
   ];
 }
 
-/** The journal as a file that a Romanian spreadsheet opens in columns, whatever the language of the back-office; a last row of sums. */
+/** Writes the journal as a CSV for Romanian spreadsheets, in any back-office language; the last row has sums. */
 export function journalCsv(journal: SalesJournal): Response {
   const columns = columnsOf(journal);
   const rows = [
@@ -68,7 +68,7 @@ export function journalCsv(journal: SalesJournal): Response {
   return answerTable(rows, 'ro', fileName(journal, 'csv'));
 }
 
-/** The journal as a workbook: amounts are numbers, days are dates. */
+/** Writes the journal as a workbook with numeric amounts and real dates. */
 export async function journalXlsx(journal: SalesJournal): Promise<Response> {
   const columns = columnsOf(journal);
   const amount = (bani: number, bold = false): Cell => ({

@@ -7,9 +7,9 @@ import { ordersWithDelayedInvoices } from './delayed-invoices.ts';
 import { syncInvoices } from './sync-invoices.ts';
 
 /**
- * The orders whose invoices and credit notes come to another sum than they should (`invoiceableTotal`), though none of their
- * papers waits: whatever changes an order keeps both in step in its own transaction, so there are none. An erased order
- * has nobody left whom an invoice could name.
+ * Lists orders whose invoices and credit notes do not add up to `invoiceableTotal`, though none of their documents is
+ * delayed. Normally none, because every change of an order issues its documents in the same transaction. Erased orders
+ * have nobody left to invoice.
  * @returns their ids
  */
 export async function listOrdersLackingDocuments(db: Connection): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function listOrdersLackingDocuments(db: Connection): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Issues what orders lack. @returns for how many orders @throws when some cannot be issued, once the others are */
+/** Issues missing documents. @returns the number of orders @throws when some cannot be issued, once the others are */
 export async function issueLackingDocuments(db: Database): Promise<number> {
   const made = await forEachOrder(await listOrdersLackingDocuments(db), (id) =>
     commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {

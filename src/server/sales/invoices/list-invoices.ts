@@ -8,10 +8,10 @@ import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/pla
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Progress of a paper that is to be handed in to RO e-Factura; a pro-forma never is. */
+/** Progress of a document's submission to RO e-Factura; pro formas have none. */
 type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
 
-/** A paper in a list. Sums in bani; a credit note's are negative. */
+/** Document in a list. Sums are in bani; a credit note's are negative. */
 export interface InvoiceItem {
   id: string;
   kind: InvoiceDocumentKind;
@@ -25,35 +25,35 @@ export interface InvoiceItem {
   net: Bani;
   vat: Bani;
   gross: Bani;
-  /** Of a credit note: the invoice that it takes back. */
+  /** For a credit note: the invoice that it corrects. */
   creditNoteOf: string | null;
   handInBy: Day | null;
   handIn: SubmissionState;
   uploadIndex: string;
-  /** The last try by the shop itself; null: there was none. */
+  /** The shop's last submission; null without one. */
   eFactura: { state: SubmissionProgress; words: string; sealed: boolean } | null;
 }
 
-/** Days before the last one from which a paper counts as due, and the owner is reminded. */
+/** Days before the deadline from which a document counts as due, and the owner is reminded. */
 const DUE_DAYS = 2;
 
 const today = sql`(now() at time zone 'Europe/Bucharest')::date`;
-/** True for the papers `i` that are still to be handed in. */
+/** True for documents `i` that are still to be submitted. */
 const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
-/** States of a try that only an owner gets further. */
+/** States of a submission that need an owner. */
 const STUCK = sql`('rejected', 'unknown')`;
-/** True for the papers `i` whose last try hangs. */
+/** True for documents `i` whose last submission needs an owner. */
 const hangs = sql`coalesce((select s.state from invoice_submissions s where s.invoice_id = i.id
   order by s.created_at desc limit 1) in ${STUCK}, false)`;
-/** True for the papers `i` that are still to be handed in, of which none hangs. */
+/** True for documents `i` still to be submitted that need no owner. */
 export const isToSubmit = sql`${isOpen} and not ${hangs}`;
 const isSold = sql`(i.kind <> 'proforma')`;
-/** True for the papers `i` whose days for handing in run out, or have. */
+/** True for documents `i` whose deadline is near or past. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
-/** The last try of each document by the shop itself. */
+/** Last submission of each document by the shop. */
 const LAST_SUBMISSIONS = sql`(select distinct on (invoice_id) * from invoice_submissions order by invoice_id, created_at desc)`;
-/** Documents whose try hangs: `state`, `since`. */
+/** Submissions that need an owner: `state`, `since`. */
 export const HANGING_SUBMISSIONS = sql`(select s.state, coalesce(s.sent_at, s.created_at) as since
   from ${LAST_SUBMISSIONS} as s join invoices i on i.id = s.invoice_id where s.state in ${STUCK} and ${isOpen})`;
 
@@ -91,9 +91,9 @@ export async function listInvoices(
 
 type Row = Omit<InvoiceItem, 'number'> & { series: string; number: number; key: string };
 
-/** Sums of the papers that a filter leaves, pro-formas aside, and how many of all papers ask to be handed in. */
+/** Sums of a filter's documents without pro formas, and counts of all documents still to be submitted. */
 export interface InvoicesSums {
-  /** Invoices and credit notes; with the pro-formas they are the rows that are listed. */
+  /** Invoices and credit notes; together with `proformas`, the number of listed rows. */
   count: number;
   proformas: number;
   net: Bani;
@@ -102,9 +102,9 @@ export interface InvoicesSums {
   open: number;
   due: number;
   late: number;
-  /** Of the papers that the filter leaves, how many the shop itself has brought how far; `sent`: ANAF has not decided yet. */
+  /** Counts of the filter's documents by the progress of the shop's submission; `sent`: ANAF has not decided yet. */
   eFactura: Record<'waiting' | 'sent' | 'accepted' | 'rejected' | 'unknown', number>;
-  /** Until when ANAF, which could not be asked, is left alone. */
+  /** Time until which calls to ANAF pause after a fault. */
   restsUntil: Date | null;
 }
 

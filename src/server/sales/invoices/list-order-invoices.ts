@@ -16,7 +16,7 @@ export async function listOrderInvoices(db: Connection, orderId: string) {
   return rows.map(({ series, number, ...invoice }, index) => ({
     ...invoice,
     number: invoiceNumber({ series, number }),
-    // A later one asks for what the order costs now: this one is not to be paid any more.
+    // A later pro forma asks for the current price and replaces this one.
     isReplaced: invoice.kind === 'proforma' && index < lastProforma,
   }));
 }

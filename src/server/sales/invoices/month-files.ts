@@ -11,15 +11,15 @@ import { inMonth } from './list-invoices.ts';
 import { ublInvoice } from './ubl-invoice.ts';
 import { zipResponse, type ArchivedFile } from './zip-response.ts';
 
-/** Files read at once: the store answers each in some 50 ms. */
+/** Files read in parallel; the store answers each in some 50 ms. */
 const AT_ONCE = 6;
 
-/** Invoices read at once: what the archive holds in memory. */
+/** Invoices read at once, which limits the memory of the archive. */
 const CHUNK = 200;
 
 type Row = DrawnInvoice & { at: string };
 
-/** One XML file for each paper of the month, in a ZIP. A function streams 20 MB at most; a paper takes some 1.3 kB of it. */
+/** Zips one XML file per document of the month. A function streams at most 20 MB; a document takes some 1.3 kB. */
 export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
   return zipResponse(`e-factura-${query.month}`, xmlFiles(db, query));
 }
@@ -58,7 +58,7 @@ export function eFacturaFile(invoice: DrawnInvoice): Response {
   });
 }
 
-/** A PDF takes some 22 kB of the 20 MB that a function streams, and some of its 60 s: a month of many papers is asked for in parts. */
+/** Zips PDFs of some 22 kB each, in parts for a large month, because a function streams 20 MB in 60 s. */
 export function pdfArchive(db: Database, query: PdfArchiveQuery): Response {
   const part = query.part ? `-partea-${query.part}` : '';
   return zipResponse(`facturi-${query.month}${part}`, pdfFiles(db, query));
@@ -78,7 +78,7 @@ async function listIds(db: Database, { month, part }: PdfArchiveQuery): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** A document's PDF and, once ANAF has registered it, the sealed original. */
+/** Returns a document's PDF and, once ANAF has registered it, the sealed original. */
 async function filesOf(db: Database, id: string): Promise<ArchivedFile[]> {
   // Invoices and credit notes are never deleted.
   const invoice = (await findInvoiceDocument(db, id))!;
@@ -93,7 +93,7 @@ async function pdfFile(db: Database, invoice: StoredInvoiceDocument): Promise<Ar
     return { name: `${name}.pdf`, content: await invoiceFile(db, invoice) };
   } catch (error) {
     if (!(error instanceof InvoiceFileDiffers)) throw error;
-    // One file that was tampered with keeps the accountant from no other.
+    // One damaged file must not withhold the others from the accountant.
     logError('invoice_file_differs', { invoice: invoice.id }, error);
     return { name: `${name}-lipseste.txt`, content: MISSING_PDF };
   }

@@ -33,7 +33,7 @@ describe('the numbers of invoices', () => {
   };
 
   it('have no gap and no double, whoever pays at once and whatever is rolled back', async () => {
-    // Half of them are one customer's: their rows are locked, too.
+    // Half of the orders belong to one customer, whose row is locked too.
     const ids = await Promise.all(
       Array.from({ length: ORDERS }, (_, index) =>
         insertOrder(test.db, index % 2 ? {} : { emailAddress: `a${index}@exemplu.ro` }),
@@ -47,14 +47,14 @@ describe('the numbers of invoices', () => {
 
     const given = await numbers();
     expect(given.map(({ number }) => number)).toEqual(Array.from({ length: paid }, (_, index) => index + 1));
-    // A later number never bears an earlier moment.
+    // A later number never has an earlier time.
     expect(given.map(({ at }) => at)).toEqual(given.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
   it('of credit notes and invoices do not wait for each other in a circle', async () => {
     const [changed, given] = [
       await insertOrder(test.db),
-      // Another customer's: one customer's orders wait for each other before the series.
+      // Another customer, because one customer's orders queue before the series.
       await insertOrder(test.db, { received: 11_200, refunded: 1_000, emailAddress: 'b@exemplu.ro' }),
     ];
     await pay(changed, false);
@@ -66,11 +66,11 @@ describe('the numbers of invoices', () => {
         await changeOrder(unit, row, { columns: { subtotal: 20_000, total: 21_200 }, event });
       });
     const both = await test.db.transaction().execute(async (transaction) => {
-      // Who takes the invoice back stops here, with the series of credit notes in hand.
+      // The transaction that credits the invoice stops here, holding the series of credit notes.
       await sql`select 1 from invoices where order_id = ${changed} for update`.execute(transaction);
       const first = changing();
       await someoneWaitsForALock(test.db);
-      // An invoice, of which a part is taken back at once.
+      // Issues an invoice and credits a part of it at once.
       const second = commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
         await changeOrder(unit, await lockOrder(unit.tx, given), { event: { kind: 'pay', actor: 'eu' } });
       });
@@ -118,7 +118,7 @@ describe('the numbers of invoices', () => {
     expect(await issued({ invoiceSeries: 'AN26', invoiceFirst: 500 }, 3)).toEqual(['AN26 500', 'AN26 501', 'AN26 502']);
     expect(await issued()).toEqual([`CGF ${last + 4}`]);
     expect(await issued({ invoiceSeries: 'AN26', invoiceFirst: 500 })).toEqual(['AN26 503']);
-    // Two kinds change places.
+    // Two kinds swap their series.
     expect(await issued({ invoiceSeries: 'CGS', creditNoteSeries: 'CGF' })).toEqual([
       expect.stringMatching(/^CGS \d+$/),
     ]);

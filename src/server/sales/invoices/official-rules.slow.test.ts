@@ -9,7 +9,7 @@ import { splitVat } from '#domain/invoices/invoice-lines.ts';
 import { GOODS, invoice, ODD_INVOICES, tradedInvoices } from '../../../../tests/support/ubl/sample-invoices.ts';
 import { ublInvoice } from './ubl-invoice.ts';
 
-/** The folder of the compiled rules (*.xslt), and Saxon's jar. */
+/** Folder of the compiled rules (*.xslt), and Saxon's jar. */
 const { E_FACTURA_RULES: rules, SAXON_JAR: saxon } = process.env;
 const DOCUMENTS = 300;
 

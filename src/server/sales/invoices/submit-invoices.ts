@@ -5,7 +5,7 @@ import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. @returns how many changed their mark */
+/** Marks documents as submitted to RO e-Factura, or unmarks them; all or none. @returns how many changed */
 export async function markHandedIn(
   db: Database,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function markHandedIn(
   );
 }
 
-/** Somebody saw the index of an upload that had no answer: what has become of it is asked again. */
+/** An owner entered the index of an upload without an answer, so its state is asked for again. */
 async function nameLost(tx: Tx, invoiceId: string, uploadIndex: string): Promise<void> {
   await sql`update invoice_submissions set state = 'processing', upload_index = ${uploadIndex}, ask_at = now(), asks = 0
     where invoice_id = ${invoiceId} and state = 'unknown'

@@ -76,7 +76,7 @@ describe('the papers of an order', () => {
     expect((await papers()).map(({ content }) => content.paymentMethod)).toEqual([paymentMethod]);
   });
 
-  /** A paper of another version of the shop, which worded the delivery otherwise and set another rate for it. */
+  /** Issues a document as an older version did, with another name and VAT rate of the delivery. */
   const issueOfOldVersion = (id: string, kind: InvoiceDocumentKind) =>
     test.db.transaction().execute(async (transaction) => {
       const row = await transaction.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe('the papers of an order', () => {
   it('bear the day in Bucharest, and are handed in counted from that day', async () => {
     const id = await insertOrder(test.db, { placedAt: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
     await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
-      // The clock of the transaction stands at half past midnight in Bucharest.
+      // The transaction's clock stands at half past midnight in Bucharest.
       await sql`create schema midnight`.execute(unit.tx);
       await sql`create function midnight.clock_timestamp() returns timestamptz language sql
         as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(unit.tx);
@@ -143,7 +143,7 @@ describe('an order', () => {
   const firmPays = (vatPayer: boolean) => Object.assign(shop, { vatPayer });
   afterEach(() => firmPays(true));
 
-  /** From the order to the refund of a part, with other lines in between. */
+  /** Leads an order from payment to a partial refund, with changed lines in between. */
   const live = async ({ id, changeLines, read }: TestOrder) => {
     await moves(id, 'pay');
     const lines = [{ position: 1, quantity: 1 }, { productId: 'rezerva-alginat', quantity: 1, options: {} }]; // prettier-ignore
@@ -151,7 +151,7 @@ describe('an order', () => {
     await refund(id, 5_000);
     return read();
   };
-  /** Of each paper: its kind, the rates of its lines, what VAT it comes to, and who sells. */
+  /** Reads of each document its kind, VAT rates, whether it has VAT, and the seller. */
   const told = async () =>
     (await papers()).map(({ kind, vat, content: { lines, seller } }) => ({
       kind,
@@ -195,7 +195,7 @@ describe('the papers of a move', () => {
     await step(order.id, 'pack');
     return order;
   };
-  /** Without what asks for a transfer. */
+  /** Leaves out pro formas. */
   const sold = async () => (await words()).filter((paper) => !paper.startsWith('proforma'));
   const waiting = async () => (await test.db.selectFrom('delayedInvoices').select('orderId').execute()).length;
 

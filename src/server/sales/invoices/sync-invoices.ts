@@ -42,12 +42,12 @@ interface Lacking {
 }
 
 /**
- * Writes the papers that an order lacks, in one transaction with what called for them, or later, once it cannot be undone
- * (`delayed-invoices.ts`): a pro-forma, an invoice, a credit note. It looks at what stands and at what should stand, so that
- * calling it again writes nothing.
- * @param events - what has happened since the papers were last in step: it words them, and decides nothing
- * @param anew - the invoice that stands is taken back and issued once more, with buyer and seller as they are now
- * @returns whether it wrote any
+ * Issues the documents that an order lacks (pro forma, invoice, credit note), in the transaction of their cause, or
+ * later, once that cannot be undone (`delayed-invoices.ts`). Compares existing documents with those that should exist,
+ * so that a repeat issues nothing.
+ * @param events - what happened since the documents were last in sync: affects their wording only
+ * @param anew - credits the current invoice and issues it again with the current buyer and seller
+ * @returns whether it issued any
  */
 export async function syncInvoices(
   tx: Tx,
@@ -86,7 +86,7 @@ async function findLacking(tx: Tx, orderId: string, anew = false): Promise<Lacki
   return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
 }
 
-/** Bani that goods which are here are worth and nobody had paid; no invoice stands for them. */
+/** Returns the bani of returned goods that nobody had paid for; no invoice covers them. */
 async function sumNeverPaid(tx: Tx, { id, credited }: OrderRow): Promise<Bani> {
   if (credited === 0) return 0;
   const { rows } = await sql<{ sum: Bani }>`select never_paid(${id}) as sum`.execute(tx);
@@ -94,13 +94,13 @@ async function sumNeverPaid(tx: Tx, { id, credited }: OrderRow): Promise<Bani> {
 }
 
 function planSteps({ row, owed, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
-  // An erased order has no buyer left whom another invoice could name, and not all that it was invoiced for.
+  // An erased order has no buyer left to invoice, and lacks some of its invoiced contents.
   const now = row.erasedAt && standing ? standing.orderFingerprint : orderFingerprint;
   const steps = planInvoiceDocuments(owed, now, standing);
   return row.erasedAt && steps.some(({ document }) => document === 'invoice') ? [] : steps;
 }
 
-/** A buyer who is asked for a transfer owes all of it: what was invoiced is taken back before. */
+/** Returns whether a pro forma is due. It asks for the full sum, because earlier invoices are credited first. */
 async function needsProforma(tx: Tx, { row, orderFingerprint }: KeptOrder): Promise<boolean> {
   if (row.erasedAt || row.total === 0 || !isAskedForTransfer(row)) return false;
   return (await findProformaFingerprint(tx, row.id)) !== orderFingerprint;
@@ -112,7 +112,7 @@ function kindOf(invoice: InvoiceStep['document']): InvoiceDocumentKind {
   return invoice === 'invoice' ? 'invoice' : 'creditNote';
 }
 
-/** The customer comes before the series in the sequence of locks, also where the order is written once more after. */
+/** Locks the customer before the series, as `docs/locking.md` orders, even if the order is written again later. */
 async function lockCustomer(tx: Tx, row: OrderRow): Promise<void> {
   await sql`select 1 from customers where id = ${row.customerId} for update`.execute(tx);
 }
@@ -140,7 +140,7 @@ async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: re
     const words = { sum: invoiceTexts.refund, less: invoiceTexts.less, more: invoiceTexts.more };
     creditLines = splitVat(partialCreditLines(step.amount, standing.left, returned, words), standing.left);
   }
-  // It answers to the invoice: whom that one named, this one names.
+  // A credit note names the buyer of its invoice.
   const { buyer, paid, paymentMethod } = standing.content;
   const content = withSums({ ...head, buyer, paid, paymentMethod }, creditLines, creditNote);
   const { id, orderFingerprint } = standing;
@@ -154,7 +154,7 @@ async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: re
   if (whole) await leaveOutRefused(tx, id);
 }
 
-/** ANAF never took an invoice that it refused: handed in, its reversal would count against the invoice that follows. */
+/** Excludes a refused invoice and its credit note: ANAF never took it, so only its reversal would count. */
 async function leaveOutRefused(tx: Tx, invoiceId: string): Promise<void> {
   await sql`update invoices set submission_due = null
     where submitted_at is null and (id = ${invoiceId} or corrects_invoice_id = ${invoiceId})
@@ -164,7 +164,7 @@ async function leaveOutRefused(tx: Tx, invoiceId: string): Promise<void> {
   );
 }
 
-/** Finds why an invoice, or a part of it, is taken back: as the order stands, and where that does not tell, as its events do. */
+/** Finds why an invoice is credited, in full or in part: from the order's state, or else from its events. */
 function reasonOf(
   { row, owed, orderFingerprint }: KeptOrder,
   standing: CurrentInvoice,
@@ -186,7 +186,7 @@ function reasonOf(
   return isWithdrawn ? reasons.withdrawal : reasons.refund;
 }
 
-/** The pieces of the withdrawal that a refund belongs to, as the event or the refund's row names it; else none. */
+/** Lists the pieces of the withdrawal that a refund belongs to, named by the event or the refund's row; else none. */
 async function listReturnedLines(
   tx: Tx,
   orderId: string,

@@ -118,7 +118,7 @@ describe('a firm that buys, for RO e-Factura', () => {
       isCreditNote ? invoice(negateLines(lines), { buyer, creditNote: CREDIT_NOTE }) : invoice(lines, { buyer }),
     );
   };
-  /** The buyer's part of the document, blanks aside. */
+  /** Returns the buyer's part of the document without blanks. */
   const buyerOf = (xml: string) =>
     /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/s.exec(xml)![0].replace(/>\s+</g, '><');
 

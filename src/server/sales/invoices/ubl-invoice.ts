@@ -15,23 +15,22 @@ import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
 /** RO_CIUS 1.0.1 of EN 16931 (BR-RO-001). */
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
-/** UNTDID 4461: in cash (the courier hands it over), by card, by credit transfer; not defined. */
+/** UNTDID 4461: in cash (handed over by the courier), by card, by credit transfer; not defined. */
 const MEANS = { cash: '10', card: '48', locker: '48', transfer: '30' } as const;
 const ANY_MEANS = '1';
 /** UNTDID 1001. */
 const INVOICE = '380';
 const CREDIT_NOTE = '381';
 
-/** Most that an invoice may have to pay is fixed by its lines; bani as `12.34`. */
+/** Formats bani as `12.34`. */
 const ron = (bani: number) => (bani / 100).toFixed(2);
 const money = (bani: number): Node => ({ '#text': ron(bani), '@_currencyID': 'RON' });
 
 /**
- * An invoice as RO e-Factura takes it: UBL 2.1 by the rules of RO_CIUS. A credit note becomes a credit note over positive
- * sums that names its invoice. Discounts are allowances of the document (BG-20), with each rate its own; the delivery is
- * a line. VAT is the difference between what was paid and its base, which lies at most 1.21 bani beside base times rate:
- * BR-CO-17 and BR-S-09 allow that.
- * @throws Error for a pro-forma, which is no invoice
+ * Writes an invoice for RO e-Factura: UBL 2.1 by the rules of RO_CIUS. A credit note has positive sums and names its
+ * invoice. Discounts are document allowances (BG-20), one for each rate; the delivery is a line. VAT is the difference
+ * between the sum paid and its base, at most 1.21 bani off base times rate, as BR-CO-17 and BR-S-09 allow.
+ * @throws Error for a pro forma, which is no invoice
  */
 export function ublInvoice(invoice: DrawnInvoice): string {
   if (invoice.kind === 'proforma') throw new Error('a pro-forma is not handed in');
@@ -68,12 +67,12 @@ export function ublInvoice(invoice: DrawnInvoice): string {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: false });
 
-/** The credit note's own day is its invoice's day too late: the reference names both (BG-3). */
+/** References the credited invoice by number and date (BG-3). */
 function billingReference({ number, issuedOn }: NonNullable<InvoiceContent['creditNote']>): Node {
   return { 'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn } };
 }
 
-/** A transfer names its account (BR-61); that of a firm whose account was not set is of no defined means. */
+/** A transfer needs an account (BR-61); without the firm's own account the means stay undefined. */
 function paymentMeans({ paymentMethod, orderNumber, seller }: InvoiceContent): Node {
   if (paymentMethod !== 'transfer') return { 'cbc:PaymentMeansCode': MEANS[paymentMethod] };
   if (!seller.iban) return { 'cbc:PaymentMeansCode': ANY_MEANS, 'cbc:PaymentID': orderNumber };
@@ -92,7 +91,7 @@ function paymentTerms(content: InvoiceContent, isCredit: boolean): string {
 }
 
 function allowance({ name, net, rate }: InvoiceDocumentLine, sign: number): Node {
-  // Its net has the sign of what it takes off.
+  // The net of an allowance is negative, and its amount positive.
   return {
     'cbc:ChargeIndicator': 'false',
     'cbc:AllowanceChargeReason': cut(name, 100),
@@ -130,7 +129,7 @@ function totals(
   };
 }
 
-/** A price is never negative (BR-27): a line that lowers the sum has a negative quantity. H87: a piece. */
+/** Writes a line. Prices are never negative (BR-27), so a deduction has a negative quantity. H87: a piece. */
 function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolean): Node {
   const sign = isCredit ? -1 : 1;
   const { name, details, quantity, unitPrice, rate, net } = line;
@@ -148,10 +147,10 @@ function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolea
   };
 }
 
-/** Reason for no VAT (BT-121, BT-120), as ANAF recommends it for a seller who is not registered for it. */
+/** Reason for missing VAT (BT-121, BT-120), as ANAF recommends for sellers without VAT registration. */
 const EXEMPTION: Node = { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': noVatText };
 
-/** Standard rate, or "not subject to VAT" without percent (BR-O-05 to 07), never both (BR-O-11 to 14). `exemption`: in the breakdown alone */
+/** Standard rate, or "not subject to VAT" without percent (BR-O-05 to 07), never both (BR-O-11 to 14). */
 function taxCategory(rate: number, exemption: Node = {}): Node {
   const kind: Node = rate > 0 ? { 'cbc:ID': 'S', 'cbc:Percent': rate.toFixed(2) } : { 'cbc:ID': 'O', ...exemption };
   return { ...kind, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };

@@ -4,15 +4,15 @@ import { isVatPayer } from '#domain/orders/billing-company.ts';
 import type { InvoiceBuyer, InvoicePlace, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
 
-/** A part of the document; its keys come out in the order in which they stand here, as the schema wants them. */
+/** Part of the document; its keys keep this order, as the schema requires. */
 export type Node = { [name: string]: string | Node | Node[] | undefined };
 
-/** Stands for a private person who gave no personal code (OUG 120/2021, as RO e-Factura takes it). */
+/** Placeholder for a private person without a personal code (OUG 120/2021, as RO e-Factura accepts it). */
 const NO_PERSONAL_CODE = '0'.repeat(13);
 /**
- * The seller (BG-4), of a paper with VAT under its VAT number (BT-31). One who pays none may name no such number
- * (BR-O-02, which in some releases takes every tax number for one): its CUI is then the legal identifier (BT-30, which
- * BR-CO-26 asks for), and the trade register's stands beside it (BT-33).
+ * Writes the seller (BG-4): with VAT under its VAT number (BT-31). A seller without VAT must not have one (BR-O-02,
+ * which in some releases covers every tax number), so its CUI is the legal identifier (BT-30, which BR-CO-26 requires),
+ * beside the trade register's number (BT-33).
  */
 export function sellerParty(seller: InvoiceSeller, vatPayer: boolean): Node {
   const registrationName = { 'cbc:RegistrationName': cut(seller.legalName, 200) };
@@ -40,10 +40,10 @@ export function sellerParty(seller: InvoiceSeller, vatPayer: boolean): Node {
 }
 
 /**
- * The buyer (BG-7), a firm or a private person. Where the county is not known (a locker that was typed by hand), the
- * seller's stands: RO_CIUS takes no Romanian address without one, and the goods are sold from there. Of who picks their
- * order up no place is known: the town is the seller's too, where the goods were handed over.
- * @param hasVat - whether the paper bears VAT: one that does not may name no VAT number of the buyer (BR-O-02)
+ * Writes the buyer (BG-7), a firm or a private person. Replaces an unknown county (of a locker typed by hand) by the
+ * seller's, because RO_CIUS requires one and the goods are sold from there. A pick-up has no place: the town is the
+ * seller's too, where the goods were handed over.
+ * @param hasVat - whether the document has VAT; without it the buyer must not have a VAT number (BR-O-02)
  */
 export function buyerParty(buyer: InvoiceBuyer, seller: InvoiceSeller, hasVat: boolean): Node {
   const registrationName = { 'cbc:RegistrationName': cut(buyer.name, 200) };
@@ -56,9 +56,9 @@ export function buyerParty(buyer: InvoiceBuyer, seller: InvoiceSeller, hasVat: b
 }
 
 /**
- * RO e-Factura finds the buyer by the VAT number (BT-48) or, where there is none, by the legal identifier (BT-47), and
- * wants one of them (BR-RO-120). A firm that is registered for VAT has its number and beside it that of the trade
- * register; any other is found by its CUI.
+ * Identifies the buyer: RO e-Factura finds them by VAT number (BT-48) or else by legal identifier (BT-47), and requires
+ * one of them (BR-RO-120). A firm registered for VAT has its number beside the trade register's; any other is found by
+ * its CUI.
  */
 function buyerNumbers({ company }: InvoiceBuyer, registrationName: Node, hasVat: boolean): Node {
   const legalEntity = (number: string) => ({
@@ -73,7 +73,7 @@ function buyerNumbers({ company }: InvoiceBuyer, registrationName: Node, hasVat:
   };
 }
 
-/** Needs street, town (BR-RO-080, BR-RO-090) and codes of county and sector (BR-RO-100, BR-RO-110). Better an unknown sector refused than wrong. */
+/** Street, town (BR-RO-080, -090), county and sector codes (BR-RO-100, -110). Better unknown and refused than wrong. */
 function address(place: InvoicePlace, seller: InvoiceSeller): Node {
   const own = countyCode(place.county);
   const region = own ?? countyCode(seller.county) ?? 'RO-B';
@@ -88,10 +88,10 @@ function address(place: InvoicePlace, seller: InvoiceSeller): Node {
   };
 }
 
-/** Signs that XML 1.0 has no place for. */
+/** Characters that XML 1.0 forbids. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** RO_CIUS counts characters (BR-RO-L…). No element is empty: a dash stands where nothing is left of the text. */
+/** Limits a text's characters, as RO_CIUS counts them (BR-RO-L…). Empty becomes a dash, as no element may be empty. */
 export function cut(text: string, most: number): string {
   const letters = [...(text.replace(NOT_XML, '').replace(/\s+/g, ' ').trim() || '-')];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;

@@ -5,7 +5,7 @@ export interface ArchivedFile {
   content: string | Uint8Array;
 }
 
-/** Each turn packs one file, so that nothing is packed that is not downloaded. A fault breaks the download off. `name` has no ending. */
+/** Zips one file per pull, so that nothing is packed in vain. An error aborts the download. `name`: no extension */
 export function zipResponse(name: string, files: AsyncGenerator<ArchivedFile>): Response {
   return new Response(zipped(files), {
     headers: {

@@ -7,7 +7,7 @@ import { contractTerms, orderSections, type InPerson } from './write-confirmatio
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The confirmation of an order that is being placed, as it is stored: what it says of this order, and once for all orders what it says of each. */
+/** Returns an order's confirmation as rows: its own sections, and the terms, which are stored once for all orders. */
 export function confirmationRows(order: Order, inPerson?: InPerson) {
   const terms = JSON.stringify(contractTerms(order));
   const content = JSON.stringify(orderSections(order, inPerson));
@@ -18,7 +18,7 @@ export function confirmationRows(order: Order, inPerson?: InPerson) {
   };
 }
 
-/** The confirmations of these orders, by order; one whose person was erased has none any more. */
+/** Finds the confirmations of these orders, by order; erased orders have none. */
 export async function findConfirmations(
   db: Connection,
   orderIds: readonly string[],
@@ -42,7 +42,7 @@ export async function findConfirmation(db: Connection, orderId: string): Promise
   return (await findConfirmations(db, [orderId])).get(orderId);
 }
 
-/** The orders among these whose first mail, which holds the confirmation, has left. */
+/** Finds those of these orders whose first mail, with the confirmation, has been sent. */
 export async function findToldOrders(db: Connection, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mails')
@@ -55,7 +55,7 @@ export async function findToldOrders(db: Connection, orderIds: readonly string[]
   return new Set(rows.map(({ id }) => id!));
 }
 
-/** Deletes the confirmations of orders whose person is erased: it names what was engraved, and where it went. */
+/** Deletes erased orders' confirmations, which hold engravings and addresses. */
 export async function eraseConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)
     await tx

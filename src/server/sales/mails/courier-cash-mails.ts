@@ -7,14 +7,14 @@ import { arrivesText } from '#texts/payment.ro.ts';
 import { writeOrderLetter } from './order-letter.ts';
 
 interface CourierCash {
-  /** What the courier collects, and what is still due to it. */
+  /** Sum that the courier collects, and sum still due. */
   told: Bani;
   due: Bani;
-  /** Paid by card a moment ago, and not settled yet. */
+  /** Bani just paid by card and not settled yet. */
   card: Bani;
 }
 
-/** Money came for an order that is on its way to be paid at the door. `silent`: the courier has not answered, and is asked again. */
+/** Writes that money came for an order that the courier collects for. `silent`: the courier has not answered yet */
 export function courierCashMail(
   order: Order,
   outcome: 'changed' | 'silent' | 'refused',
@@ -55,7 +55,7 @@ export function courierCashMail(
   return writeOrderLetter('courier-cash', order, words);
 }
 
-/** The courier collects all the same what was paid by card, which goes back at once. */
+/** Writes that the courier still collects the sum paid by card, which is refunded at once. */
 export function courierKeptMail(order: Order, amount: Bani): NewMail {
   const { number, fulfilment, due } = order;
   const sum = formatPrice(amount);

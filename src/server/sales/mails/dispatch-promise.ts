@@ -5,13 +5,13 @@ import { orderDispatch, orderMakingDays } from '#domain/delivery/order-dispatch.
 import type { Order } from '#domain/orders/order.ts';
 import { orderDispatchText } from '#texts/gift/order-dispatch.ro.ts';
 
-/** The day on which the courier got the order: its mail is written within the same write. */
+/** Returns the day on which the courier got the order, or today while that move is being written. */
 export const sentOn = ({ events }: Order): Day =>
   bucharestDay(events.findLast(({ kind }) => kind === 'ship')?.at ?? new Date());
 
 export const dispatchOf = (order: Order) => orderDispatch(order, selling, new Date());
 
-/** Tells when the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
+/** Says in a mail when the order leaves; empty while it only waits for money, which payment mails explain. */
 export function dispatchPromise(order: Order): string {
   const dispatch = dispatchOf(order);
   if (!dispatch) return '';

@@ -31,7 +31,7 @@ export function giftShippedText(order: Order, gift: Gift): OrderWords {
   };
 }
 
-/** @param until - when it is to be fetched */
+/** @param until - last moment to collect it from the locker */
 export function giftInLockerText(order: Order, gift: Gift, until: string): OrderWords {
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   return {

@@ -13,14 +13,14 @@ import { makeFiller, type Told } from '#texts/facts/fill-facts.ts';
 import { tellFacts } from '#texts/facts/told-facts.ro.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
 
-/** What texts can name, as the live shop tells it. */
+/** Returns the facts that texts can name, as in the live shop. */
 export function tellShop(): Told {
   const community = publishedSettings.community?.value ?? DEFAULT_COMMUNITY;
   const isTold = (part: CommunityPart) => tellingOf(part, community, shopMode() === 'sample') !== 'untold';
   return tellFacts({ shop, selling, methods: offeredPaymentMethods(), secondChance, isTold });
 }
 
-/** What mails can name besides. */
+/** Returns the facts of an order that mails can name. */
 const tellOrder = (order: Pick<Order, 'firstName' | 'number' | 'placedAt' | 'total' | 'awb' | 'awbCourier'>) => ({
   firstName: order.firstName,
   orderNumber: order.number,
@@ -30,7 +30,7 @@ const tellOrder = (order: Pick<Order, 'firstName' | 'number' | 'placedAt' | 'tot
   toCourier: toCourier(order.awbCourier),
 });
 
-/** Of an order that there is not, by which owners see how a mail reads. */
+/** Facts of a made-up order for the preview of a mail. */
 export const SAMPLE_ORDER_FACTS = tellOrder({
   firstName: 'Ana',
   number: 'CG-2026-000123',
@@ -42,7 +42,7 @@ export const SAMPLE_ORDER_FACTS = tellOrder({
 
 let told: Told | undefined;
 
-/** The subject of a mail, or the heading of a part of it, and a paragraph, as the owner words them (`src/content/mails`). */
+/** Returns the title and paragraph of a mail, or of a part of it, in the owner's words (`src/content/mails`). */
 export function mailWords(slug: string, order: Order): PlacedText {
   told ??= tellShop();
   const { fillFacts } = makeFiller({ ...told, facts: { ...told.facts, ...tellOrder(order) } });

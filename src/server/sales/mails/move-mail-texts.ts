@@ -19,10 +19,10 @@ import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 
 /**
- * Words what the customer reads about a move, or nothing where they expect no word: packing is ours, a delivered parcel is in
- * their hands, and a customer who pays the courier knows it.
+ * Words the customer's mail about a move; undefined where they need none: about packing, about a delivered parcel, and
+ * about cash that they paid the courier.
  * @param note - for `reject` and `refund`: the reason, in the owner's words
- * @param asksForAccount - for `reject`: nobody knows where the money is to go
+ * @param asksForAccount - for `reject`: the account for the refund is unknown
  */
 export function moveMailText(
   move: OrderMove,
@@ -62,7 +62,7 @@ export function changedLinesText(order: Order): OrderWords {
   };
 }
 
-/** Tells what is still to be paid of an order that is paid in part, and how; nothing of any other. */
+/** Tells what is still due of a part-paid order, and how to pay it; undefined for any other. */
 function restText({ payment, paymentMethod, deliveryMethod, due }: Order): string | undefined {
   const way = {
     cash: deliveryMethod === 'pickup' ? 'la ridicare' : 'la livrare',
@@ -77,7 +77,7 @@ function payRestLink({ id, viewKey, paymentMethod }: Order): Pick<OrderWords, 'l
   return { link: { label: 'Plătește restul', address: `${links.order(id, viewKey)}#plata` } };
 }
 
-/** `cancels`: the number of the invoice that is taken back for it */
+/** `cancels`: number of the invoice that is credited for it */
 export function changedCompanyText(order: Order, cancels: string | undefined): OrderWords {
   const { number, company, firstName, lastName } = order;
   const buyer = company ? companyWords(company) : `numele tău, ${firstName} ${lastName}`;
@@ -94,7 +94,7 @@ export function changedCompanyText(order: Order, cancels: string | undefined): O
   };
 }
 
-/** True where an order that stands has an invoice, or gets one with the next mail. */
+/** Returns whether an order has an invoice, or gets one with the next mail. */
 function isInvoiced({ payment, fulfilment, total }: Order): boolean {
   return total > 0 && (payment !== 'unpaid' || fulfilment === 'shipped' || fulfilment === 'delivered');
 }
@@ -137,7 +137,7 @@ function rejected(order: Order, note: string, asksForAccount: boolean): OrderWor
 function shipped(order: Order): OrderWords {
   const { awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due } = order;
   const { title, text } = mailWords('shipped', order);
-  // Only Sameday opens its lockers: another courier brings the parcel to the door.
+  // Only Sameday can open its lockers; another courier delivers to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
   const page = trackingAddress({ awb, awbCourier });
   const arrives = toLocker
@@ -157,7 +157,7 @@ function shipped(order: Order): OrderWords {
   };
 }
 
-/** Tells the buyer who comes for their order that it waits for them. */
+/** Tells the buyer that the order is ready for pick-up. */
 function ready({ number, paymentMethod, due }: Order): OrderWords {
   return {
     subject: `Comanda ${number} te așteaptă`,
@@ -172,7 +172,7 @@ function ready({ number, paymentMethod, due }: Order): OrderWords {
 function paid(order: Order): OrderWords {
   const { number, total, fulfilment, paymentMethod, deliveryMethod, isWithdrawn } = order;
   const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
-  // An order that was to be paid at the door may be paid by card before.
+  // An order with cash on delivery may be paid by card before.
   const mayExpectToPay = paymentMethod === 'card' && deliveryMethod !== 'pickup' && fulfilment !== 'delivered';
   const next = [wordNext(order), giftWaits(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
   const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
@@ -204,7 +204,7 @@ function paid(order: Order): OrderWords {
   };
 }
 
-/** All that came has been given back, at once or with what was given back before. */
+/** Writes that all payments are refunded, together with earlier refunds. */
 function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): OrderWords {
   return {
     subject: `Ți-am trimis banii înapoi pentru comanda ${number}`,

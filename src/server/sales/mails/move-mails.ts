@@ -18,7 +18,7 @@ import { expiredText } from './transfer-mail-texts.ts';
 const BILLING = 'order-billing';
 const LINES = 'order-changed';
 
-/** The kind of the mail about each move. */
+/** Kind of the mail about each move. */
 export const MOVE_MAILS: Partial<Record<OrderMove, string>> = {
   approve: 'order-approved',
   reject: 'order-rejected',
@@ -27,7 +27,7 @@ export const MOVE_MAILS: Partial<Record<OrderMove, string>> = {
   refund: 'order-refunded',
 };
 
-/** Queues the mail about a move. For `reject`, `note` is the reason in the owner's words, and `lapsed` says that it was not paid in time. */
+/** Queues the mail about a move. For `reject`: `note` is the owner's reason, and `lapsed`: it was not paid in time. */
 export async function queueMoveMail(
   unit: Unit,
   order: Order,
@@ -43,7 +43,7 @@ export async function queueMoveMail(
   await queueMails(unit, [writeOrderLetter(kind, order, words)], delaySeconds(unit.actor));
 }
 
-/** Adds that what the courier is to collect can be paid before. */
+/** Adds that the cash to collect can be paid in advance. */
 async function withWayToPay(tx: Tx, order: Order, move: OrderMove, words: OrderWords): Promise<OrderWords> {
   const isOffered = offeredPaymentMethods().some((method) => method !== 'cash');
   if ((move !== 'approve' && move !== 'ship') || order.due === 0 || !isOffered) return words;
@@ -51,7 +51,7 @@ async function withWayToPay(tx: Tx, order: Order, move: OrderMove, words: OrderW
   return mayPay ? { ...words, blocks: [...words.blocks, payAheadBlock(order)] } : words;
 }
 
-/** Adds where a rest is transferred to. */
+/** Adds the account for the transfer of a balance due. */
 function withAccount(order: Order, words: OrderWords): OrderWords {
   const asksForRest = order.payment === 'part_paid' && order.due > 0 && order.paymentMethod === 'transfer';
   return asksForRest ? { ...words, blocks: [...words.blocks, transferBlock(order)] } : words;
@@ -59,17 +59,17 @@ function withAccount(order: Order, words: OrderWords): OrderWords {
 
 const linesWords = (order: Order) => withAccount(order, changedLinesText(order));
 
-/** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
+/** Queues the mail about changed lines, if the customer gave an address; it replaces one that still waits. */
 export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
   return queueLatest(unit, order, LINES, linesWords(order));
 }
 
-/** The mail takes the papers along that this makes. `cancels`: the number of the invoice that is taken back for it */
+/** Queues the mail about a changed company; it attaches the new documents. `cancels`: number of the credited invoice */
 export function queueCompanyMail(unit: Unit, order: Order, cancels: string | undefined): Promise<void> {
   return queueLatest(unit, order, BILLING, changedCompanyText(order, cancels));
 }
 
-/** Words waiting mails anew, as they follow the order's states: the rest to be paid, the papers. One that cancels an invoice takes the same along. */
+/** Rewords waiting mails after a change of balance or documents; one that cancels an invoice keeps its documents. */
 export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void> {
   const waiting = await unit.tx
     .selectFrom('mails')
@@ -87,7 +87,7 @@ export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void
   }
 }
 
-/** Removes the mail about whom the papers name while it waits: they name whom they named before. */
+/** Removes a waiting mail about the billing company, which is as before again. */
 export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
   return stopWaiting(tx, orderId, BILLING);
 }
@@ -102,10 +102,10 @@ async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void>
   await about.where('status', '=', 'waiting').execute();
 }
 
-/** Fate of a mail about a move that was undone. */
+/** Fate of the mail about an undone move. */
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
-/** Removes the mail about a move while it waits. */
+/** Removes the mail about a move unless it was sent. */
 export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
   const kind = MOVE_MAILS[move];
   if (!kind) return 'none';
@@ -120,7 +120,7 @@ export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, mov
   return sent ? 'sent' : 'none';
 }
 
-/** Removes the mail of a kind while it waits. @returns whether there was one */
+/** Removes the waiting mail of a kind. @returns whether there was one */
 export async function stopMail(tx: Tx, orderId: string, kind: string): Promise<boolean> {
   const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);
   const stopped = await about

@@ -15,10 +15,10 @@ import { orderStepName } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { mailWords } from './mail-words.ts';
 
-/** In pixels; what was designed for one buyer is shown larger, so that its words can be read. */
+/** Sizes in pixels; a personalised design is larger, so that its words are legible. */
 const PICTURE = { bought: 64, designed: 128 };
 
-/** For whoever would pay the courier. */
+/** Offers payment in advance to a buyer with cash on delivery. */
 export const payAheadBlock = ({ id, viewKey }: Order): Block => ({
   note: 'Poți plăti și de acum: îi cerem curierului să nu mai încaseze nimic.',
   link: { label: 'Plătește acum', address: `${links.order(id, viewKey)}#plata` },
@@ -58,13 +58,13 @@ function orderItem(line: OrderLine): Item {
   };
 }
 
-/** @param image - of a line; null: it has none */
+/** @param image - picture of a line; null: none */
 export function itemPicture(image: string | null): Pick<Item, 'picture'> {
   if (image === null) return {};
   return { picture: { source: image, size: isDesigned(image) ? PICTURE.designed : PICTURE.bought } };
 }
 
-/** Tells where to transfer what is owed, with the code for a bank's app. */
+/** Shows the account to transfer the sum due to, with the code for banking apps. */
 export function transferBlock(order: Order): Block {
   if (!hasOwnAccount()) return { notice: [noAccountText(shop.phone)] };
   const { due, number } = order;

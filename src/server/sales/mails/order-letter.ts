@@ -4,14 +4,14 @@ import { blocks, type Block, type Letter, type Link } from '#server/platform/mai
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { linesBlock, stepsBlock } from './order-blocks.ts';
 
-/** Words of a mail about an order between greeting and signature. */
+/** Text of an order's mail between greeting and signature. */
 export interface OrderWords extends Pick<Letter, 'subject'> {
   blocks: Block[];
-  /** The thing to do, where that is not to look at the order. */
+  /** Main action, unless it is to view the order. */
   link?: Link;
 }
 
-/** A mail to an order's customer: greeting, what it says, the one thing to do, where the order stands, what was bought, and whom to ask. */
+/** Writes a mail to an order's customer: greeting, text, main action, order state, items and contact. */
 export function writeOrderLetter(kind: string, order: Order, { subject, blocks: words, link }: OrderWords): NewMail {
   const way = { label: 'Vezi comanda', address: links.order(order.id, order.viewKey) };
   return {

@@ -23,7 +23,7 @@ import { dispatchOf } from './dispatch-promise.ts';
 import { mailWords } from './mail-words.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
 
-/** What is paid already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along. */
+/** Queues a new order's mails. The confirmation of a paid order waits for its delayed invoice and attaches it. */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
   const held = isPaid(order) ? delaySeconds(unit.actor) : 0;
   const toBuyer = placedMail(order, true);
@@ -36,20 +36,20 @@ const returnTerms = ({ deliveryMethod }: Order) =>
 
 const PART_NOTICE = 'Dintr-un produs cu o piesă făcută după cuvintele tale se returnează tot, în afară de ea.';
 
-/** Of what was sold at a distance: there is no right to withdraw from the rest. */
+/** Returns the return terms of a distance sale; other sales have no right of withdrawal. */
 function returnNotice(order: Order): string {
   const hasParts = order.lines.some(({ personalisedParts }) => personalisedParts.length > 0);
   return hasParts ? `${returnTerms(order)} ${PART_NOTICE}` : returnTerms(order);
 }
 
-/** The one thing to do with the order first: pay it, look at what is to be made, or only see it. */
+/** Returns the first action for an order: pay it, look at its proof, or view it. */
 function firstThing(order: Order, address: string): Link {
   if (awaits(order, 'card')) return { address: `${address}#plata`, label: 'Plătește comanda' };
   if (order.proofs.length > 0) return { address: `${address}#macheta`, label: 'Vezi macheta' };
   return { address, label: 'Vezi comanda' };
 }
 
-/** `isFirst`: takes the confirmation of the contract along in full; a later one follows another way to pay */
+/** `isFirst`: attaches the full confirmation of the contract; a later mail follows a changed payment method */
 export function placedMail(order: Order, isFirst: boolean): NewMail {
   const address = links.order(order.id, order.viewKey);
   const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : mailWords('placed', order).title;
@@ -88,7 +88,7 @@ export function placedMail(order: Order, isFirst: boolean): NewMail {
   };
 }
 
-/** The words about the proof, with a way to it where the button leads elsewhere. */
+/** Returns the text about the proof, with a link to it unless the main button is one. */
 function aboutProofs(first: Link, address: string): Block {
   const way = first.address !== address && { note: '', link: { label: 'Vezi macheta', address } };
   return { title: 'Macheta', notice: blocks(proofTexts.mail, way) };
@@ -124,7 +124,7 @@ function destination(order: Order): string {
   return deliveryWords(order, shop);
 }
 
-/** Tells how it is paid, where it goes, and whom the invoice names; what the buyer has in hand goes nowhere any more. */
+/** Tells how the order is paid, where it goes, and whom the invoice names; handed-over orders have no destination. */
 function factsOf(order: Order): Fact[] {
   const paid = `${formatPrice(order.total)}${order.paymentMethod === 'cash' ? ', numerar' : ''}`;
   return [
@@ -139,18 +139,18 @@ function receivedBy({ gift }: Order): Fact[] {
   return gift ? [[giftTexts.fact, recipientWords(gift)]] : [];
 }
 
-/** The words on a gift's card, for the shop alone: whoever types another's address at the checkout writes them no letter. */
+/** Shows a gift card's text to the shop alone, so that the checkout sends no texts to strangers' addresses. */
 function wordsOfCard({ gift }: Order): Fact[] {
   return gift?.message ? [[giftTexts.card, gift.message]] : [];
 }
 
-/** Tells until when the shop keeps a gift that waits. */
+/** Tells until when the shop holds a waiting gift. */
 function heldBack({ gift }: Order): Fact[] {
   const until = gift ? holdWords(gift) : '';
   return until ? [[shopGiftTexts.hold, until]] : [];
 }
 
-/** The firm that the invoice is to name, where there is one. */
+/** Returns the billing company, if the order has one. */
 function billedTo({ company }: Order): Fact[] {
   return company ? [['Factură pe firmă', companyWords(company)]] : [];
 }

@@ -6,7 +6,7 @@ import { formatCurrency, formatPrice } from '#texts/formats.ts';
 import { arrivesText } from '#texts/payment.ro.ts';
 import { writeOrderLetter } from './order-letter.ts';
 
-/** Money goes back at once where the order was paid, cancelled or sold. `amount`: in the smallest unit of its currency */
+/** Writes that money is refunded at once (order paid, cancelled or sold). `amount`: in its currency's minor unit */
 export function surplusMail(order: Order, amount: number, currency = 'RON'): NewMail {
   const { number, payment, status } = order;
   const isSold = payment === 'unpaid' && status !== 'rejected';
@@ -26,7 +26,7 @@ export function surplusMail(order: Order, amount: number, currency = 'RON'): New
   });
 }
 
-/** @param reason - in the owner's words */
+/** @param reason - owner's words */
 export function partRefundedMail(order: Order, amount: Bani, reason: string): NewMail {
   return writeOrderLetter('order-refunded-part', order, {
     subject: `Ți-am trimis înapoi o parte din bani pentru comanda ${order.number}`,

@@ -7,23 +7,23 @@ import { formatDateTime } from '#texts/formats.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { mailWords } from './mail-words.ts';
 
-/** Paid before its confirmation is written: an owner took the money, or nothing is to be paid. */
+/** Returns whether a new order is already paid: an owner took the money, or it costs nothing. */
 export const isPaid = ({ payment }: Order): boolean => isPaidState(payment);
 
-/** Paid and handed over at the table: nothing follows but the invoice. */
+/** Returns whether an order was paid and handed over in person: only the invoice follows. */
 export const isOver = (order: Order): boolean => isPaid(order) && order.fulfilment === 'delivered';
 
-/** True while money is still to come in this way. */
+/** Returns whether a payment by this method is still to come. */
 export const awaits = (order: Order, method: PaymentMethod): boolean =>
   order.paymentMethod === method && !isPaid(order);
 
-/** The first words of the confirmation: that the order is there, and what happens next. */
+/** Words the confirmation's beginning: that the order has arrived, and what happens next. */
 export function received(order: Order): string {
   const from = `din ${formatDateTime(order.placedAt)}`;
   const invoice = isPaid(order) && order.total > 0 ? ['Factura o primești prin email.'] : [];
   if (isOver(order))
     return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
-  // A gift that waits is not promised for the usual hours.
+  // A waiting gift does not leave within the usual time.
   const usual = giftWaits(order.gift) ? '' : usualPromise(order);
   const promises = [usual, dispatchPromise(order), ...invoice].filter(Boolean);
   return [mailWords('placed', order).text, ...promises].join(' ');

@@ -7,10 +7,10 @@ import { mailWords } from './mail-words.ts';
 import { transferBlock } from './order-blocks.ts';
 import { writeOrderLetter } from './order-letter.ts';
 
-/** Kind of the mail that asks to be paid beforehand, and of the one that takes that back. */
+/** Kind of the mail that asks for prepayment, and of the one that withdraws the request. */
 export const PREPAYMENT = 'order-prepayment';
 
-/** It says no reason: whoever types another's phone and address learns nothing of them. */
+/** Writes the mail without a reason, because somebody may have typed a stranger's phone and address. */
 export function prepaymentMail(order: Order): NewMail {
   const { id, viewKey, number, due, paymentMethod } = order;
   if (paymentMethod === 'cash')

@@ -9,10 +9,10 @@ import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 
 /**
- * Makes a mail of an order due, to the address that the customer has now: one that waits or failed with all its tries
- * anew, one that was sent as a copy.
+ * Makes an order's mail due, to the customer's current address: a waiting or failed mail with all its tries anew, a
+ * sent one as a copy.
  * @returns the mail that is due now
- * @throws Refusal `no_recipient` where the customer has no mail address any more, `being_sent` where a worker has it in hand
+ * @throws Refusal `no_recipient` when the customer has no mail address any more, `being_sent` while a worker sends it
  */
 export async function resendOrderMail(
   db: Database,
@@ -33,7 +33,7 @@ export async function resendOrderMail(
       .executeTakeFirst();
     if (!mail) refuse('mail_not_found');
     if (mail.isInHand) refuse('being_sent');
-    // A withdrawal says where to answer; that stays.
+    // A withdrawal names its own address for answers, which stays.
     const isFixed = mail.kind.endsWith('-shop') || /^(withdrawal|return)-/.test(mail.kind);
     const recipient = isFixed ? mail.recipient : row.emailAddress;
     if (recipient === '') refuse('no_recipient');
@@ -44,9 +44,9 @@ export async function resendOrderMail(
 }
 
 /**
- * Makes a locked mail due: one that was sent as a copy, which takes the same papers along, any other with all its tries anew.
- * @param copyId - of the copy, so that a request that comes twice makes one
- * @returns which mail is due now, and whether it was there before
+ * Makes a locked mail due: a sent one as a copy with the same documents, any other with all its tries anew.
+ * @param copyId - id of the copy, so that a repeated request creates only one
+ * @returns the mail that is due now, and whether it existed before
  */
 export async function makeMailDue(
   { tx, after }: Unit,

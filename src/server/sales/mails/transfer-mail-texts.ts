@@ -6,7 +6,7 @@ import type { OrderWords } from './order-letter.ts';
 
 const days = (count: number) => formatCount(count, 'zi', 'zile');
 
-/** `until`: the last day on which the money is in time; null where the order does not lapse by itself */
+/** `until`: last day to pay in time; null when the order does not expire */
 export function reminderText(order: Order, until: Date | null): OrderWords {
   return {
     subject: `Așteptăm plata pentru comanda ${order.number}`,

@@ -19,13 +19,13 @@ import { itemPicture } from './order-blocks.ts';
 
 interface ReturnWords extends Pick<Letter, 'subject' | 'title' | 'blocks'> {
   kind: string;
-  /** Of the way to its page. */
+  /** Label of the link to its page. */
   label: string;
 }
 
 /**
- * The acknowledgement for the customer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. Whoever answers
- * that one writes to the order's own address: the other may be a stranger's.
+ * Writes the customer's acknowledgement on a durable medium (OUG 34/2014, art. 11¹), and the shop's notice, whose
+ * replies go to the order's own address, because the other may be a stranger's.
  */
 export function announcementMails(orderReturn: Acknowledgement, viewKey: string): NewMail[] {
   const { number, order, emailAddress, isClaim, orderId } = orderReturn;
@@ -44,7 +44,7 @@ export function announcementMails(orderReturn: Acknowledgement, viewKey: string)
     label: 'Vezi dovada',
   });
   const elsewhere: Fact[] = isElsewhere(orderReturn) ? [['Altă adresă decât a comenzii', order.emailAddress]] : []; // prettier-ignore
-  // Whoever answers a claim asks the order's own buyer, never who made it.
+  // A reply to a claim goes to the order's own buyer, never to the claimant.
   const replyTo = order.emailAddress || (isClaim ? '' : emailAddress);
   const toShop: NewMail = {
     kind: 'withdrawal-shop',
@@ -64,13 +64,13 @@ export function announcementMails(orderReturn: Acknowledgement, viewKey: string)
   return [...toCustomer, toShop];
 }
 
-/** Tells the shop of a claim whom to ask, where the buyer has left no mail address by the phone. */
+/** Tells the shop how to reach a claim's buyer, by phone when the order has no mail address. */
 function howToAsk({ emailAddress, phoneNo }: Acknowledgement['order']): string {
   const way = emailAddress === '' ? `Sună la ${phoneNo}` : `Scrie la ${emailAddress} sau sună la ${phoneNo}`;
   return `A fost anunțată cu numărul comenzii și contactul, fără linkul ei. ${way} și întreabă înainte să ambalezi comanda sau să trimiți bani.`;
 }
 
-/** The buyer keeps it of a return that an owner has opened. `isHere`: the goods are back already, so there is nothing to send */
+/** Confirms a return that an owner opened. `isHere`: the goods are back already, so there is nothing to send */
 export function openedReturnMails(orderReturn: Acknowledgement, viewKey: string, isHere: boolean): NewMail[] {
   const { number, order } = orderReturn;
   return letters(orderReturn, viewKey, {
@@ -87,13 +87,13 @@ export function openedReturnMails(orderReturn: Acknowledgement, viewKey: string,
   });
 }
 
-/** A customer is told of these; `stay`: the goods had not left. */
+/** Moves with a mail to the customer; `stay`: the goods had not left. */
 type ReturnMove = 'receive' | 'stay' | 'refund' | 'cancel';
 
-/** Queues what the customer is told of a move, if they have an address: an owner may have opened their return. */
+/** Queues the mail about a return's move, if it has an address: returns that owners open may lack one. */
 export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, move: ReturnMove): Promise<void> {
   if (orderReturn.emailAddress === '') return;
-  // Whoever only claims to be the buyer is not asked where the money goes.
+  // A claimant who is not confirmed as the buyer is not asked for an account.
   const asks =
     (move === 'receive' || move === 'stay') &&
     !orderReturn.isClaim &&
@@ -103,7 +103,7 @@ export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, 
   await queueMails(unit, returnMails(orderReturn, viewKey, move, asks));
 }
 
-/** The customer is told of each move. `asksForAccount`: nobody knows where the money is to go */
+/** Writes the mails about a return's move. `asksForAccount`: the account for the refund is unknown */
 export function returnMails(
   orderReturn: Acknowledgement,
   viewKey: string,
@@ -179,7 +179,7 @@ function factsOf({ number, announcedAt, order, name, emailAddress, isClaim, acco
   return facts.filter(([, value]) => value !== '');
 }
 
-/** For the shop alone: free words, of whoever typed somebody's address, go to nobody else. */
+/** Shows the free-text reason to the shop alone, because the address may be a stranger's. */
 const reasonOf = ({ reason }: Acknowledgement): Fact[] => (reason === '' ? [] : [['Motiv', reason]]);
 
 function stepsOf({ leftOutAt, ...told }: Acknowledgement): string[] {
@@ -188,12 +188,12 @@ function stepsOf({ leftOutAt, ...told }: Acknowledgement): string[] {
   return nextSteps({ ...told, returnAddress });
 }
 
-/** True of a statement that came with another address than the order's: whoever knows an order's number and mail can make it. */
+/** True for a withdrawal from another address than the order's: its number and mail address suffice to declare one. */
 function isElsewhere({ emailAddress, order }: Acknowledgement): boolean {
   return order.emailAddress !== '' && emailAddress.toLowerCase() !== order.emailAddress.toLowerCase();
 }
 
-/** The letter for the address of the statement, and for the order's own where that is another. */
+/** Writes the mail to the declared address, and to the order's own if that differs. */
 function letters(orderReturn: Acknowledgement, viewKey: string, words: ReturnWords): NewMail[] {
   const { id, orderId, name, emailAddress, order } = orderReturn;
   const { kind, subject, title, blocks: said, label } = words;
@@ -213,7 +213,7 @@ function letters(orderReturn: Acknowledgement, viewKey: string, words: ReturnWor
   return [mail, to(order.emailAddress, 'Bună,', warning)];
 }
 
-/** Tells what goes back, and what of it stays with its buyer. */
+/** Lists what goes back, and which parts the buyer keeps. */
 const piecesBlock = ({ lines }: Acknowledgement): Block => ({ items: lines.map(returnedItem) });
 
 const returnedItem = (line: ReturnedLine): Item => ({

@@ -17,19 +17,19 @@ import { seatWords } from '#texts/law/seat.ro.ts';
 import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
 import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';
 
-/** An owner has done these at the table while the order was placed. */
+/** Steps that an owner completed in person while placing the order. */
 export interface InPerson {
   paid: boolean;
   handedOver: boolean;
 }
 
-/** The confirmation of an order that is being placed, its proofs included (OUG 34/2014 art. 6 (1), art. 8 (7)). */
+/** Writes a new order's confirmation, with its proofs (OUG 34/2014 art. 6 (1), art. 8 (7)). */
 export function writeConfirmation(order: Order, inPerson?: InPerson): ContractConfirmation {
   const { title, sections } = orderSections(order, inPerson);
   return { title, sections: [...sections, ...contractTerms(order)] };
 }
 
-/** Sections of this order alone. */
+/** Returns the sections about this order alone. */
 export function orderSections(
   order: Order,
   inPerson: InPerson = { paid: false, handedOver: false },
@@ -50,7 +50,7 @@ export function orderSections(
   };
 }
 
-/** Sections of every order of its kind, as firm and terms stand: a handful of texts for all orders. */
+/** Returns the sections common to all orders of its kind, with the current firm and terms: a few texts in all. */
 export function contractTerms(order: Order): ConfirmationSection[] {
   return [
     { heading: texts.trader, lines: trader() },
@@ -65,7 +65,7 @@ const address = (path: string) => `${readEnvironment().URL}${path}`;
 const vat = () => [shop.vatPayer ? texts.vatIncluded : texts.noVat];
 const seat = () => seatWords(shop);
 
-/** Tells how it is paid; of a transfer where to, under which name, and until when the shop waits. */
+/** Tells how the order is paid; for a transfer also account, reference and deadline. */
 function payment(order: Order, { paid }: InPerson): string[] {
   if (paid) return [texts.paidInPerson];
   if (order.paymentMethod !== 'transfer') return [paymentName(order)];
@@ -82,7 +82,7 @@ function trader(): string[] {
 }
 
 function delivery(order: Order): string[] {
-  // Who receives a gift, and where, stands in the order alone: the document is kept for as long as the contract matters.
+  // Leaves out a gift's recipient and address, because the document is kept as long as the contract matters.
   const place = order.gift ? texts.giftPlace(deliveryNames[order.deliveryMethod]) : deliveryWords(order, shop);
   const dispatch = orderDispatch(order, selling, order.placedAt);
   const leaves = dispatch ? [leavingWords(dispatch, order)] : [];
@@ -96,7 +96,7 @@ function leavingWords(dispatch: OrderDispatch, order: Order): string {
   return texts.waits(order.deliveryMethod, orderDispatchWhen(dispatch, terms));
 }
 
-/** Lists the goods of a sale at a distance without a right to withdraw (art. 16 c). */
+/** Lists goods of a distance sale without a right of withdrawal (art. 16 c). */
 function excludedGoods({ distanceSale, lines }: Order): string[] {
   if (!distanceSale) return [];
   const kept = lines.filter((line) => line.personalised).map((line) => texts.excludedLine(line.title));
@@ -106,7 +106,7 @@ function excludedGoods({ distanceSale, lines }: Order): string[] {
   return [...kept, ...parts];
 }
 
-/** The right to withdraw: how, until when, at whose cost (art. 9, 14). */
+/** Explains the right of withdrawal: how, until when, at whose cost (art. 9, 14). */
 function withdrawal({ deliveryMethod }: Order): ConfirmationSection[] {
   return [
     {

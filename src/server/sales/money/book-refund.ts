@@ -5,14 +5,14 @@ import { findCardPayment, type CardPaymentRow } from './card-payments-table.ts';
 import { postLedgerEntry } from './ledger.ts';
 import type { RefundRow } from './refunds-table.ts';
 
-/** Proof that the money left: what the other side calls it, and the way that it took. */
+/** Proof that the money left: the other side's reference, and the method. */
 export interface RefundSent {
   reference: string;
   method: PaymentMethod;
   at?: Date;
 }
 
-/** What came by mistake was never the order's: giving it back takes the payment back. @returns `booked_before` where the ledger has this reference */
+/** Books a refund; for unallocated money reverses its payment. @returns `booked_before` for a known reference */
 export async function bookRefund(
   unit: Unit,
   refund: RefundRow,
@@ -22,7 +22,7 @@ export async function bookRefund(
   const card = cardId ? await findCardPayment(unit.tx, cardId) : undefined;
   const kind = cameByMistake(card) ? 'payment' : 'refund';
   const entry = { orderId, kind, method, amount: -amount, reference, actor, ...(at ? { at } : {}) } as const;
-  // What came in another currency was never booked.
+  // Money in another currency was never booked.
   const isBooked = (card?.currency ?? 'ron') !== 'ron' || (await postLedgerEntry(unit, entry));
   await unit.tx
     .updateTable('refunds')
@@ -32,7 +32,7 @@ export async function bookRefund(
   return isBooked ? 'booked' : 'booked_before';
 }
 
-/** True where what a card was charged is no payment of the order: it was paid already, or another sum was asked. */
+/** Returns whether a card payment does not count for the order: it was a duplicate, or had another sum than asked. */
 export function cameByMistake(card: CardPaymentRow | undefined): boolean {
   return card !== undefined && card.state !== 'paid';
 }

@@ -4,7 +4,7 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 export type CardPaymentRow = Selectable<DatabaseSchema['cardPayments']>;
 
-/** The visit to the payment page that an order waits for; there is one at most. */
+/** Finds the open card payment of an order, which has at most one. */
 export function findWaiting(db: Connection, orderId: string): Promise<CardPaymentRow | undefined> {
   return db
     .selectFrom('cardPayments')

@@ -15,7 +15,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RefundRow } from './refunds-table.ts';
 
-/** Books a refund, moves the order once all of its money is back, and tells the customer. One charged by mistake keeps its own states. */
+/** Books a refund, moves a fully refunded order, mails the customer. Unallocated money leaves the order's state. */
 export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRow, sent: RefundSent): Promise<void> {
   await bookRefund(unit, refund, sent);
   const { amount, actor, reason, cardPaymentId: cardId } = refund;
@@ -44,20 +44,20 @@ async function tellCustomer(
     const orderReturn = await getAcknowledgementByNumber(unit.tx, returnNumber);
     return queueReturnMail(unit, orderReturn, 'refund');
   }
-  // When it arrives depends on the way that it went.
+  // The refund's method decides when the money arrives.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
   if (isWhole) await queueMoveMail(unit, order, 'refund', reason);
   else await queueMails(unit, [partRefundedMail(order, amount, reason)]);
 }
 
-/** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
+/** True when all of the order's money or all of its pieces are back, even if the owner kept a part of the price. */
 async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, returnNumber }: RefundRow): Promise<boolean> {
   if (row.refunded + amount >= row.received - row.unallocated) return true;
   if (returnNumber === null || (await readParts(tx, id)).isUnderWay) return false;
   return isWholeOrderBack(tx, row.id, 'refund');
 }
 
-/** A sum goes back to each card that paid, and the rest by hand; one transaction stores all parts, at one time. */
+/** Sums up a refund's parts, one for each card and the rest by hand: one transaction stores them with one time. */
 async function readParts(tx: Tx, refundId: string): Promise<{ isUnderWay: boolean; amount: Bani }> {
   const { rows } = await sql<{ isUnderWay: boolean; amount: Bani }>`
     select bool_or(part.state = 'asked') as "isUnderWay",

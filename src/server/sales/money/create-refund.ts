@@ -9,15 +9,15 @@ import { completeRefund } from './complete-refund.ts';
 import { countRefundable, findRefund, listChargedCards, type ChargedCard } from './refunds-table.ts';
 
 interface RefundRequested {
-  /** Made by the form: the same once more changes nothing. */
+  /** Id made by the form; a repeat with it changes nothing. */
   key: string;
   amount: Bani;
-  /** Stands on the timeline and in the customer's mail. */
+  /** Shown on the timeline and in the customer's mail. */
   reason: string;
   returnNumber?: string;
 }
 
-/** Sends money back to a card afterwards; what an owner sends by hand is booked at once. @returns the key, which is the refund's id */
+/** Creates a refund: to cards after the commit; one by hand is booked at once. @returns the key, the refund's id */
 export async function createRefund(
   unit: Unit,
   row: OrderRow,
@@ -25,7 +25,7 @@ export async function createRefund(
 ): Promise<string> {
   const earlier = await findRefund(unit.tx, key);
   if (earlier) {
-    // A key that another form has used asks for something else.
+    // A key that another form has used belongs to another request.
     const isSame = earlier.orderId === row.id && (await sumAskedWith(unit.tx, key)) === amount;
     return isSame ? key : refuse('amount_too_high');
   }
@@ -34,7 +34,7 @@ export async function createRefund(
   if (amount > left) refuse('amount_too_high');
   const parts = shareOut(amount, await listChargedCards(unit.tx, row.id));
   const toCards = parts.reduce((sum, part) => sum + (part.cardPaymentId ? part.amount : 0), 0);
-  // A return has its own event.
+  // A return's refund has an event of its own.
   if (toCards > 0 && returnNumber === undefined) {
     const details = { amount: toCards, refund: key };
     await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
@@ -56,9 +56,9 @@ export async function createRefund(
 }
 
 /**
- * Gives the cards that paid a locked order their money back. What came in cash or by transfer an owner sends by hand, and notes then:
- * the order stays among the payments that wait.
- * @param refundKey - the refund's id; the same once more gives nothing back twice
+ * Refunds a locked order's card payments. An owner returns cash and transfers by hand and records them then; until then
+ * the order stays among the payment exceptions.
+ * @param refundKey - the refund's id; a repeat with it refunds nothing twice
  */
 export async function refundCards(unit: Unit, id: string, refundKey: string, reason: string): Promise<void> {
   const charged = (await listChargedCards(unit.tx, id)).reduce((sum, { left }) => sum + left, 0);
@@ -66,7 +66,7 @@ export async function refundCards(unit: Unit, id: string, refundKey: string, rea
   if (amount > 0) await createRefund(unit, await getOrderRow(unit.tx, id), { key: refundKey, amount, reason });
 }
 
-/** Bani of all parts of what was asked for under this key: one transaction stores them, at one time. */
+/** Sums up in bani all parts of the refund with this key, which one transaction stores with one time. */
 async function sumAskedWith(tx: Tx, key: string): Promise<Bani> {
   const { rows } = await sql<{ sum: Bani }>`
     select sum(part.amount)::integer as sum from refunds first
@@ -75,7 +75,7 @@ async function sumAskedWith(tx: Tx, key: string): Promise<Bani> {
   return rows[0]!.sum;
 }
 
-/** A sum goes to one card that was charged as much, else to each up to its charge, and the rest by hand. A grown order was paid in parts. */
+/** Splits a sum: to one card that covers it, or else over all cards, the rest by hand. Grown orders have several. */
 function shareOut(amount: Bani, cards: readonly ChargedCard[]): { cardPaymentId: string | null; amount: Bani }[] {
   const one = cards.find(({ left }) => left >= amount);
   if (one) return [{ cardPaymentId: one.id, amount }];

@@ -4,9 +4,9 @@ import type { Bani } from '#domain/money/money.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /**
- * Ends a helper's write, and leaves nothing of it, where more of an order has gone back than helpers may give (`HELPER_REFUND_MAX`).
- * It is asked where a refund is stored and where the ledger is written, so that no way passes beside it. The order's lock is held.
- * @param takenBack - what an entry takes back that somebody else has booked
+ * Rolls back a helper's write when an order's refunds exceed the helpers' limit (`HELPER_REFUND_MAX`). Called wherever
+ * a refund or a ledger entry is stored, so that no way bypasses it; the caller holds the order's lock.
+ * @param takenBack - sum of somebody else's booking that an entry reverses
  */
 export async function holdHelperBound({ tx, actor }: Unit, orderId: string, takenBack: Bani = 0): Promise<void> {
   if (!('role' in actor) || actor.role !== 'helper') return;

@@ -5,10 +5,10 @@ import { holdHelperBound } from './helper-bound.ts';
 import { submitRefundAfter } from './provider-effects.ts';
 import type { RefundRow } from './refunds-table.ts';
 
-/** `actor`: whose doing it is, where that is not who writes. */
+/** `actor`: who caused the refund, if not the writer. */
 type NewRefund = Omit<Insertable<DatabaseSchema['refunds']>, 'id' | 'actor'> & { id?: string; actor?: string };
 
-/** The one way in for a refund. To a card it is sent after the commit, under its id; one that the provider made has its reference already. */
+/** Inserts every refund. Sends one to a card after the commit, under its id; the provider's own has a reference. */
 export async function insertRefund(unit: Unit, refund: NewRefund): Promise<RefundRow> {
   const created = await unit.tx
     .insertInto('refunds')

@@ -7,18 +7,18 @@ interface LedgerEntry {
   orderId: string;
   kind: 'payment' | 'refund';
   method: PaymentMethod;
-  /** A payment is positive and a refund negative; the other sign takes one back. */
+  /** Payments are positive and refunds negative; the opposite sign reverses one. */
   amount: Bani;
-  /** The other side calls it so; each is booked once. */
+  /** Reference of the other side; the ledger books each once. */
   reference: string;
-  /** Whoever did it, where that is not who writes. */
+  /** Actor of the entry, if not the writer. */
   actor?: string;
   at?: Date;
-  /** Name of whoever booked what this one takes back. */
+  /** Actor of the booking that this entry reverses. */
   takesBackOf?: string;
 }
 
-/** `received` and `refunded` follow by a trigger. The order's lock is held. @returns false when the reference was booked before */
+/** Books an entry under the order's lock; a trigger updates the sums. @returns false for a known reference */
 export async function postLedgerEntry(
   unit: Unit,
   { orderId, takesBackOf, ...movement }: LedgerEntry,

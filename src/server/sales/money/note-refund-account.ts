@@ -4,7 +4,7 @@ import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findRefundAccount } from './refund-account.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 
-/** Notes where money goes back, for the order and its returns. The audit log has the last four digits: enough to tell accounts apart. */
+/** Stores the refund account of the order and its returns. The log gets its last four digits, which identify it. */
 export async function noteRefundAccount(db: Database, actor: Actor, orderId: string, iban: string): Promise<void> {
   await commit<string>(
     db,

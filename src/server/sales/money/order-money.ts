@@ -8,17 +8,17 @@ import { countRefundable, type RefundRow } from './refunds-table.ts';
 const SHOWN_CARD = ['id', 'state', 'amount', 'received', 'currency', 'reference', 'createdAt', 'expiresAt'] as const;
 const SHOWN_REFUND = ['id', 'amount', 'reason', 'state', 'lastError', 'askedAt', 'doneAt', 'actor'] as const;
 
-/** All that an owner wants to know of an order's money, in bani. */
+/** Money of an order for the back-office, in bani. */
 export interface OrderMoney {
   received: Bani;
   refunded: Bani;
-  /** Account for money that did not come by card, as the buyer or the team have said last. */
+  /** Account for refunds of other than card payments, as the buyer or the team last gave it. */
   account: RefundAccount | null;
   claimed: ClaimedAccount | null;
   refundable: Bani;
-  /** Bani that the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
+  /** Bani to give back: all that a finished order has left, or the excess over the price of any other. */
   toGiveBack: Bani;
-  /** `received`: what the provider took, in the smallest unit of its currency. */
+  /** `received`: sum that the provider took, in its currency's minor unit. */
   cardPayments: Pick<CardPaymentRow, (typeof SHOWN_CARD)[number]>[];
   refunds: (Pick<RefundRow, (typeof SHOWN_REFUND)[number]> & { byCard: boolean })[];
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** True for a row `o` of `orders_awaiting_payment` whose wait has lasted for so many days, which are Romania's. */
+/** True for a row `o` of `orders_awaiting_payment` that has waited for so many days of Romanian time. */
 export function hasWaited(days: number, now: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(o.placed_at <= ${now} - interval '1 day'
     and (${now} at time zone 'Europe/Bucharest')::date

@@ -12,23 +12,23 @@ const test = useShop();
 /** Sums in lei, as an accountant writes them. */
 interface Books {
   price: number;
-  /** Bookings that came in; a negative one takes a booking back. */
+  /** Incoming bookings; a negative one reverses a booking. */
   came?: number[];
-  /** Bookings that went back. */
+  /** Outgoing bookings. */
   back?: number[];
-  /** Another sum than was asked came by card, and is still here. */
+  /** Card payment with another sum than asked, not refunded yet. */
   mistaken?: number;
-  /** The courier has handed the parcel over for cash. */
+  /** The courier delivered the parcel against cash. */
   atTheDoor?: true;
-  /** Goods that came back, each return with what it is worth. */
+  /** Returned goods, each return with its value. */
   goods?: { worth: number; sent?: number; asked?: number; neverPaid?: number }[];
   is?: 'rejected' | 'delivered' | 'returned';
 }
 
-/** State of the payment; still to be paid; may go back at most; is to go back by itself. */
+/** Payment state; sum due; most that may be refunded; sum owed back. */
 type Stands = [PaymentState, number, number, number];
 
-/** A piece that came back, before and after its price did. */
+/** A returned piece, before and after its refund. */
 const HERE = { worth: 99 };
 const PAID_BACK = { worth: 99, sent: 99 };
 

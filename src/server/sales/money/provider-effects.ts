@@ -1,18 +1,18 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** A sale asks the card provider and the courier for these once it is committed; `payments`, a context above, gives them. */
+/** Effects at card provider and courier after a sale's commit; the higher context `payments` supplies them. */
 interface ProviderEffects {
-  /** Closes the payment page of an order that does not ask for that money any more. */
+  /** Closes the payment page of an order that no longer asks for that money. */
   closePaymentPage(db: Database, orderId: string): Promise<void>;
   submitRefund(db: Database, refundId: string): Promise<unknown>;
-  /** Asks the courier of an order to collect no more than is still due. */
+  /** Makes an order's courier collect no more than is due. */
   lowerCash(db: Database, orderId: string): Promise<void>;
 }
 
 const given: Partial<ProviderEffects> = {};
 
-/** Says what these effects do: `wire-contexts.ts`, which every function and every test imports. */
+/** Supplies the effects; called by `wire-contexts.ts`, which every function and test imports. */
 export function giveProviderEffects(effects: Partial<ProviderEffects>): void {
   Object.assign(given, effects);
 }

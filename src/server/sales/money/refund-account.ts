@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { listChargedCards } from './refunds-table.ts';
 
-/** The account that a buyer has given for their money. */
+/** Account that a buyer gave for refunds. */
 export interface RefundAccount {
   iban: string;
   holder: string;
 }
 
-/** An account from a claim. No money goes there before the order's buyer has confirmed it. */
+/** Account from a claim, which gets no money before the order's buyer confirms it. */
 export interface ClaimedAccount extends RefundAccount {
   returnId: string;
   number: string;
 }
 
-/** Of an order `o`: the account that who has its key, or the team, has said last, or null. What only claims to be its buyer's is not it. */
+/** Refund account of an order `o`, last given by a holder of its key or the team, or null. Claims do not count. */
 export const REFUND_ACCOUNT = sql<RefundAccount | null>`(
   select jsonb_build_object('iban', noted.refund_iban, 'holder', coalesce((
     select w.name from returns w
@@ -22,7 +22,7 @@ export const REFUND_ACCOUNT = sql<RefundAccount | null>`(
     order by w.announced_at desc limit 1), concat_ws(' ', noted.first_name, noted.last_name)))
   from orders noted where noted.id = o.id and noted.refund_iban <> '')`;
 
-/** The last account that a standing return of the order claims, where it is not the order's own. */
+/** Finds the last account claimed by a standing return that differs from the order's own. */
 export async function findClaimedAccount(db: Connection, orderId: string): Promise<ClaimedAccount | null> {
   const claimed = await db
     .selectFrom('returns as w')
@@ -44,7 +44,7 @@ export async function findRefundAccount(db: Connection, orderId: string): Promis
   return rows[0]?.account ?? null;
 }
 
-/** True where the buyer is to be asked for an account: no card was charged that money could go back to, and none is known. */
+/** Returns whether to ask the buyer for an account: no card can be refunded, and no account is known. */
 export async function lacksRefundAccount(tx: Tx, orderId: string): Promise<boolean> {
   return (await listChargedCards(tx, orderId)).length === 0 && (await findRefundAccount(tx, orderId)) === null;
 }

@@ -66,7 +66,7 @@ describe('money that an owner sends by hand', () => {
 describe('money that came a second time, by card, for an order that was paid by transfer', () => {
   leavePaymentPagesOpen();
 
-  /** The second sum is stored as one to give back, and not yet sent. */
+  /** Creates an order paid twice; the second sum has a stored refund that was not sent. */
   async function paidTwice() {
     const order = await shop.byCard();
     const page = await order.openPage();
@@ -133,7 +133,7 @@ describe('what the shop earns', () => {
 });
 
 describe('an order that is rejected after it was paid', () => {
-  /** The orders that hold money of their buyers, and how much. */
+  /** Lists orders that hold their buyers' money, with the sums. */
   const held = async () => (await listPaymentExceptions(shop.db)).held.map(({ id, held: sum }) => [id, sum]);
   const waits = async () => (await readWaiting(shop.db)).hangingPayments;
   const reject = async ({ id, row }: TestOrder, refundKey = crypto.randomUUID(), seen?: number) => {
@@ -159,7 +159,7 @@ describe('an order that is rejected after it was paid', () => {
     expect(await order.read()).toMatchObject({ payment: 'refunded', money: { refundable: 0 } });
     expect((await shop.provider.ledger()).refunds.at(-1)).toMatchObject({ amount: 11_200, status: 'succeeded' });
     expect([await held(), await waits()]).toEqual([[], before]);
-    // The same once more is told that the order is another one by now.
+    // A repeat is told that the order has changed meanwhile.
     expect(await reject(order, key, 1)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
     expect(await order.rows('refunds')).toHaveLength(1);
   });

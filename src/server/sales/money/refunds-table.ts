@@ -10,7 +10,7 @@ export function findRefund(db: Connection, id: string): Promise<RefundRow | unde
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Bani that can still go back (`refund_balances`): what is held, and never more. The order's lock is held. */
+/** Returns the refundable bani (`refund_balances`), at most the sum held. Needs the order's lock. */
 export async function countRefundable(db: Connection, orderId: string): Promise<Bani> {
   const balance = await db
     .selectFrom('refundBalances')
@@ -20,10 +20,10 @@ export async function countRefundable(db: Connection, orderId: string): Promise<
   return balance?.refundable ?? 0;
 }
 
-/** A card payment with the bani of it that can still go back. */
+/** Card payment with its refundable bani. */
 export type ChargedCard = CardPaymentRow & { left: Bani };
 
-/** The card payments that money can go back to, the order's own first: those of the order, or what came by mistake while it has none. */
+/** Lists refundable card payments, the order's own first; mistaken ones only while it has no payment of its own. */
 export async function listChargedCards(tx: Tx, orderId: string): Promise<ChargedCard[]> {
   const { rows } = await sql<ChargedCard>`
     select c.*, balance.remaining as left ${chargedCards(sql`${orderId}`)}
@@ -36,7 +36,7 @@ const chargedCards = (orderId: RawBuilder<unknown>) => sql`
   where o.id = ${orderId} and c.currency = 'ron' and balance.remaining > 0
     and (c.state = 'paid' or (c.state in ('duplicate', 'mismatch') and o.payment = 'unpaid'))`;
 
-/** True where money of an order can go back to a card at all, or is on its way back to its own. */
+/** True when an order's money can be refunded to a card, or is on its way back to its own card. */
 export const isRefundedByCard = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   (exists (select ${chargedCards(orderId)}) or exists (
     select from refunds r join card_payments c on c.id = r.card_payment_id

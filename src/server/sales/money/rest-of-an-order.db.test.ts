@@ -19,7 +19,7 @@ import { OWNER, withdrawFrom, type TestOrder, type TestReturn } from '../../../.
 import { useShop } from '../../../../tests/support/shop.ts';
 import { lineRow } from '../../../../tests/support/orders.ts';
 
-/** Of one `gemeni` with its delivery, and of each one more, in bani. */
+/** Bani of one `gemeni` with delivery, and of each further one. */
 const [ONE, MORE] = [24_100, 22_900];
 
 const test = useShop();
@@ -75,7 +75,7 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
     expect(await order.mail('order-paid')).toContain('este plătită în întregime, 470,00 RON');
 
-    // The mail about the other lines still waits: it says what holds.
+    // The waiting mail about the changed lines is reworded.
     expect(await order.mail('order-changed')).not.toContain('Mai sunt de plătit');
     await order.undo('pay');
     expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
@@ -183,7 +183,7 @@ describe('every way in which an order ends with money of its buyer', () => {
   const keep = async (order: TestOrder, quantity: number) =>
     expect(await order.changeLines([{ position: 1, quantity }])).toMatchObject({ ok: true });
 
-  /** Reads what Payments and Returns, which the dashboard counts, say that is owed to an order's buyer, in bani. */
+  /** Sums up in bani what Payments and Returns, which the dashboard counts, list as owed to an order's buyer. */
   async function owed({ id }: TestOrder): Promise<number> {
     const held = (await listPaymentExceptions(test.db)).held.filter((each) => each.id === id);
     const returns = (await listReturns(test.db, { search: '', state: 'open', orderId: id })).items;
@@ -211,7 +211,7 @@ describe('every way in which an order ends with money of its buyer', () => {
   type Step = OrderMove | { keep: number } | { withdraw: number };
   const SENT: Step[] = ['approve', 'pack', 'ship'];
   const DELIVERED: Step[] = [...SENT, 'deliver'];
-  /** Each way is taken after it was paid; `owes` is what its buyer is owed then, in bani. */
+  /** Each way starts after payment; `owes`: bani owed to the buyer at its end. */
   const WAYS: { way: string; owes: number; steps: Step[] }[] = [
     { way: 'rejected', owes: TOTAL, steps: ['reject'] },
     { way: 'refused at the door', owes: TOTAL, steps: [...SENT, 'return'] },
@@ -236,7 +236,7 @@ describe('every way in which an order ends with money of its buyer', () => {
     }
     return order;
   }
-  /** What is owed does not ask how it was paid: each way is paid by one method. */
+  /** The payment method does not affect the sum owed, so each way uses only one. */
   const cases = WAYS.map((each, index) => ({ ...each, method: (['card', 'transfer', 'card', 'cash'] as const)[index % 4]! })); // prettier-ignore
 
   it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, steps }) => {

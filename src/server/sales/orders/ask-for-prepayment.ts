@@ -14,8 +14,8 @@ import { readOrderFacts } from './moves/read-order-facts.ts';
 import { findOrderById, type OrderRow } from './orders-table.ts';
 
 /**
- * Asks the buyer of an order that is to be paid at the door for the money beforehand, or takes that back: it is an order by transfer, with
- * its term and its end. Pieces that it has stay with it.
+ * Asks the buyer of a cash-on-delivery order for prepayment, or withdraws the request: the order becomes one by
+ * transfer, with its deadline and expiry. It keeps its pieces.
  * @throws Refusal (`MoveRefusal`), `changed_meanwhile`
  */
 export async function askForPrepayment(
@@ -34,13 +34,13 @@ export async function askOnLockedOrder(unit: Unit, row: OrderRow, isAsked: boole
   const details = { paymentMethod: { from: row.paymentMethod, to: paymentMethod }, prepayment: isAsked };
   const event = { kind: 'payment_method_changed', details };
   await changeOrder(unit, row, { columns: { paymentMethod }, event });
-  // The buyer has not read what is taken back.
+  // The buyer never got the request that is withdrawn.
   if (await stopMail(unit.tx, row.id, PREPAYMENT)) return;
   const order = (await findOrderById(unit.tx, row.id))!;
   await queueMails(unit, [prepaymentMail(order)], delaySeconds(unit.actor));
 }
 
-/** Says which of the two an order's screen offers. */
+/** Returns which of the two the order's screen offers. */
 export async function readPrepayment(
   db: Connection,
   id: string,
@@ -55,7 +55,7 @@ async function checkPrepayment(db: Connection, id: string, facts: OrderFacts, is
   return refusePrepayment({ ...facts, wasAsked: await wasAskedForPrepayment(db, id) }, isAsked);
 }
 
-/** True where the team has asked for it, and that is the last word on how the order is paid. */
+/** Returns whether the team asked for prepayment and the payment method has not changed since. */
 export async function wasAskedForPrepayment(db: Connection, id: string): Promise<boolean> {
   const last = await db
     .selectFrom('events')

@@ -5,7 +5,7 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 import { findClosure } from './closure.ts';
 
-/** Marks the pages of this build, which its owner's switch asked for. */
+/** Returns the mark for this build's pages, which depends on mode and opening. */
 export async function readBuildMark(settings: PublishedSettings): Promise<ShopMark> {
   const mode = shopMode();
   if (mode !== 'production') return mode;

@@ -8,8 +8,8 @@ import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 
 /**
- * `POST /api/cart/quote` prices a cart as the shop stands now and sends the products it holds. With a `discountCode`
- * it also answers `discount`: the code's terms, or why it cannot be used. Terms with a `perBuyerLimit` may still be
+ * `POST /api/cart/quote` prices a cart with current prices and stock and returns its products. With a `discountCode` it
+ * also returns `discount`: the code's terms, or why it cannot be used. Terms with a `perBuyerLimit` may still be
  * refused when ordering.
  */
 export const cartRoutes = createApi()

@@ -16,7 +16,7 @@ const FIELDS = ['deliveryMethod', ...TYPED_TEXTS] as const satisfies readonly (k
 const DESTINATION = ['deliveryMethod', 'deliveryAddress', 'city', 'county', 'postalCode'];
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 
-/** Mends customer and destination before the parcel is packed. Mail that still waits goes to the new address. */
+/** Corrects customer and destination before the parcel is packed. Waiting mails go to the new address. */
 export async function changeAddress(
   db: Database,
   actor: Actor,
@@ -35,9 +35,9 @@ export async function changeAddress(
     if (gift && recipient && (await changeRecipient(unit.tx, id, gift, recipient))) fields.push('gift');
     if (fields.length === 0) return { fields };
     const columns: [string, string | null][] = changed.map((field) => [field, address[field]]);
-    // What was chosen from the list is no longer where the parcel goes.
+    // The chosen locker is no longer the destination.
     if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['lockerId', '']);
-    // Who reads at the old address opens the order no more.
+    // A changed mail address gets a new key, so that readers at the old one can no longer open the order.
     const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.viewKey;
     columns.push(['viewKey', key]);
     if (fields.some((field) => DESTINATION.includes(field))) columns.push(['company', withSeat(row)]);
@@ -56,12 +56,12 @@ export async function changeAddress(
   });
 }
 
-/** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere. */
+/** Stores the firm's seat if it was the delivery address, so that it stays when the parcel goes elsewhere. */
 function withSeat({ company, deliveryAddress: street, city, county, postalCode }: OrderRow) {
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
 }
 
-/** The draft that the order was has its key too; its mails, and copies of them, lead to it still. */
+/** Gives the new key to the order's former draft and to the links of its mails. */
 async function followKey(tx: Tx, { id, viewKey: old }: OrderRow, fresh: string): Promise<void> {
   await tx.updateTable('draftOrders').set({ viewKey: fresh }).where('orderId', '=', id).execute();
   await sql`update mails set letter = replace(letter::text, ${old}, ${fresh})::jsonb where order_id = ${id}`.execute(

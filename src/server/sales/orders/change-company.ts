@@ -14,7 +14,7 @@ import { changeOrder, lockOrder } from './change-order.ts';
 
 type CompanyChange = 'added' | 'changed' | 'removed' | 'none';
 
-/** Names another buyer. A standing invoice is taken back whole and issued anew (Codul fiscal, art. 330 alin. 1 lit. b). The buyer is told. */
+/** Changes the invoiced buyer and mails them. Reissues a current invoice (Codul fiscal, art. 330 alin. 1 lit. b). */
 export async function changeCompany(
   db: Database,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function changeCompany(
       columns: { company: company && JSON.stringify(company) },
       event: { kind: 'company_changed', details: { change, ...(invoice !== undefined && { cancels: invoice }) } },
     });
-    // A slip that was mended before its papers were made leaves the invoice as it stands.
+    // Undoing a change before its documents are issued leaves the invoice as it is and stops the mail.
     const isMade = invoice === undefined || (await ordersWithDelayedInvoices(unit.tx, [id])).length > 0;
     if (isMade) await queueCompanyMail(unit, (await findOrderById(unit.tx, id))!, invoice);
     else await stopCompanyMail(unit.tx, id);
@@ -44,7 +44,7 @@ export async function changeCompany(
   });
 }
 
-/** Until the sale is undone: a buyer may ask for an invoice on a firm long after the parcel has come. */
+/** Allowed until the sale is undone: a buyer may ask for an invoice on a firm long after delivery. */
 export function canNameCompany(row: Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'erasedAt'>): boolean {
   const isUndone = row.status === 'rejected' || row.fulfilment === 'returned' || row.payment === 'refunded';
   return !isUndone && row.erasedAt === null;

@@ -59,7 +59,7 @@ describe('an order gets other lines', () => {
     expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'lines_changed', note: 'Cutie lovită' });
     expect(await order.mail('order-changed')).toMatch(/Reducere: Cutie lovită: −?-?10,00 RON/);
 
-    // Once it is paid, more off is money to give back, and the papers follow.
+    // Once paid, a larger discount is money to give back, and the documents follow.
     await order.move('pay');
     const all = [...kept, { position: 3, quantity: 1 }];
     const asked = { discount: { amount: 3_000, reason: 'Ramă zgâriată' } };
@@ -70,7 +70,7 @@ describe('an order gets other lines', () => {
     await ripenInvoices(test.db);
     const papers = (await order.rows('invoices')).filter(({ kind }) => kind !== 'proforma');
     expect(papers.reduce((sum, { gross }) => sum + gross, 0)).toBe(goods + 1_200 - 3_000);
-    // What it has already changes nothing.
+    // A repeat changes nothing.
     expect((await change(id, version + 1, all, asked)).body.order.version).toBe(version + 1);
     expect((await change(id, version + 1, all, { discount: { amount: 1, reason: ' ' } })).status).toBe(422);
     expect((await change(id, version + 1, all, { discount: { amount: 9_999_999, reason: 'x' } })).body.order).toMatchObject({ discount: goods, total: 1_200 }); // prettier-ignore
@@ -171,7 +171,7 @@ describe('the firm of an order', () => {
     const { version } = await test.find(id).then(({ row }) => row());
     return call.ask<Given>(`/api/admin/orders/${id}/company`, 'PUT', { version, company, ...(cancels && { cancels }) });
   };
-  /** The kind of each paper, and whom it names. */
+  /** Lists each document's kind and buyer. */
   const buyers = async () => (await papers()).map(({ kind, content: { buyer } }) => `${kind}: ${buyer.name}`);
   const billing = async () => (await test.mails()).filter(({ kind }) => kind === 'order-billing');
 

@@ -20,7 +20,7 @@ import { listOrderLines, writeOrderLines } from './order-lines-table.ts';
 import { moveStock } from './order-stock.ts';
 import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
-/** The difference goes to or comes from the stock. A dry run goes the whole way and is rolled back; its `problems` say why it cannot be. */
+/** Changes lines and moves the difference in stock. A dry run does all and rolls back; `problems` are obstacles. */
 export async function changeOrderLines(
   db: Database,
   actor: Actor,
@@ -65,7 +65,7 @@ async function readProducts(tx: Tx, ids: string[]): Promise<Map<string, ProductN
   return new Map([...stocks].map(([id, { stock }]) => [id, { stock, card: cards.get(id) }]));
 }
 
-/** True when the customer has withdrawn from some of the order and does not keep it after all. */
+/** Returns whether a return of the order stands. */
 async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('returns')
@@ -77,23 +77,23 @@ async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The highest number that a line of an order has ever had. */
+/** Returns the highest number that a line of an order ever had. */
 export function lastPosition(row: OrderRow, lines: readonly NumberedLine[]): number {
   return Math.max(row.lastPosition, ...lines.map(({ position }) => position));
 }
 
-/** Lines that a locked order is to have instead of its own. */
+/** New lines of a locked order. */
 interface NewLines {
   before: NumberedLine[];
-  /** With their pictures; what stays has its number. */
+  /** With pictures; unchanged lines keep their numbers. */
   after: NumberedLine[];
-  /** By product, the pieces that its stock gains; negative: loses. The caller has seen under lock that they are there. */
+  /** Pieces that each product's stock gains (negative: loses). The caller has checked them under lock. */
   gains: ReadonlyMap<string, number>;
-  /** Another discount than it has, and why. */
+  /** New discount with its reason. */
   discount?: OrderLinesRequest['discount'];
 }
 
-/** Writes lines with stock, sums, discount, drawings, pictures, papers and event. Lines and a discount that it has already change nothing. */
+/** Writes lines, stock, sums, discount, proofs, pictures, documents and event; nothing without a change. */
 export async function putLines(
   unit: Unit,
   row: OrderRow,

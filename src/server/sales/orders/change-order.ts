@@ -18,8 +18,8 @@ import type { OrderRow } from './orders-table.ts';
 import { listStaleWaits, untilOf } from './order-waits.ts';
 
 /**
- * Locks in one sequence, so that no two writes deadlock: order, products by id, discount, customer (docs/locking.md).
- * @param version - what the caller has seen; left out: any
+ * Locks an order, first in the sequence against deadlocks: order, products by id, discount, customer (docs/locking.md).
+ * @param version - version that the caller has seen; left out: any
  * @throws Refusal `order_not_found`, `changed_meanwhile`
  */
 export async function lockOrder(tx: Tx, id: string, version?: number): Promise<OrderRow> {
@@ -29,18 +29,18 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<O
   return row;
 }
 
-/** The same for a caller that goes on without the order. */
+/** Locks an order for a caller that can continue without it. */
 export async function lockOrderIfThere(tx: Tx, id: string): Promise<OrderRow | undefined> {
   if (!ORDER_ID.test(id)) return undefined;
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** An order whose lock is held, as the write under way has left it. */
+/** Reads a locked order as the current write has left it. */
 export function getOrderRow(tx: Tx, id: string): Promise<OrderRow> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Columns that any change may set; the three states and the AWB follow from moves alone. */
+/** Columns that any change may set; only moves set the three states and the AWB. */
 export type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
   keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil' | 'waitsFor' | 'waitsSince' | 'waitsUntil'
@@ -51,21 +51,21 @@ type NotedAside = 'holdUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lock
 
 interface Change {
   columns?: Columns;
-  /** Timeline and audit log tell it; `from` and `to` of a move are added to its details. */
+  /** Event for timeline and audit log; a move adds `from` and `to` to its details. */
   event: NewEvent;
 }
 interface Move extends Change {
   move: OrderMove;
-  /** The parcel's number, which `ship` asks for. */
+  /** AWB, which `ship` needs. */
   awb?: string | null | undefined;
-  /** Courier of the number; left out: Sameday. */
+  /** Courier of the AWB; left out: Sameday. */
   courier?: AwbCourier | undefined;
 }
 interface Undo extends Change {
   undo: Pick<UndoableMove, 'move' | 'back'>;
 }
 
-/** The one door: checks the table of moves, writes the next version with its event, papers, page and waits. @throws where the move cannot begin */
+/** Makes every change of an order: version, event, documents, payment page, waits. @throws for an impossible move */
 export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Move | Undo): Promise<void> {
   const moved = transit(row, change);
   const columns = { ...change.columns, ...moved.states };
@@ -85,14 +85,14 @@ export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Mo
 }
 
 /**
- * Sets what is noted on an order beside its states: until when its pieces are kept, which locker the courier knows it by, and
- * the account for money that goes back. No customer is told of these: the version stays, and the timeline says nothing.
+ * Sets columns beside an order's states: the end of its hold, its locker, and the refund account. No customer hears of
+ * these, so the version stays and the timeline gets no entry.
  */
 export async function setOrderColumns(tx: Tx, id: string, columns: Pick<Columns, NotedAside>): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
-/** Reads anew what orders keep of their lines, which have changed: their words and pieces. The caller has locked them. */
+/** Recomputes search text and pieces of orders whose lines changed. The caller has locked them. */
 export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set goods_search_text = goods_search_text((
@@ -102,7 +102,7 @@ export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Pro
     where id = any(${orderIds}::text[])`.execute(tx);
 }
 
-/** `changeOrder` calls it as its last act; whoever changes something beside the order without that door calls it too. */
+/** Recomputes what orders wait for. `changeOrder` ends with it; other changes of related rows call it too. */
 export async function renewWaits(tx: Connection, ids: readonly string[]): Promise<void> {
   const stale = await listStaleWaits(tx, ids);
   if (stale.length === 0) return;
@@ -114,12 +114,12 @@ export async function renewWaits(tx: Connection, ids: readonly string[]): Promis
     where orders.id = new.id`.execute(tx);
 }
 
-/** Orders whose facts are read at once. */
+/** Orders whose facts are read together. */
 const BATCH = 500;
 
 /**
- * For when an owner's steps, or the days on which the shop sends, have changed. Locks all orders: a write that still reads
- * the old steps ends before, and one that comes reads the new ones.
+ * Recomputes waits after a change of the handling steps or sending days. Locks all orders, so that a write with the old
+ * steps ends before, and a later one reads the new steps.
  */
 export async function renewUnsentWaits(tx: Tx): Promise<void> {
   await sql`lock table orders in exclusive mode`.execute(tx);
@@ -130,9 +130,9 @@ export async function renewUnsentWaits(tx: Tx): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) await renewWaits(tx, ids.slice(from, from + BATCH));
 }
 
-/** Takes the person out of locked orders, whose accounts stay (GDPR art. 17). */
+/** Erases the person from locked orders; accounting data stay (GDPR art. 17). */
 export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Promise<void> {
-  // The county says where parcels go, and names nobody.
+  // The county tells where parcels go and identifies nobody.
   const texts = emptied(TEXTS.filter((field) => field !== 'county'));
   const erased = {
     ...texts,
@@ -143,7 +143,7 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
     awbCourier: null,
     refundIban: '',
   };
-  // Links in mails that were sent stop opening.
+  // A random key invalidates the links in sent mails.
   const viewKey = sql<string>`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
   await emptyOrders(tx, ids, { ...erased, viewKey, erasedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` });
   await sql`update draft_orders set view_key = gen_random_uuid()::text where order_id = any(${ids}::text[])`.execute(
@@ -151,7 +151,7 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
   );
 }
 
-/** Takes the place and the notes out of locked orders that somebody else received. Its town stays, which the invoice names too. */
+/** Erases address and notes of gifts' recipients from locked orders. The town stays, as the invoice names it too. */
 export async function eraseDestination(tx: Tx, ids: string[]): Promise<void> {
   const place = [...textsAbout('address'), ...textsAbout('locker'), ...ORDER_NOTES];
   const towns: OrderText[] = ['city', 'county', 'lockerCity'];
@@ -179,12 +179,12 @@ function transit(row: OrderRow, change: Change | Move | Undo): Transited {
   const { state, to: forward } = ORDER_MOVES[move];
   const to = 'undo' in change ? change.undo.back : forward;
   const { awb = null, courier = 'sameday' } = 'move' in change ? change : {};
-  // The parcel's number and who carries it: the one is never known without the other.
+  // AWB and courier are only ever set together.
   const parcel = move === 'ship' ? { awb, awbCourier: awb === null ? null : courier } : {};
   return { states: { [state]: to, ...parcel }, fromTo: { from: row[state], to } };
 }
 
-/** The event that an undo takes back: what stands is what no event says so of. */
+/** Finds the event that an undo takes back: the latest that no event has undone. */
 async function findStanding(tx: Tx, orderId: string, move: OrderMove): Promise<{ undoes?: string }> {
   const undone = (await listStandingMoves(tx, orderId)).find((each) => each.move === move);
   return undone ? { undoes: undone.id } : {};
@@ -192,7 +192,7 @@ async function findStanding(tx: Tx, orderId: string, move: OrderMove): Promise<{
 
 const ASKED_MONEY = ['status', 'payment', 'paymentMethod', 'total'] as const;
 
-/** True where an open payment page may ask for what is not owed any more. */
+/** Returns whether an open payment page may ask for a sum that is no longer due. */
 function asksForOtherMoney(row: OrderRow, columns: Partial<Pick<OrderRow, (typeof ASKED_MONEY)[number]>>): boolean {
   return ASKED_MONEY.some((column) => columns[column] !== undefined && columns[column] !== row[column]);
 }

@@ -33,7 +33,7 @@ const OWNER = { email: 'ana@exemplu.ro', password: 'o parolă lungă și rară',
 
 describe('a shop in production', () => {
   const test = useTestDatabase();
-  // As an owner who has checked them all has them: a live shop sells no sample.
+  // Products as checked by an owner, because a live shop sells no samples.
   beforeAll(() => test.db.updateTable('products').set({ sample: false, safetyConfirmed: true }).execute());
   beforeEach(() => {
     vi.stubEnv('SHOP_MODE', 'production');

@@ -8,9 +8,8 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listMissingParts } from './missing-parts.ts';
 
 /**
- * Tells why the shop takes no orders: its owner's switch, which is read as it stands now, or something that it lacks as
- * it is published.
- * @returns undefined for a shop that takes them; a preview always does
+ * Returns why the shop takes no orders: its owner's current switch, or something that its published settings lack.
+ * @returns undefined for an open shop, and always for a preview
  */
 export async function findClosure(
   db: Database,
@@ -23,7 +22,7 @@ export async function findClosure(
   return missing.length > 0 ? { state: 'preparing', notice } : undefined;
 }
 
-/** Refuses what would be a new order of a closed shop; an attempt that has its order is answered with it. */
+/** Refuses a new order while the shop is closed; lets a repeat of a placed order through. */
 export async function refuseWhileClosed(db: Database, idempotencyKey: string): Promise<void> {
   const { value } = await readSettings(db, 'opening');
   const closure = await findClosure(db, value);

@@ -1,7 +1,7 @@
 import type { CollectingParcel } from '#domain/payments/pay-ahead.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** The parcel that a courier was asked for, if one stands. */
+/** Finds the parcel that was requested or made, if any. */
 export async function findCollectingParcel(db: Connection, orderId: string): Promise<CollectingParcel | undefined> {
   return db
     .selectFrom('shipments')

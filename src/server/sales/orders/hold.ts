@@ -7,18 +7,18 @@ import { moveStock, orderQuantities } from './order-stock.ts';
 import { attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Moment so many minutes from now, by the clock of the database, which is the one that ends a hold. */
+/** Returns a time in so many minutes by the database's clock, which also ends holds. */
 export function minutesFromNow(minutes: number): RawBuilder<Date> {
   return sql<Date>`now() + ${minutes} * interval '1 minute'`;
 }
 
-/** True when the pieces of a locked order go back now. */
+/** Returns whether the hold of a locked order is overdue. */
 export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
   const overdue = await tx.selectFrom('overdueHolds').select('id').where('id', '=', orderId).executeTakeFirst();
   return overdue !== undefined;
 }
 
-/** Gives the pieces of a locked order back and tells its customer; the order stands and can still be paid. */
+/** Returns a locked order's pieces to stock and tells the customer; the order stands and can still be paid. */
 export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
   const quantities = await orderQuantities(unit.tx, row.id, 1);
   await moveStock(unit, row.id, quantities, { reason: 'hold_ended', actor: 'shop' });
@@ -27,11 +27,11 @@ export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
     event: { kind: 'card_hold_ended', actor: 'shop' },
   });
   const order = (await findOrderById(unit.tx, row.id))!;
-  // Who has withdrawn from it is not asked to pay after all.
+  // A buyer who has withdrawn is not asked to pay.
   if (!order.isWithdrawn) await queueMails(unit, [holdEndedMail(order)]);
 }
 
-/** Takes the pieces of a locked order out of the stock again. @returns false when there are too few of one */
+/** Takes a locked order's pieces from stock again. @returns false when too few are left */
 export async function holdAgain(unit: Unit, row: OrderRow): Promise<boolean> {
   const quantities = await orderQuantities(unit.tx, row.id, -1);
   return (await attempt(() => moveStock(unit, row.id, quantities, { reason: 'order', actor: 'shop' }))).ok;

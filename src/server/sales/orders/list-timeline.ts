@@ -3,9 +3,9 @@ import { ORDER_TRANSITION_NAMES, type OrderMove, type StandingMove } from '#doma
 import type { PastEvent } from '#domain/orders/order-undo.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** An entry of the timeline; `details` holds states, ids and amounts, as the move or change wrote them. */
+/** Entry of the timeline; `details` holds the states, ids and amounts of its move or change. */
 export interface TimelineEvent extends PastEvent {
-  /** `customer`, `shop`, a partner's name, or the address of a member of the team. */
+  /** `customer`, `shop`, a partner's name, or a team member's address. */
   actor: string;
   note: string;
 }
@@ -19,7 +19,7 @@ export async function listTimeline(db: Connection, orderId: string): Promise<Tim
     .execute();
 }
 
-/** The moves of an order that no later event takes back, the last one first. */
+/** Lists an order's moves that no later event undoes, the latest first. */
 export async function listStandingMoves(db: Connection, orderId: string): Promise<StandingMove[]> {
   return db
     .selectFrom('events as e')

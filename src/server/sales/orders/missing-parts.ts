@@ -6,13 +6,13 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasMailServer } from '#server/platform/environment.ts';
 
-/** A shop in production must have these before it opens, and goes on having them while it is open. */
+/** Part that a production shop needs to open and to stay open. */
 export type MissingPart = Exclude<FactPart, 'account'> | 'payment' | 'smtp' | 'owner';
 
 /**
- * Lists what this shop lacks: no visitor shall buy from an unnamed firm, or without a way to pay, mail, or an owner.
- * @param settings - by default as pages, mails and documents name them: as published
- * @returns none for the sample shop and for previews
+ * Lists what the shop lacks: nobody shall buy from an unnamed firm, or without a payment method, mail server or owner.
+ * @param settings - by default those published in pages, mails and documents
+ * @returns an empty list for the sample shop and previews
  */
 export async function listMissingParts(
   db: Database,
@@ -29,9 +29,9 @@ export async function listMissingParts(
 }
 
 export interface Lacking {
-  /** Parts without which no order is taken: pages, mails and documents lack them now. */
+  /** Parts that the published shop lacks; it takes no orders without them. */
   missing: MissingPart[];
-  /** Those that will still be missing once the stored settings are published: without them the shop cannot be opened. */
+  /** Parts missing even after the stored settings are published; the shop cannot be opened without them. */
   missingAfterDeploy: MissingPart[];
 }
 
@@ -39,7 +39,7 @@ export async function listLacking(db: Database, stored: PublishedSettings): Prom
   return { missing: await listMissingParts(db), missingAfterDeploy: await listMissingParts(db, stored) };
 }
 
-/** Lists what the shop would lack once `after` is published, and does not lack by `before`. */
+/** Lists the parts that publishing `after` would take from the shop. */
 export async function listLostParts(
   db: Database,
   before: PublishedSettings,
@@ -51,7 +51,7 @@ export async function listLostParts(
 
 const withOwner = new WeakSet<Database>();
 
-/** Asked until there is one: the last owner cannot be removed. */
+/** Remembers a found owner, because the last one cannot be removed. */
 async function hasOwner(db: Database): Promise<boolean> {
   if (withOwner.has(db)) return true;
   const owner = await db.selectFrom('users').select('id').where('admin', '=', true).limit(1).executeTakeFirst();

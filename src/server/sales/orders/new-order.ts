@@ -38,7 +38,7 @@ const BEGINNING = {
 
 type AskedOrder = Omit<Order, keyof typeof BEGINNING | 'payment' | 'holdUntil' | 'due' | 'proofs' | 'events'>;
 
-/** An order as it begins. A card order that costs something keeps its pieces for `holdMinutes`. */
+/** Builds a new order. A card order with a price holds its pieces for `holdMinutes`. */
 export function beginOrder(asked: AskedOrder, holdMinutes: number): Order {
   const { total, placedAt, paymentMethod } = asked;
   const holdUntil = new Date(placedAt.getTime() + holdMinutes * 60_000);
@@ -100,8 +100,8 @@ interface DrawnNumber {
 }
 
 /**
- * The next order's number, the time at which it is placed, and the steps that it waits for.
- * @param claim - what is stored first; where it returns no row, no number is drawn
+ * Draws the next order's number, its time and the handling steps.
+ * @param claim - statement that runs first; no number is drawn unless it returns a row
  */
 export async function drawNumber(tx: Tx, claim = sql`select`): Promise<DrawnNumber | undefined> {
   const drawn = await sql<{ sequence: string; year: string; now: Date; steps: HandlingSteps }>`
@@ -113,9 +113,9 @@ export async function drawNumber(tx: Tx, claim = sql`select`): Promise<DrawnNumb
 }
 
 /**
- * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of
- * what is made for its buyer, the confirmation of its contract, and the papers that it asks for at once. Whoever places it
- * queues its mails (`queueOrderMails`) in the same transaction, once the order is as they tell of it.
+ * Stores every new order: the order, lines and pictures, timeline, proofs, the contract's confirmation, and the
+ * documents due at once. The caller queues its mails (`queueOrderMails`) in the same transaction, once the order is in
+ * the state that they describe.
  * @returns the order with its proofs
  */
 export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<Order> {
@@ -140,18 +140,18 @@ interface NewOrderTerms {
   taken: TakenStock;
   odd: readonly Oddity[];
   steps: HandlingSteps;
-  /** Set where an owner places it with its buyer beside them. */
+  /** Set when an owner places the order with the buyer present. */
   inPerson?: InPerson;
 }
 
-/** By product, what an order took of its stock, and what was left then. */
+/** Pieces that an order took, by product, and the stock left then. */
 export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: number }>;
 
 /**
- * Stores the order with its lines, the confirmation of its contract, the first event of its timeline and the history of the stock it took: one statement.
- * @param termsAcceptedAt - null: nobody has accepted the terms on a page
- * @param taken - empty where the caller moves the stock itself
- * @param odd - why an owner should look at it first; the event keeps it
+ * Stores the order, lines, the contract's confirmation, first event and stock history in one statement.
+ * @param termsAcceptedAt - null: nobody accepted the terms on a page
+ * @param taken - empty when the caller moves the stock itself
+ * @param odd - reasons for an owner to look at it first; stored in the event
  */
 async function insertOrder(
   { tx, actor: { id: actorId, email: actor } }: Unit,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 
-/** Puts the team's own words on the order's timeline; the customer never sees them. */
+/** Adds a note of the team to the order's timeline, which the customer never sees. */
 export async function noteOrder(
   db: Database,
   actor: Actor,

@@ -13,7 +13,7 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<N
     .execute();
 }
 
-/** What stays is the same row; what goes takes its drawing along, and its second chance with the code. The database refuses to let go a line that a standing return names. */
+/** Writes lines; kept ones keep rows, removed ones lose proof and second chance. Lines of standing returns stay. */
 export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly NumberedLine[]): Promise<void> {
   const stay = lines.map(({ position }) => position);
   await tx
@@ -38,7 +38,7 @@ export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly N
     .execute();
 }
 
-/** Words of an order's lines by which it is found, as a new order is stored with them. */
+/** Builds the search text of an order's lines in SQL, for storing a new order. */
 export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]): RawBuilder<string> {
   const words = lines.map(({ title, options }) => ({ title, options }));
   return sql<string>`goods_search_text(${JSON.stringify(words)}::jsonb)`;

@@ -6,14 +6,14 @@ import type { Tx } from '#server/platform/database/database.ts';
 
 interface StockMovement {
   reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended';
-  /** Whoever did it, where that is not who writes. */
+  /** Actor of the movement, if not the writer. */
   actor?: string;
 }
 
 /**
- * Moves all pieces or none, noted in the stock's history.
- * @param gains - by product; negative: loses
- * @throws Refusal `not_enough_stock` with the products that lack, before anything is written
+ * Moves all pieces or none, with an entry in the stock history.
+ * @param gains - pieces by product; negative: losses
+ * @throws Refusal `not_enough_stock` with the short products, before anything is written
  */
 export async function moveStock(
   unit: Unit,
@@ -33,7 +33,7 @@ export async function moveStock(
   });
   if (missing.length > 0) refuse('not_enough_stock', { products: missing });
 
-  // What is no longer in the catalogue has no stock to come back to.
+  // Products deleted from the catalogue have no stock to return to.
   const known = wanted.filter(([id]) => stocks.has(id));
   await sql`
     with gained as (
@@ -47,7 +47,7 @@ export async function moveStock(
   await followStock(unit, stocks, new Map(known.map(([id, gain]) => [id, stocks.get(id)!.stock + gain])));
 }
 
-/** By product; negative with `sign` −1. Pieces that a withdrawal has put back are left out: they never come back twice. */
+/** Sums up pieces by product, negative with `sign` −1, without those that a return restocked. */
 export async function orderQuantities(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
   const { rows } = await piecesOf(sql`${orderId}`).execute(tx);
   return new Map(rows.map(({ id, quantity }) => [id, sign * quantity]));
@@ -59,7 +59,7 @@ const piecesOf = (orderId: RawBuilder<unknown>) => sql<{ id: string; quantity: n
     where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as quantity
   from order_lines where order_id = ${orderId} and product_id is not null group by product_id`;
 
-/** Lists what lacks for the pieces of an order to be taken out of the stock, a {@link MissingStock} for each product, as JSON. */
+/** Selects as JSON what an order's pieces lack in stock, a {@link MissingStock} per product. */
 export const missingStock = (orderId: RawBuilder<unknown>): RawBuilder<MissingStock[]> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('productId', pieces.id, 'title', coalesce(title, pieces.id),
       'wanted', quantity, 'available', coalesce(stock, 0)) order by pieces.id), '[]')

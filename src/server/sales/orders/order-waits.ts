@@ -10,7 +10,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { HANDLING_STEPS } from '#server/sales/orders/moves/handling-steps.ts';
 import { wholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 
-/** Moment at which an order's parcel may leave, as the database has it. */
+/** Returns the time from which an order's parcel may leave, as the database stores it. */
 export const untilOf = (until: Waits['until']): string | null =>
   until === BUYERS_WORD ? 'infinity' : until && `${until} 00:00 Europe/Bucharest`;
 
@@ -36,7 +36,7 @@ interface Row extends Omit<WaitFacts, 'giftLeaves'> {
   until: Waits['until'];
 }
 
-/** Computes what orders wait for by their facts, of those that have something else stored. */
+/** Recomputes what orders wait for, and lists those whose stored value differs. */
 export async function listStaleWaits(db: Connection, ids: readonly string[]): Promise<StaleWaits[]> {
   const now = new Date();
   const { rows } = await sql<Row>`

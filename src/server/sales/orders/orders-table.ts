@@ -11,21 +11,21 @@ import { listOrderLines } from './order-lines-table.ts';
 
 export type OrderRow = Selectable<DatabaseSchema['orders']>;
 
-/** True while its gift keeps an order from being packed. */
+/** True while a gift holds its order back from packing. */
 export const isWaitingGift = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>): boolean =>
   waitsUntil !== null && waitsUntil > new Date();
 
-/** Ids are made of these signs; anything else is not asked of the database. */
+/** Format of ids; others never reach the database. */
 const IDENTIFIER = /^[\w-]{1,64}$/;
 
-/** The order that this id and key open, or nothing; the key is compared in constant time. */
+/** Finds the order that an id and a key open; compares the key in constant time. */
 export async function findOrderByKey(db: Connection, id: string, viewKey: string): Promise<Order | undefined> {
   if (!IDENTIFIER.test(id)) return undefined;
   const order = await findOrderById(db, id);
   return order && sameSecret(order.viewKey, viewKey) ? order : undefined;
 }
 
-/** People see these of an order: its buyer too. */
+/** Columns of an order that its buyer sees too. */
 const SHOWN = [
   'id', 'number', 'viewKey', 'placedAt', 'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress',
   'city', 'county', 'postalCode', 'lockerName', 'lockerCity', 'lockerId', 'paymentMethod', 'orderMentions', 'company', 'status',
@@ -53,7 +53,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
   };
 }
 
-/** Compares in constant time. */
+/** Compares secrets in constant time. */
 export function sameSecret(stored: string, given: string): boolean {
   const [a, b] = [Buffer.from(stored), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -8,7 +8,7 @@ import { moonLine, storeOrder, tryOrder } from '../../../../tests/support/orders
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
 import { RUSH_PATIENCE, update } from '../../../../tests/support/test-database.ts';
 
-/** A change is tried with one driver, a release with the other too (`npm run test:slow`). */
+/** Database driver: one for every change, the other also for a release (`npm run test:slow`). */
 const DRIVERS = [process.env.TEST_SLOW ? 'Neon over WebSocket' : 'node-postgres'];
 
 describe.each(DRIVERS)('placing an order through %s', (driver) => {

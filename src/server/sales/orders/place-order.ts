@@ -26,32 +26,32 @@ import { commit, refuse, refuseFields, rollBack, type Unit } from '#server/platf
 import { drawNumber, storeNewOrder, toOrder, type TakenStock } from './new-order.ts';
 import { findOrderById } from './orders-table.ts';
 
-/** Most orders that one address may place in an hour. */
+/** Most orders per network address and hour. */
 const ORDERS_PER_HOUR = 30;
 
 interface PlaceOrderInput {
   request: OrderRequest;
-  /** Made by the form when it opens; the same key never makes a second order. */
+  /** Made when the form opens; the same key never makes a second order. */
   idempotencyKey: string;
-  /** The customer's network address, or null when it is not to be counted. */
+  /** Customer's network address; null: not counted. */
   address: string | null;
 }
 
 /**
- * Stores an order: attempt, stock, use of the discount, order, lines, timeline and mails in one transaction, or
- * nothing. Two calls with one key wait for each other; the second answers with the first one's order.
- * @throws Refusal `cart_changed` where prices, stock or discount are not what the visitor was shown, with what they are;
- * `attempt_used` where the key belongs to an order with other contents; `too_many_orders`; `invalid_request` for cash that the owner does
- * not take for such an order (`no_cash_for_order`) and for a gift's day that cannot be promised
+ * Stores an order (attempt, stock, discount use, order, lines, timeline and mails) in one transaction, or nothing.
+ * Concurrent calls with one key run in turn; the second returns the first one's order.
+ * @throws Refusal `cart_changed` with current values when prices, stock or discount differ from those shown;
+ * `attempt_used` when the key belongs to an order with other contents; `too_many_orders`; `invalid_request` for refused
+ * cash (`no_cash_for_order`) and for a gift's impossible day
  */
 export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<{ order: Order }> {
   const { discountCode, lines } = input.request;
-  // Outside the transaction, so that a guessed code stays counted when the order is refused for it.
+  // Outside the transaction, so that a guessed code stays counted when the order is refused.
   const offer = discountCode === undefined ? undefined : await offerDiscount(db, discountCode, input.address);
   const tryToPlace = () =>
     commit<Placed>(db, { actor: CUSTOMER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
   const first = await tryToPlace();
-  // Pieces may be kept for somebody who did not pay in time.
+  // An overdue hold may block the pieces.
   const placed = 'order' in first || (await releaseOverdueHolds(db)) === 0 ? first : await tryToPlace();
   if ('order' in placed) return placed;
   const products = await findProductCards(db, [...quantities(input.request).keys()]);
@@ -59,7 +59,7 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   refuse('cart_changed', { quote, products: [...products.values()] });
 }
 
-/** Outcome of the transaction; without an order the cart, or what the code offers, is not what the visitor was shown. */
+/** Outcome of the transaction; without an order, the cart or the code's offer differs from what the visitor saw. */
 type Placed = { order: Order } | { offer?: DiscountOffer | undefined };
 
 async function placeInTransaction(
@@ -69,14 +69,14 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const id = randomBytes(16).toString('base64url');
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  // The unique index makes a concurrent holder of the key wait.
+  // The unique index makes a concurrent request with the key wait.
   const drawn = await drawNumber(
     unit.tx,
     sql`insert into idempotency_keys (key, fingerprint, order_id) values (${idempotencyKey}, ${fingerprint}, ${id})
       on conflict (key) do nothing returning key`,
   );
   if (!drawn) {
-    // A process that died after it had stored the order sent nothing.
+    // A process may have died between storing the order and sending its mail.
     unit.after.sendMail();
     return { order: await findEarlier(unit.tx, idempotencyKey, fingerprint) };
   }
@@ -84,7 +84,7 @@ async function placeInTransaction(
   const wanted = quantities(request);
   const products = await takeStock(unit, wanted);
   if (!products) rollBack({});
-  // After the products, never before them: so every order locks in the same sequence.
+  // After the products, so that every order locks in the same sequence.
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
   const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
   if (!isAsShown(quote, selling, request)) rollBack({ offer });
@@ -112,7 +112,7 @@ async function placeInTransaction(
   return { order };
 }
 
-/** What is made for its buyer leaves once it is made; when that is after a print, nobody knows. */
+/** Plans a gift. A personalised one leaves once it is made; after a print, that day is unknown. */
 function wishedGift(
   { gift }: OrderRequest,
   { lines }: Quote,
@@ -127,11 +127,11 @@ function wishedGift(
   return planGift(gift, new Date(), selling, awaitsPrint ? null : making);
 }
 
-/** The order of an attempt that is made once more. */
+/** Finds the order of a repeated attempt. */
 async function findEarlier(tx: Tx, key: string, fingerprint: string): Promise<Order> {
   const keys = tx.selectFrom('idempotencyKeys').select(['orderId', 'fingerprint']).where('key', '=', key);
   const earlier = await keys.executeTakeFirstOrThrow();
-  // Whoever cannot repeat the order learns nothing of it.
+  // A request that does not repeat the order must learn nothing of it.
   if (earlier.fingerprint !== fingerprint) refuse('attempt_used');
   return (await findOrderById(tx, earlier.orderId))!;
 }

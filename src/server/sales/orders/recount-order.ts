@@ -11,12 +11,12 @@ import type { OrderRow } from './orders-table.ts';
 export interface LinesChange {
   before: OrderTotals;
   after: OrderTotals;
-  /** Bani that the customer is to pay more; negative: less. */
+  /** Additional bani for the customer to pay; negative: less. */
   difference: Bani;
   lines: OrderLine[];
 }
 
-/** Counts an order anew; its discount is locked, so that its terms do not change meanwhile. `said`: the discount that an owner gives instead */
+/** Recounts an order; locks its discount, so that its terms stay. `said`: discount that an owner gives instead */
 export async function recountOrder(
   tx: Tx,
   row: OrderRow,
@@ -27,7 +27,7 @@ export async function recountOrder(
     row.discountCode === null ? undefined : await findDiscount(tx, { code: row.discountCode }, { lock: true });
   const categories = await readCategories(tx, [...lines.before, ...lines.after]);
   const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
-    // Only a code for products or categories asks; what is of no product, or has left the catalogue, is in none of them.
+    // Used by codes for products or categories only; a line without a catalogue product belongs to none of them.
     id: productId ?? '',
     category: categories.get(productId ?? '') ?? '',
     lineTotal,
@@ -51,7 +51,7 @@ async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, s
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
-/** Records the worth of the code's use, the spared shipping fee included, as when it was ordered. */
+/** Updates the value of the code's use, including a waived shipping fee, as when ordering. */
 export async function recordDiscount(tx: Tx, row: OrderRow, after: OrderTotals): Promise<void> {
   if (row.discountCode === null) return;
   await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})

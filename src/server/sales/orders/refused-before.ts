@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 
-/** An earlier order whose parcel the courier brought back; `at`: when, as the database writes it. */
+/** Earlier order whose parcel the courier brought back; `at`: time, in the database's format. */
 export interface RefusedBefore {
   id: string;
   number: string;
@@ -9,9 +9,9 @@ export interface RefusedBefore {
 }
 
 /**
- * Of an order in a query that is still to be paid at the door: the last parcel that came back from the same phone and the same address,
- * within the term. Either alone may be another person's. A parcel whose buyer has withdrawn, or had it in hand, was not refused.
- * @param name - what the query calls the order
+ * Selects, for an order with cash still due at the door, the last parcel that came back from the same phone and address
+ * within the term, since either alone may be another person's. Leaves out parcels withdrawn from or delivered.
+ * @param name - alias of the order in the query
  */
 export function refusedBefore(name: string): RawBuilder<RefusedBefore | null> {
   const order = sql.ref(name);
@@ -29,7 +29,7 @@ export function refusedBefore(name: string): RawBuilder<RefusedBefore | null> {
     order by back.at desc limit 1)`;
 }
 
-/** Street and town, or the locker, without capitals, marks, blanks and points. */
+/** Normalises street and town, or locker: no capitals, diacritics, blanks or punctuation. */
 function placeOf(name: string): RawBuilder<string> {
   const order = sql.ref(name);
   return sql`regexp_replace(fold_romanian(

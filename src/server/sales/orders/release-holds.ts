@@ -8,10 +8,10 @@ import { isOverdue, releaseHold } from './hold.ts';
 const BATCH = 200;
 
 /**
- * Gives back the pieces of unpaid card orders whose time ran out. Nothing queries on a timer: the provider's event
- * about an expired page does it, and this where an order wants the pieces, an owner asks for it on Payments, or a day has
- * passed. A payment that comes later is settled then: it takes pieces again or goes back.
- * @returns how many were ended
+ * Ends overdue holds of unpaid card orders. No timer queries for them: the provider's event of an expired page ends
+ * one, and this function runs when an order needs the pieces, an owner asks on Payments, or daily. A later payment
+ * takes pieces again or is refunded.
+ * @returns how many holds ended
  */
 export async function releaseOverdueHolds(db: Database): Promise<number> {
   let released = 0;
@@ -27,7 +27,7 @@ export async function releaseOverdueHolds(db: Database): Promise<number> {
   return released;
 }
 
-/** Orders whose pieces go back now, by id, the longest overdue first. */
+/** Lists the ids of orders with overdue holds, the longest overdue first. */
 export async function listOverdueHolds(db: Database): Promise<string[]> {
   const overdue = await db
     .selectFrom('overdueHolds')

@@ -9,15 +9,15 @@ import { openWithdrawalOrder } from '#server/sales/returns/open-withdrawal-order
 import type { OrderPair } from '#server/sales/returns/pair-limits.ts';
 import { orderLinkMailText } from '#texts/order-lookup/lookup.ro.ts';
 
-/** Mails with the link of one order in a day, whoever asks for them. */
+/** Most mails per order and day with its link, whoever asks. */
 const MAILS_PER_ORDER = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Mails the link of an order to the address that the order has, where the pair is right. The answer is the same whether there is such
- * an order or a mail address, so that asking tells nothing. Wrong pairs count with those of withdrawals; who has tried too often is
- * told, as there, and is promised no mail.
- * @param address - the visitor's network address, or null when it is not counted
+ * Mails an order's link to the order's own address if the pair is right. The answer does not reveal whether the order
+ * or an address exists. Wrong pairs count together with those of withdrawals; too many tries are refused openly,
+ * without promising a mail.
+ * @param address - visitor's network address; null: not counted
  */
 export async function sendOrderLink(db: Database, pair: OrderPair, address: string | null): Promise<void> {
   const opened = await attempt(() => openWithdrawalOrder(db, pair, address));

@@ -4,5 +4,5 @@ import clasic from '#domain/engraving/faces/clasic.json' with { type: 'json' };
 import simplu from '#domain/engraving/faces/simplu.json' with { type: 'json' };
 import type { Face } from '#domain/engraving/faces.ts';
 
-/** The faces, at once: what is ordered is measured within a transaction. */
+/** All faces in memory, because orders are measured within a transaction. */
 export const ALL_FACES: Readonly<Record<Face, FaceOutlines>> = { clasic, simplu, caligrafic };

@@ -6,7 +6,7 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Stores that the customer agrees to what is to be made. Sent twice, it is approved once. */
+/** Stores the customer's approval of a proof. A repeat changes nothing. */
 export async function approveProof(
   db: Database,
   { orderId, viewKey, position, sha256 }: ProofApproval,

@@ -4,9 +4,9 @@ import { designOfLine } from './line-design.ts';
 import { plateOfLine } from './line-plate.ts';
 
 /**
- * True where the workshop can make a line as it is asked for: what is engraved needs letters that its face has and that fit
- * their rim or plate, a Moon a place that is known, too, and a card signs that can be printed. The page where it is typed says why not, before the cart; here a
- * line that slipped through is only kept out.
+ * Returns whether the workshop can make a line: engravings need letters that their face has and that fit rim or plate,
+ * a Moon also a known place, a card printable characters. The page with the fields explains why not, before the cart;
+ * this check only refuses lines that slipped through.
  */
 export function canBeMade(line: WordedLine): boolean {
   return designOfLine(line)?.ok !== false && plateOfLine(line)?.fits !== false && isPrintable(line);

@@ -8,7 +8,7 @@ import { moonSky } from '#domain/moon/moon-sky.ts';
 import { designOfLine } from './line-design.ts';
 import { plateOfLine } from './line-plate.ts';
 
-/** A line that stays keeps its proof and the customer's word; a new one was seen by nobody, though made like another. The order is locked. */
+/** Draws proofs of a locked order's new lines; kept lines keep theirs. A new one is unapproved, even if identical. */
 export async function freezeProofs(tx: Tx, order: DrawnOrder): Promise<void> {
   const drawn = new Set((await listProofs(tx, order.id)).map(({ position }) => position));
   const rows = drawProofs({ ...order, lines: order.lines.filter(({ position }) => !drawn.has(position)) });
@@ -30,7 +30,7 @@ export function drawProofs({ id, number, lines }: DrawnOrder) {
   });
 }
 
-/** Draws SVG in millimetres. @returns nothing for a line on which nothing is engraved */
+/** Draws a proof as SVG in millimetres. @returns undefined for a line without engraving */
 function drawProof(orderNumber: string, line: OrderLine): string | undefined {
   const moon = designOfLine(line);
   if (moon?.ok) {

@@ -12,7 +12,7 @@ const towns = readTowns(townList);
 
 export type LineDesign = { ok: true; design: MoonDesign; town: Town; engraving: Engraving } | { ok: false };
 
-/** The Moon of a line, with all that is needed to make it; undefined for what is no Moon. */
+/** Returns the Moon of a line with all that making it needs; undefined for other products. */
 export function designOfLine({
   productId,
   options,

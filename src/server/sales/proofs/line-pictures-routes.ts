@@ -11,7 +11,7 @@ import { designOfLine, type LineDesign } from './line-design.ts';
 
 const FILE = /^[\w-]{16,40}\.jpg$/;
 
-/** `GET /luna/comandata/{id}.jpg`: the picture of an ordered design, 640 × 640, kept by the CDN under a tag of its own. */
+/** `GET /luna/comandata/{id}.jpg`: picture of an ordered design, 640 × 640; the CDN caches it under its own tag. */
 export const linePicturesRoutes = createApi()
   .use(limitRequests(60))
   .get('/luna/comandata/:file', async (c) => {
@@ -30,7 +30,7 @@ export const linePicturesRoutes = createApi()
 
 type Line = Pick<OrderLine, 'productId' | 'options'>;
 
-/** The design of the line that has this picture, of an order or of a draft that is no order yet. */
+/** Finds the design with this picture, of an order's line or of an unplaced draft's. */
 async function findDesignOf(db: Database, picture: string): Promise<Extract<LineDesign, { ok: true }> | undefined> {
   const { rows } = await sql<{ line: Line }>`
     select jsonb_build_object('productId', product_id, 'options', options) as line from order_lines where image = ${picture}

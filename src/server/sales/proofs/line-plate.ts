@@ -6,11 +6,11 @@ import { ALL_FACES } from './all-faces.ts';
 interface LinePlate {
   plate: Plate;
   texts: (PlateText & { label: string })[];
-  /** Its letters are there, and every line has room. */
+  /** The face has all letters, and every line fits. */
   fits: boolean;
 }
 
-/** The plate that a line's engraved options stand on; undefined for a line without any. */
+/** Lays out the plate of a line's engraved options; undefined for a line without any. */
 export function plateOfLine({ options }: { options: readonly OrderedOption[] }): LinePlate | undefined {
   const texts = options.flatMap(({ label, valueLabel: text, engraving }) =>
     engraving ? [{ ...engraving, label, text }] : [],

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads what an order's frozen drawings say in words, for who cannot read it in them: by the line's place, note by note. */
+/** Reads the descriptions of an order's proofs, for readers who cannot see them: by line number, note by note. */
 export async function listProofNotes(db: Connection, orderId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('proofs')

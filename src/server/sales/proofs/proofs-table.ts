@@ -10,7 +10,7 @@ export async function listProofs(db: Connection, orderId: string): Promise<LineP
     .execute();
 }
 
-/** The drawing itself, for the customer's page and the engraver. */
+/** Finds a proof's SVG, for the customer's page and the engraver. */
 export async function findProofDrawing(db: Connection, orderId: string, position: string): Promise<string | undefined> {
   if (!/^\d{1,4}$/.test(position)) return undefined;
   const row = await db

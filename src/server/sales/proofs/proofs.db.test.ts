@@ -36,7 +36,7 @@ describe('the proof of what is engraved', () => {
   const drawing = ({ id }: TestOrder, position = '1') => findProofDrawing(shop.db, id, position);
   const changeLines = async (order: TestOrder, lines: Parameters<TestOrder['changeLines']>[0]) =>
     expect(await order.changeLines(lines)).toMatchObject({ ok: true });
-  /** The place of each proof, and whether it is approved. */
+  /** Lists each proof's line number and whether it is approved. */
   const approved = async (order: TestOrder) =>
     (await order.read()).proofs.map(({ position, approvedAt }) => [position, approvedAt !== null]);
 
@@ -190,7 +190,7 @@ describe('the picture of an ordered Moon', () => {
     expect(answer.headers.get('netlify-cache-tag')).toBe(tagOf(together!));
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 });
-    // The same design gives the same bytes, and another one others.
+    // The same design gives the same bytes, another one different bytes.
     expect(bytes.equals(Buffer.from(await (await get(together!)).arrayBuffer()))).toBe(true);
     expect(bytes.equals(Buffer.from(await (await get(other!)).arrayBuffer()))).toBe(false);
   });

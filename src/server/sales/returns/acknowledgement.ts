@@ -14,21 +14,21 @@ const ORDER = [
   'number', 'emailAddress', 'phoneNo', 'placedAt', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod',
 ] as const; // prettier-ignore
 
-/** A line of an order that goes back, with its picture. */
+/** Returned line of an order, with its picture. */
 export type ReturnedLine = Awaited<ReturnType<typeof listReturnedLines>>[number];
 
-/** The shop acknowledges who withdrew, from what, and when. */
+/** Acknowledgement of who withdrew, from what, and when. */
 export interface Acknowledgement extends Pick<Selectable<DatabaseSchema['returns']>, (typeof SHOWN)[number]> {
-  /** It came with the order's number and contact alone, and its buyer has not confirmed it. */
+  /** True for an unconfirmed withdrawal by order number and contact alone. */
   isClaim: boolean;
-  /** The end of the account that the statement gives; empty where it gives none. */
+  /** Last digits of the declared account; empty without one. */
   account: string;
-  /** Bani that were left to send when it was settled; while it is under way, those that are. */
+  /** Bani still to send: as of its settlement, or now while it is open. */
   due: Bani;
-  /** While it is under way, what has gone back for it by the order's own refunds. */
+  /** Bani that the order's own refunds have returned for it, while it is open. */
   given: Bani;
   lines: ReturnedLine[];
-  /** `emailAddress`: its own, which need not be the one that was given with the statement; empty where it has none. */
+  /** `emailAddress`: the order's own, which may differ from the declared one; empty without one. */
   order: Pick<OrderRow, (typeof ORDER)[number]>;
 }
 
@@ -42,7 +42,7 @@ export async function getAcknowledgementByNumber(db: Connection, number: string)
   return toAcknowledgement(db, row);
 }
 
-/** The acknowledgement that this id and key open, or nothing; the key is compared in constant time. */
+/** Finds the acknowledgement that an id and a key open; compares the key in constant time. */
 export async function findAcknowledgement(
   db: Connection,
   id: string,

@@ -30,7 +30,7 @@ const shop = useShop();
 describe('the returns of the back-office', () => {
   const call = useCaller(adminReturnsRoutes);
 
-  /** Puts withdrawals of one order into the table, a second apart, without lines where the list alone is looked at. */
+  /** Inserts returns of one order, a microsecond apart, without lines, which the list does not need. */
   const insert = async (count: number, changes: { name?: string; state?: 'announced' | 'received' } = {}) => {
     const orderId = await insertDeliveredOrder(shop.db, { lastName: 'Ștefănescu' });
     await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed,

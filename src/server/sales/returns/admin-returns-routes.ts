@@ -14,7 +14,7 @@ import { findReturn, listReturns } from './list-returns.ts';
 import { openReturn, readOpenableOrder } from './open-return.ts';
 import { moveReturn } from './move-return.ts';
 
-/** The withdrawals of customers and what becomes of them. A refusal is a 409 with the withdrawal as it is under `current`. */
+/** Routes of returns. A refusal is a 409 with the stored return under `current`. */
 export const adminReturnsRoutes = createAdminApi()
   .get('/api/admin/returns', validated('query', returnsQuerySchema), async (c) =>
     c.json(await listReturns(database(), c.req.valid('query'))),
@@ -25,7 +25,7 @@ export const adminReturnsRoutes = createAdminApi()
   .get('/api/admin/orders/:id/returns', validated('param', returnIdSchema), async (c) =>
     c.json(await getOpenable(c.req.valid('param').id)),
   )
-  // A return that an owner opens for the buyer.
+  // An owner opens a return for the buyer.
   .post(
     '/api/admin/orders/:id/returns',
     validated('param', returnIdSchema),
@@ -58,7 +58,7 @@ export const adminReturnsRoutes = createAdminApi()
 
 export type AdminReturnsRoutes = typeof adminReturnsRoutes;
 
-/** The return as it stands after a write, or beside the refusal of one. */
+/** Returns the return after a write, or adds it to a refusal. */
 async function written(id: string, work: Promise<unknown>) {
   await withCurrent(work, async () => ({ current: await getReturn(id) }));
   return getReturn(id);

@@ -43,7 +43,7 @@ describe('a withdrawal', () => {
     expect(found!.events.map(({ kind }) => kind)).toEqual(['placed', 'deliver', 'withdrawal_announced']);
     const [toOrder, toCustomer, toShop] = await test.mails();
     expect(toCustomer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', orderId: id });
-    // Who answers the notice writes to whoever ordered, and not to an address that a stranger may have given.
+    // Replies to the notice go to the order's buyer, not to an address that a stranger may have given.
     expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, replyTo: 'ana@exemplu.ro' });
     expect(toOrder).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@exemplu.ro', orderId: id });
     expect(toOrder!.text).toContain('altă adresă de email decât a comenzii: ana@altundeva.ro');
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     for (let sequence = 1; sequence <= 5; sequence += 1) expect(await piece(sequence)).toMatchObject({ ok: true });
     expect(await piece(6)).toEqual({ ok: false, code: 'too_many_withdrawals' });
     expect(await test.mails()).toHaveLength(15);
-    // One that was sent before is found again.
+    // A repeat of an earlier withdrawal is found again.
     expect(await piece(5)).toMatchObject({ ok: true });
     await sql`update returns set announced_at = announced_at - interval '1 day' where sequence = 1`.execute(test.db);
     expect(await piece(6)).toMatchObject({ ok: true });
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
     expect((await withdrawals()).map(({ owed }) => owed)).toEqual([10_000, 2_900]);
   });
 
-  /** Announces these at once, none of which sees the order before all of them wait for it. */
+  /** Announces these at once; none sees the order before all wait for its lock. */
   const rush = async (id: string, wishes: object[]) => {
     const started = await test.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     const results = await rush(await order(), Array(5).fill({}));
     expect(new Set(results.map((result) => (result.ok ? result.id : result.code))).size).toBe(1);
     expect([(await withdrawals()).length, (await test.mails()).length]).toEqual([1, 3]);
-    // Another tab that was open before, with another wish.
+    // Another tab, opened before, asks for something else.
     expect(await announce({ 'quantity-1': '2' })).toEqual({ ok: false, code: 'changed_meanwhile' });
   });
 
@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     const refused = { ok: false, code: 'changed_meanwhile' };
     expect(await announce({ 'quantity-2': '1' })).toEqual(refused);
     expect(await announce({ 'quantity-1': '3' })).toEqual(refused);
-    // A form that this order never showed.
+    // This order never offered such a form.
     expect(await announce({ sequence: '2' })).toEqual(refused);
     expect(await announce({}, null, new Date(Date.now() + 30 * DAY_MS))).toEqual(refused);
     expect(await withdrawals()).toEqual([]);
@@ -191,12 +191,12 @@ describe('tries at the pair of a withdrawal', () => {
   ])('are bounded for one %s, from everywhere', async (_, limit, guess) => {
     for (let n = 1; n <= limit; n += 1) expect(await open(guess(n), '203.0.113.1')).toEqual(WRONG);
     expect(await open(guess(90), '203.0.113.1')).toEqual(REFUSED);
-    // Who guesses learns nothing any more, of a right pair either.
+    // After too many guesses even a right pair is refused, so that guessing reveals nothing.
     expect(await open({}, '203.0.113.1')).toEqual(REFUSED);
-    // A further address has three tries in all, and learns no more by the fourth.
+    // Another address has three tries in all, and learns no more by the fourth.
     for (let n = 91; n <= 93; n += 1) expect(await open(guess(n), '203.0.113.2')).toEqual(WRONG);
     expect(await open({}, '203.0.113.2')).toEqual(REFUSED);
-    // Nobody keeps out who knows the pair.
+    // Guesses from elsewhere never lock out somebody who knows the pair.
     for (let times = 0; times < 10; times += 1) expect(await open({}, '192.0.2.7')).toMatchObject({ ok: true });
     expect(await open({}, null)).toMatchObject({ ok: true });
   });

@@ -20,9 +20,9 @@ import { readWithdrawalOrder } from './withdrawal-order.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a withdrawal with its lines, the order's event and the mails to customer and shop in one transaction. The order is
- * locked, so that of two at once the second sees the first; a form that is sent twice finds what it made.
- * @param address - the visitor's network address, or null when it is not counted
+ * Stores a withdrawal with its lines, event and mails in one transaction. The order's lock lets the second of two see
+ * the first; a repeated form finds its earlier result.
+ * @param address - visitor's network address; null: not counted
  */
 export async function announceWithdrawal(
   db: Database,
@@ -33,14 +33,14 @@ export async function announceWithdrawal(
   const { orderId } = await openWithdrawalOrder(db, proofOf(form), address);
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const row = await lockOrder(unit.tx, orderId);
-    // An erasure may have been faster than the lock.
+    // An erasure may have got the lock first.
     if (row.erasedAt) refuse('order_not_found');
     const earlier = await findEarlierReturn(unit.tx, orderId, form);
     if (earlier) {
       unit.after.sendMail();
       return earlier;
     }
-    // Who has the order's key is its buyer; whoever knows its number and contact changes nothing before an owner has looked.
+    // The order's key proves the buyer; number and contact alone change nothing before an owner has looked.
     const provedBy = form.orderId === '' ? 'contact' : 'key';
     const counted = { claims: provedBy === 'contact' };
     const order = (await readWithdrawalOrder(unit.tx, orderId, now, counted))!;
@@ -55,7 +55,7 @@ export async function announceWithdrawal(
   });
 }
 
-/** What was only claimed of pieces that its buyer gives back now has no place beside it. */
+/** Cancels claims on the pieces that the buyer now returns. */
 async function replaceClaims(unit: Unit, row: OrderRow, lines: WithdrawalForm['lines']): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     update returns set state = 'cancelled', cancelled_at = now(), version = version + 1
@@ -73,7 +73,7 @@ async function replaceClaims(unit: Unit, row: OrderRow, lines: WithdrawalForm['l
     });
 }
 
-/** What nobody has paid or sent yet needs no return. */
+/** Leaves the pieces out of an unpaid, unsent order at once, which needs no return. */
 async function leaveOutAtOnce(unit: Unit, row: OrderRow, id: string): Promise<void> {
   const orderReturn = await unit.tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const left = await attempt(() => leaveOut(unit, row, orderReturn));
@@ -82,7 +82,7 @@ async function leaveOutAtOnce(unit: Unit, row: OrderRow, id: string): Promise<vo
   await changeOrder(unit, row, { event: { kind: 'return_left_out', actor: 'customer', details } });
 }
 
-/** Those of the last 24 hours that were announced by the form; each takes a piece of the order at least. */
+/** Counts the form's withdrawals of the last 24 hours; each takes at least one piece. */
 async function countOfDay(tx: Tx, orderId: string, now: Date): Promise<number> {
   const { made } = await tx
     .selectFrom('returns')
@@ -96,7 +96,7 @@ async function countOfDay(tx: Tx, orderId: string, now: Date): Promise<number> {
 
 type OrderProofFields = Pick<WithdrawalForm, 'orderId' | 'viewKey' | 'orderNumber' | 'contact'>;
 
-/** Shows whose order it is in the form: by the key, where it came with one. It may be a form that no schema has taken. */
+/** Reads the proof from a form, by key if it has one. No schema may have checked the form yet. */
 export function proofOf(form: Partial<Record<keyof OrderProofFields, string>>): OrderProof {
   const [orderId, viewKey, orderNumber, contact] = (['orderId', 'viewKey', 'orderNumber', 'contact'] as const).map(
     (field) => (form[field] ?? '').slice(0, 254),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** The goods are here, and nobody is owed anything: the parcel came back unpaid. @returns numbers, by which {@link reopenReturns} finds them */
+/** Settles returns of a parcel that came back unpaid: nothing is owed. @returns numbers for {@link reopenReturns} */
 export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<string[]> {
   const closed = await tx
     .updateTable('returns')
@@ -21,7 +21,7 @@ export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<strin
   return closed.map(({ number }) => number);
 }
 
-/** For a parcel that has not come back after all: as received where their goods had come before it, or else as announced. */
+/** Reopens returns of a parcel that did not come back: as received if their goods came before it, else announced. */
 export async function reopenReturns(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx
     .updateTable('returns')

@@ -7,7 +7,7 @@ import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { lockReturn } from './move-return.ts';
 
-/** Accepted, after its buyer has confirmed it, it is as good as one by their link, and its account is theirs; set aside, it stays a claim. */
+/** Decides a claim: accepted after the buyer confirms, it counts like one by link; set aside, it stays a claim. */
 export async function decideClaim(
   db: Database,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Takes the person out of the returns of these orders, whose lines are erased already; numbers, sums and days stay for the accounts. */
+/** Erases the person from these orders' returns (lines are erased already); numbers, sums and days stay. */
 export async function eraseReturns(tx: Tx, orderIds: string[], mark: string): Promise<void> {
   await sql`
     update returns set name = ${mark}, email_address = '', reason = '', iban = '', fingerprint = '', version = version + 1,

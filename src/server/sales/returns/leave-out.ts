@@ -10,8 +10,8 @@ import { packAnew } from './pack-anew.ts';
 import type { ReturnRow, Step } from './returns-table.ts';
 
 /**
- * Stock, total, papers and the courier's cash follow; what was packed is packed anew. Paid parts that were made for the
- * buyer stay as lines of their own. The buyer is told what is left, and what it costs.
+ * Takes a return's pieces out of an order, with stock, total, documents and courier cash; a packed order is unpacked.
+ * Paid personalised parts stay as lines of their own. Mails the buyer what is left and its price.
  */
 export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow): Promise<Step> {
   const { tx } = unit;
@@ -30,10 +30,10 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   });
   const parts = named.flatMap((line) => partLines(line, taken.get(line.position)!));
   const order = { ...row, received: row.received };
-  // What was announced beside it may have left meanwhile: an order of nothing is rejected instead.
+  // Another return may have left meanwhile: an order without lines is rejected instead.
   const completesOrder = orderReturn.completesOrder || goods.length === 0;
   if (!canLeaveOut({ order, completesOrder })) refuse('cannot_leave_out');
-  // First: what counts towards the order's lines is what stands.
+  // First, because only standing returns count against the order's lines.
   await tx
     .updateTable('returns')
     .set({ state: 'left_out', leftOutAt: sql`now()`, version: orderReturn.version + 1 })
@@ -44,14 +44,14 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   for (const { productId, position } of named) {
     if (productId) gains.set(productId, (gains.get(productId) ?? 0) + taken.get(position)!);
   }
-  // Of an order that was not paid in time, they are in stock already.
+  // An expired hold has already returned the pieces to stock.
   const after = numberLines([...goods, ...parts], lastPosition(row, before));
   await putLines(unit, row, { before, after, gains: row.stockTaken ? gains : new Map() });
   await queueLinesMail(unit, (await findOrderById(tx, row.id))!);
   return { details: {} };
 }
 
-/** The paid parts of pieces that leave: made after their buyer's words, they stay theirs, of no product and in no stock. */
+/** Returns the paid parts of left-out pieces: personalised, they stay as lines without product and stock. */
 function partLines(line: OrderLine, quantity: number): OrderLine[] {
   const paid = line.personalisedParts.filter(({ unitPrice }) => unitPrice > 0);
   return paid.map(({ title, unitPrice, options }) => ({

@@ -20,7 +20,7 @@ import { REFUND_ACCOUNT } from '#server/sales/money/refund-account.ts';
 import { keepsPaidPart } from './returned-pieces.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A withdrawal as the team handles it. Sums in bani. */
+/** Withdrawal as the team handles it. Sums are in bani. */
 interface ReturnItem {
   id: string;
   number: string;
@@ -28,26 +28,26 @@ interface ReturnItem {
   version: number;
   name: string;
   emailAddress: string;
-  /** It was announced with another address than the order's: anybody who knows the order can do that. */
+  /** Announced with another address than the order's, as anybody who knows the order can. */
   announcedElsewhere: boolean;
   reason: string;
-  /** Proof that the order is theirs who withdrew; `contact`: it is a claim. */
+  /** Proof that the order is theirs; `contact`: it is a claim. */
   provedBy: ProvedBy;
-  /** Somebody has looked at the claim, and the order goes on. */
+  /** An owner has looked at the claim, and the order goes on. */
   setAsideAt: Date | null;
-  /** Account for the money, as a buyer who has the order's key, or the team, has said last; empty: nobody has. */
+  /** Refund account, last given by a holder of the order's key or the team; empty: none. */
   iban: string;
   holder: string;
-  /** Account that it claims to be the buyer's, where that is not it; or empty. */
+  /** Account that a claim gives, if it differs from the buyer's; or empty. */
   claimedIban: string;
   owed: Bani;
-  /** Bani left to send: what is owed, less what went back for it, by whichever screen. */
+  /** Bani still to send: the sum owed less its refunds, from whichever screen. */
   outstanding: Bani;
   refunded: Bani | null;
-  /** Bani of `owed` that nobody had paid: they go back to nobody. */
+  /** Bani of `owed` that nobody had paid, and that go back to nobody. */
   unpaid: Bani;
   completesOrder: boolean;
-  /** Once it is settled, the order is returned and refunded too: nothing that cost something stays with the customer. */
+  /** Its settlement also returns and refunds the order: the customer keeps nothing that had a price. */
   movesOrder: boolean;
   announcedAt: Date;
   receivedAt: Date | null;
@@ -60,18 +60,18 @@ interface ReturnItem {
     title: string;
     options: OrderedOption[];
     quantity: number;
-    /** Without the parts that stay with the customer. */
+    /** Without the parts that the customer keeps. */
     unitPrice: Bani;
     keptParts: KeptPart[];
     restocked: boolean;
     note: string;
   }[];
-  /** `byCard`: a card was charged, and the money goes back to it through the provider. `given`: what has gone back, or is on its way. */
+  /** `byCard`: the refund goes to a card through the provider. `given`: refunded, or on its way. */
   order: Omit<OrderSummary, 'placedAt'> &
     Record<'emailAddress' | 'phoneNo', string> & { byCard: boolean; received: Bani; given: Bani };
-  /** Most that can still be given back: what came, or the courier has collected, less what went back or is on its way. */
+  /** Most that can still be refunded: received or collected by the courier, less what was refunded or is on its way. */
   mostRefund: Bani;
-  /** The order was rejected, or came back as a whole: its pieces are in stock already. */
+  /** The order was rejected, or came back as a whole, so its pieces are in stock already. */
   stockIsBack: boolean;
   allowedMoves: ReturnMove[];
 }
@@ -84,7 +84,7 @@ export async function listReturns(
 ): Promise<{ items: ReturnItem[]; next: string | null }> {
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
-    // The customer's own name and phone too: another may have written the statement.
+    // Includes the order's own name and phone, because another person may have made the withdrawal.
     ...holdsWords(
       sql`(w.search_text || fold_romanian(concat_ws(' ', '', o.number, o.first_name, o.last_name, o.email_address, o.phone_no,
         replace(o.phone_no, '+40', '0'))))`,

@@ -87,7 +87,7 @@ describe('what comes back', () => {
 
     await order.undo('return');
     expect(await stocks()).toEqual([52, 50]);
-    // A second way back does not bring the same pieces twice; what could not be sold again comes when the owner says so.
+    // A second way back does not restock the same pieces; unsaleable ones return only at the owner's word.
     expect(await order.tryMove('return', { restock: true })).toMatchObject({ ok: true });
     expect(await stocks()).toEqual([52, 51]);
   });

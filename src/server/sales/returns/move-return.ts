@@ -19,10 +19,10 @@ import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
 import { isWholeOrderBack } from './returned-pieces.ts';
 import { sql } from 'kysely';
 
-/** Moves of a withdrawal that can move its order. */
+/** Moves of a return that can move its order. */
 const ALONG: Partial<Record<ReturnMove, OrderMove>> = { receive: 'return', refund: 'refund' };
 
-/** Stock, the order's own states, its event and the mail to the customer follow. The order is locked first, as by every writer. */
+/** Moves a return, with stock, order states, event and mail. Locks the order first, as every writer does. */
 export async function moveReturn(db: Database, actor: Actor, id: string, request: ReturnMoveRequest): Promise<Step> {
   return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
@@ -39,12 +39,12 @@ export async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined
   const found = await tx.selectFrom('returns').select('orderId').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrderIfThere(tx, found.orderId);
-  // Every writer of a return holds its order's lock: what is read now stays.
+  // Every writer of a return holds its order's lock, so this row cannot change meanwhile.
   const orderReturn = await tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
   return order && orderReturn ? { orderReturn, order } : undefined;
 }
 
-/** The same for a return whose order the caller has locked. */
+/** Moves a return whose order the caller has locked. */
 export async function moveLockedReturn(
   unit: Unit,
   { orderReturn, order }: Locked,
@@ -57,19 +57,19 @@ export async function moveLockedReturn(
 
   const step = await takeStep(unit, order, orderReturn, request);
   const details = { returnNumber: orderReturn.number, ...step.details };
-  // Nothing came back of what had never left: it goes to its shelf.
+  // Pieces that had never left did not come back: they return to the shelf.
   const stayed = request.move === 'receive' && isStillHere({ ...order, deliveryMethod: order.deliveryMethod });
   if (stayed && !orderReturn.completesOrder) await packAnew(unit, order);
   await changeOrder(unit, order, {
     event: { kind: stayed ? 'return_stayed' : `return_${to}`, note: request.note, details },
   });
-  // Its buyer is told of the order as it is now.
+  // The buyer has a mail about the order as it is now.
   if (request.move === 'leave_out') return { details };
   const along = { number: orderReturn.number, move: request.move };
-  // A refund moves the order, and tells the customer, when its money has left.
+  // The refund moves the order and mails the customer once its money has left.
   if (step.details.refund !== undefined) return { details };
   const orderMove = await advanceReturnedOrder(unit, order.id, along);
-  // What the order has given back already is nobody's news.
+  // The order's earlier refunds are no news.
   const isSilent = request.move === 'refund' && request.amount === 0 && step.details.due === 0;
   const told = stayed ? 'stay' : request.move;
   if (!isSilent) await queueReturnMail(unit, await getAcknowledgement(unit.tx, orderReturn.id), told);
@@ -95,20 +95,20 @@ async function takeStep(
   }
 }
 
-/** True for a move that was sent a second time, as by a lost answer: it stands as the request wants it. */
+/** Returns whether a repeated move, as after a lost answer, finds its result. */
 function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnMoveRequest): boolean {
   const same = state === RETURN_MOVES[request.move].to && version === request.version + 1;
   return same && (request.move !== 'refund' || refunded === request.amount);
 }
 
-/** The customer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */
+/** Cancels a return: the customer keeps the goods and may withdraw again; the order no longer returns as a whole. */
 async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
   await tx
     .updateTable('returns')
     .set({ state: 'cancelled', cancelledAt: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
-  // Another withdrawal that completed the order was owed the shipping fee.
+  // Another return that completed the order included the shipping fee.
   await sql`
     update returns w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
     from orders o where o.id = w.order_id and w.order_id = ${orderReturn.orderId} and w.id <> ${orderReturn.id}
@@ -117,9 +117,9 @@ async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
 }
 
 /**
- * Moves the order's own state once all of its pieces are back (`return`) or paid back (`refund`), where its table of
- * moves allows that; it is left to the owner otherwise. The stock has come back by then, line by line, so the event says
- * nothing of it: undoing it takes no stock. Money that goes back to a card moves the order when it has left.
+ * Moves the order once all of its pieces are back (`return`) or refunded (`refund`), if its table of moves allows that;
+ * otherwise an owner does. The stock came back line by line, so the event does not mention it, and undoing takes none.
+ * A card refund moves the order when its money has left.
  * @returns the move that was made
  */
 async function advanceReturnedOrder(
@@ -136,7 +136,7 @@ async function advanceReturnedOrder(
   return move;
 }
 
-/** Notes what goes back to the customer, and creates the refund that brings it. */
+/** Stores the refunded sum of a return and creates its refund. */
 async function refundReturn(unit: Unit, order: OrderRow, orderReturn: ReturnRow, amount: Bani): Promise<Step> {
   const { given, outstanding: due } = await unit.tx
     .selectFrom('returnBalances')

@@ -12,18 +12,18 @@ import { findEarlierReturn, storeReturn, type Statement, type StoredReturn } fro
 import { lockReturn, moveLockedReturn } from './move-return.ts';
 import { readWithdrawalOrder, type WithdrawalLine, type WithdrawalOrder } from './withdrawal-order.ts';
 
-/** An order as an owner sees it who opens a return of it. */
+/** Order as an owner sees it when opening a return. */
 interface OpenableOrder extends Omit<WithdrawalOrder, 'lines'> {
   lines: (WithdrawalLine & { goodwill: Goodwill | null })[];
 }
 
-/** Reads what an owner may take back of an order: more than the law obliges to, which each line tells. */
+/** Reads what an owner may take back: more than the law requires, which each line states. */
 export async function readOpenableOrder(db: Connection, id: string, now: Date): Promise<OpenableOrder | undefined> {
   const order = await readWithdrawalOrder(db, id, now);
   return order && { ...order, lines: order.lines.map((line) => ({ ...line, ...acceptable(order, line, now) })) };
 }
 
-/** Opens a return, and receives goods that are here already; sent twice, it finds what it made. The buyer is told, the shop is not. */
+/** Opens a return and receives goods that are back already; a repeat finds its result. Mails only the buyer. */
 export async function openReturn(
   db: Database,
   actor: Actor,

@@ -4,10 +4,10 @@ import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countPairTry, forgivePairTry, type OrderPair } from './pair-limits.ts';
 
-/** Proof that an order is theirs: its secret link, or its number and the contact they gave. */
+/** Proof that an order is theirs: its secret link, or its number and contact. */
 export type OrderProof = { orderId: string; viewKey: string } | OrderPair;
 
-/** Counts pairs before anything is looked up, known or not; a right one is taken back. `address`: null when it is not counted */
+/** Opens an order. Counts each pair before the look-up, and uncounts a right one. `address`: null: not counted */
 export async function openWithdrawalOrder(
   db: Database,
   proof: OrderProof,
@@ -24,7 +24,7 @@ export async function openWithdrawalOrder(
   return { orderId };
 }
 
-/** The mail address or the phone number of the order; a number without its year is found by its sequence. */
+/** Finds an order by number and mail address or phone; a number without its year matches by sequence. */
 async function findByPair(db: Connection, { orderNumber, contact }: OrderPair): Promise<string | undefined> {
   const mail = contact.trim().toLowerCase();
   const phone = readAnyPhoneNumber(contact) ?? '';

@@ -3,11 +3,11 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 export interface OrderReturn {
   id: string;
-  /** Opens its proof. */
+  /** Key that opens its acknowledgement. */
   viewKey: string;
   number: string;
   announcedAt: Date;
-  /** It came with number and contact alone, and is not proved yet. */
+  /** True for an unconfirmed withdrawal by number and contact alone. */
   isClaim: boolean;
 }
 

@@ -4,28 +4,28 @@ import type { Database } from '#server/platform/database/database.ts';
 import { countAddress, countRequest, forgiveAddress, forgiveRequest } from '#server/platform/http/count-request.ts';
 
 const HOUR_SECONDS = 3600;
-/** Wrong tries in an hour: of one address, and from everywhere at one order and with one contact. */
+/** Wrong tries per hour: of one address, and of all addresses at one order and with one contact. */
 const WRONG = { address: 40, order: 20, contact: 10 } as const;
-/** So many of its own an address still has at an order or with a contact that others have guessed at too often. */
+/** Tries that an address still has at an order or contact that others have guessed at too often. */
 const OWN = 3;
-/** Stands for addresses that are not counted. */
+/** Placeholder for uncounted addresses. */
 const HERE = 'here';
 const ADDRESS = 'withdrawal';
 
-/** An order's number and the contact that was given for it, as they were typed. */
+/** An order's number and contact, as typed. */
 export interface OrderPair {
   orderNumber: string;
   contact: string;
 }
 
 /**
- * Counts a try before the pair is looked up, so that a hundred at once do not slip through, and so that an address that has guessed too
- * often is refused a right pair as it is a wrong one. What others have guessed never keeps out who has not guessed themselves.
+ * Counts a try before the look-up, so that concurrent tries do not slip through, and so that an address that guessed
+ * too often is refused even a right pair. Others' guesses never lock out an address without guesses.
  * @returns whether the pair may be looked up
  */
 export async function countPairTry(db: Database, pair: OrderPair, address: string | null): Promise<boolean> {
   const byAddress = address === null ? 0 : await countAddress(db, ADDRESS, address, HOUR_SECONDS);
-  // What it makes up from here on is counted no more: each would leave a row.
+  // Further pairs of this address are not counted, because each would leave a row.
   if (byAddress > WRONG.address) return false;
   let allowed = true;
   for (const { bucket, key, limit } of countedOf(pair)) {
@@ -36,7 +36,7 @@ export async function countPairTry(db: Database, pair: OrderPair, address: strin
   return allowed;
 }
 
-/** Takes a try back whose pair was right: only wrong ones count. */
+/** Uncounts a right pair, because only wrong ones count. */
 export async function forgivePairTry(db: Database, pair: OrderPair, address: string | null): Promise<void> {
   if (address !== null) await forgiveAddress(db, ADDRESS, address, HOUR_SECONDS);
   for (const { bucket, key } of countedOf(pair)) {
@@ -45,7 +45,7 @@ export async function forgivePairTry(db: Database, pair: OrderPair, address: str
   }
 }
 
-/** Numbers follow each other: who knows a contact would go through them, and the other way round. An order counts by its sequence. */
+/** Returns the counters of a pair: by order sequence, as numbers are easily enumerated, and by contact. */
 function countedOf({ orderNumber, contact }: OrderPair) {
   const known = readAnyPhoneNumber(contact) ?? contact.trim().toLowerCase();
   return [

@@ -4,13 +4,13 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
 import { readWithdrawalOrder, type WithdrawalOrder } from './withdrawal-order.ts';
 
-/** A form's post names its page's origin only where the page may tell the own site where it comes from. */
+/** Headers of withdrawal pages: `same-origin` gives form posts the page's origin instead of `null`. */
 export const WITHDRAWAL_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...ORDER_PAGE_HEADERS,
   'Referrer-Policy': 'same-origin',
 };
 
-/** Reads the order that a proof opens, with what can be given back of it now. */
+/** Reads the order that a proof opens, with what can be returned now. */
 export async function readWithdrawalPage(
   db: Database,
   proof: OrderProof,

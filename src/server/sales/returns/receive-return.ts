@@ -7,7 +7,7 @@ import type { ReturnRow, Step } from './returns-table.ts';
 
 type ReceivedLine = Extract<ReturnMoveRequest, { move: 'receive' }>['lines'][number];
 
-/** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
+/** Records received goods: each line with its note, and saleable pieces back in stock. */
 export async function receiveReturn(
   unit: Unit,
   orderReturn: ReturnRow,

@@ -20,7 +20,7 @@ const shop = useShop();
 useCardBackend();
 
 describe('a return and the refunds of its order are one account: what is left to send', () => {
-  /** Two kits and a refill, paid by transfer and delivered. */
+  /** Creates an order of two kits and a refill, paid by transfer and delivered. */
   const delivered = () => shop.insertDelivered({ paymentMethod: 'transfer' });
   const left = async (back: TestReturn) => (await back.read()).outstanding;
   const refund = async (order: TestOrder, amount: number) =>
@@ -118,7 +118,7 @@ describe('a return and the refunds of its order are one account: what is left to
 });
 
 describe('what was paid by card', () => {
-  /** Two kits and a refill, paid by card and delivered a day ago; one kit has come back. */
+  /** Creates a card order of two kits and a refill, delivered a day ago; one kit has come back. */
   async function givenBack(pieces: Record<string, string> = {}) {
     const order = await shop.insertDelivered({ payment: 'unpaid', paymentMethod: 'card' });
     await order.payByCard();
@@ -126,7 +126,7 @@ describe('what was paid by card', () => {
     await back.receive();
     return { order, back };
   }
-  /** The provider cannot be asked for a while: its key is gone. */
+  /** Refunds while the provider is unreachable, for lack of its key. */
   const refundUnsent = async (back: TestReturn, amount: number) => {
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     const refunded = await back.tryMove('refund', { amount });
@@ -137,7 +137,7 @@ describe('what was paid by card', () => {
 
   it('leaves the order paid, and tells nobody, until it has left, also where all of it is on its way back', async () => {
     const { order, back } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
-    // The owner keeps something for a damaged kit.
+    // The owner keeps a sum for a damaged kit.
     const refundId = await refundUnsent(back, order.total - 1_000);
     expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 0 });
     expect(await order.mails()).not.toContain('return-refunded');
@@ -195,7 +195,7 @@ describe('a gift set with a message on its card', () => {
     await settle(back);
     const entries = (await order.rows('ledgerEntries')).map(({ kind, amount }) => [kind, amount]);
     expect(entries).toEqual([['payment', 22_100], ['refund', -21_100]]); // prettier-ignore
-    // The card was sold and stays sold.
+    // The card stays sold.
     expect(await order.row()).toMatchObject({ fulfilment: 'delivered', payment: 'paid' });
   });
 
@@ -213,7 +213,7 @@ describe('a gift set with a message on its card', () => {
     expect(credit!.content.creditNote).toMatchObject({ whole: false, reason: 'Retragere din contract' });
     expect(rows(credit)[0]).toEqual(['Set cadou cu felicitare', -1, 19_900]);
     expect(rows(credit).map(([name]) => name)).not.toContain('Felicitare cu mesajul tău');
-    // What stands is the card, and the VAT in its price.
+    // The card and its VAT stand.
     expect([invoice!.gross + credit!.gross, invoice!.vat + credit!.vat]).toEqual([1_000, 174]);
   });
 

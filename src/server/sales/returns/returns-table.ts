@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '#server/platform/database/database-schema.t
 
 export type ReturnRow = Selectable<DatabaseSchema['returns']>;
 
-/** Outcome of a move beside its state: details for the order's event. */
+/** Result of a move beside its state: details for the order's event. */
 export interface Step {
   details: Record<string, unknown>;
 }

@@ -37,7 +37,7 @@ describe('of several withdrawals from one order, each', () => {
     shop.order({ lines: Object.entries(BOUGHT).map(([id, pieces]) => ({ id, itemNumber: String(pieces) })) });
   const goods = async ({ id }: TestOrder) =>
     Object.fromEntries((await findOrderById(shop.db, id))!.lines.map((line) => [line.productId, line.quantity]));
-  /** Counts what has come back into the stock since the order was placed. */
+  /** Counts the pieces that came back into stock since the order was placed. */
   const gained = async () => {
     const rows = Object.entries(BOUGHT).map(
       async ([id, pieces]) => [id, (await shop.stock(id)) - 50 + pieces] as const,
@@ -47,7 +47,7 @@ describe('of several withdrawals from one order, each', () => {
   const shown = async (order: TestOrder) =>
     Object.fromEntries((await order.read()).lines.map(({ productId, withdrawn }) => [productId, withdrawn]));
 
-  /** By number and phone, so that an owner looks at it first, or by the order's key, which leaves it out at once. */
+  /** Announces by number and phone, which an owner checks first, or by the order's key, which leaves out at once. */
   const announce = (order: TestOrder, { position, quantity }: Asked, by: Record<string, string> = PHONE) =>
     withdrawFrom(order, { 'quantity-1': '0', [`quantity-${position}`]: `${quantity}`, ...by });
   const KEY = {};
@@ -77,7 +77,7 @@ describe('of several withdrawals from one order, each', () => {
 
     await returns[0].move('leave_out');
     const left = Object.keys(await goods(order));
-    // A claim is not shown as withdrawn from.
+    // Lines do not show a claim as withdrawn.
     const isShown = second === open ? 1 : 0;
     expect(await shown(order)).toEqual(Object.fromEntries(left.map((product) => [product, isShown * (takenBy(2, product) - takenBy(1, product))]))); // prettier-ignore
     await returns[1].move('leave_out');
@@ -194,7 +194,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await goodsOf(order.id)).toEqual({ 'talpa-bebelus': 1 });
     const { id, viewKey } = (await order.rows('returns'))[0]!;
     expect(await findAcknowledgement(shop.db, id, viewKey)).toMatchObject({ lines: [{ quantity: 2 }] });
-    // A form from before names what is gone, and not what stands there now.
+    // An older form names the removed line, not the one in its place.
     await expect(withdrawFrom(order)).rejects.toThrow('changed_meanwhile');
     await withdrawFrom(order, { 'quantity-1': '0', 'quantity-2': '1' });
     expect(await order.read()).toMatchObject({ isWithdrawn: true, lines: [{ productId: 'talpa-bebelus' }] });
@@ -214,7 +214,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(lines[2]!.options).toMatchObject([{ valueLabel: 'Bun venit!' }]);
     expect([total, await shop.stock('set-cadou')]).toEqual([order.total - 19_900, 49]);
     expect(await order.mail('order-changed')).toContain(card);
-    // The card stays with its buyer: nobody withdraws from it.
+    // The buyer keeps the card, so nobody withdraws from it.
     await expect(withdrawFrom(order, { 'quantity-1': '0', 'quantity-3': '1' })).rejects.toThrow('changed_meanwhile');
     await order.move('approve', 'pack', 'ship');
   });

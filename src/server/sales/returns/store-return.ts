@@ -9,16 +9,16 @@ import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.
 import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import type { WithdrawalOrder } from './withdrawal-order.ts';
 
-/** Goods that are given back, and by whom, whether they said so in the form or to an owner. */
+/** Goods to return, and by whom, declared in the form or to an owner. */
 export type Statement = Pick<WithdrawalForm, 'sequence' | 'name' | 'emailAddress' | 'reason' | 'iban' | 'lines'>;
 
-/** Opens the acknowledgement. */
+/** Id and key that open the acknowledgement. */
 export interface StoredReturn {
   id: string;
   viewKey: string;
 }
 
-/** The one way in for a return. The caller holds the order's lock and has seen that the pieces are there. `provedBy`: how it is known whose it is */
+/** Stores every return, under the order's lock, with checked pieces. `provedBy`: proof that it is the buyer's */
 export async function storeReturn(
   unit: Unit,
   row: OrderRow,
@@ -26,7 +26,7 @@ export async function storeReturn(
   form: Statement,
   provedBy: ProvedBy,
 ): Promise<StoredReturn> {
-  // A card's money goes back to the card.
+  // A card payment is refunded to the card.
   const iban = order.paymentMethod === 'card' ? '' : form.iban;
   const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form, { iban, provedBy });
   if (iban !== '' && provedBy !== 'contact') await setOrderColumns(unit.tx, row.id, { refundIban: iban });
@@ -38,7 +38,7 @@ export async function storeReturn(
   return { id, viewKey };
 }
 
-/** @returns what the same statement made before; a refusal where another took its place; undefined: its place is free */
+/** @returns the same statement's earlier return, or undefined. Refuses when another statement took its number */
 export async function findEarlierReturn(tx: Tx, orderId: string, form: Statement): Promise<StoredReturn | undefined> {
   const earlier = await tx
     .selectFrom('returns')
@@ -102,7 +102,7 @@ async function insertReturn(
   return withdrawal;
 }
 
-/** Tells what a form says apart from all else, whichever way it came. */
+/** Hashes a form's contents, independent of their order and origin. */
 function fingerprintOf({ name, emailAddress, reason, iban, lines }: Statement): string {
   const sorted = lines
     .toSorted((a, b) => a.position - b.position)

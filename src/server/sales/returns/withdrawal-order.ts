@@ -11,11 +11,11 @@ import type { Connection } from '#server/platform/database/database.ts';
 export type WithdrawalLine = Withdrawable &
   NumberedLine & {
     withdrawn: number;
-    /** The order's discount was for it. */
+    /** True when the order's discount covered it. */
     discounted: boolean;
   };
 
-/** An order as somebody who withdraws from it sees it. */
+/** Order as somebody who withdraws from it sees it. */
 export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
   id: string;
   number: string;
@@ -25,11 +25,11 @@ export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
   emailAddress: string;
   paymentMethod: PaymentMethod;
   lines: WithdrawalLine[];
-  /** The number that the next withdrawal of this order gets, from 1. */
+  /** Number of the order's next withdrawal, from 1. */
   nextSequence: number;
 }
 
-/** Hold the order's lock to rely on it. `counted`: whether claims count; in the way of who has the order's key they do not */
+/** Reads an order for withdrawal, reliably under its lock. `counted`: whether claims count; not for a key's holder */
 export async function readWithdrawalOrder(
   db: Connection,
   id: string,
@@ -69,7 +69,7 @@ export async function readWithdrawalOrder(
   return { id, number, placedAt, firstName, lastName, emailAddress, paymentMethod, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
 }
 
-/** Counts by line number. `claims`: also those by number and contact that nobody confirmed: they take nothing out of a parcel */
+/** Counts withdrawn pieces by line number. `claims`: includes unconfirmed claims, which take nothing out of a parcel */
 export async function countWithdrawn(
   db: Connection,
   orderId: string,
@@ -96,7 +96,7 @@ async function findLastSequence(db: Connection, orderId: string): Promise<number
   return row?.last ?? 0;
 }
 
-/** The products of an order that its code is for, by the code's terms as they are now. */
+/** Lists the products of an order that its code covers, by the code's current terms. */
 async function discountedProducts(
   db: Connection,
   code: string | null,

@@ -2,7 +2,7 @@ import { namedBeside, type GoesWith } from '#domain/products/goes-with.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Locks the product and those that it names, in the order of `docs/locking.md`. @returns by dotted path: `itself`, `no_such_product` */
+/** Locks a product and those it names (`docs/locking.md`). @returns by dotted path: `itself`, `no_such_product` */
 export async function findGoesWithErrors(tx: Tx, id: string, goesWith: GoesWith): Promise<FieldErrors> {
   const named = namedBeside(goesWith);
   if (named.length === 0) return {};
@@ -23,7 +23,7 @@ export async function findGoesWithErrors(tx: Tx, id: string, goesWith: GoesWith)
   );
 }
 
-/** Writes what stands in tables of its own; the spare is a column of the product. */
+/** Writes companions and replacements, which have tables of their own; the spare is a column of the product. */
 export async function writeGoesWith(tx: Tx, id: string, { companions, replaces }: GoesWith): Promise<void> {
   await tx.deleteFrom('productCompanions').where('productId', '=', id).execute();
   if (companions.length > 0) {
@@ -41,6 +41,6 @@ export async function writeGoesWith(tx: Tx, id: string, { companions, replaces }
   }
 }
 
-/** The products whose own answer says what replaces them, before and after a kit was saved. */
+/** Lists the products that a kit replaces, before or after saving, because their pages name the kit. */
 export const replacedIn = (...saved: (GoesWith | undefined)[]): string[] =>
   saved.flatMap((each) => (each?.replaces ? [each.replaces.first, each.replaces.second] : []));

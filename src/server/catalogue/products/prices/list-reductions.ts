@@ -5,7 +5,7 @@ import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/pla
 
 const PAGE = 50;
 
-/** A page of the reductions of all products, the latest to begin first. `fullPrice` is the product's own price now. */
+/** Lists a page of all products' reductions, the latest start first. `fullPrice` is the product's regular price now. */
 export async function listReductions(db: Connection, { state, cursor }: ReductionsQuery) {
   let lines = db
     .selectFrom('priceReductions as r')

@@ -3,12 +3,12 @@ import type { DatedReduction } from '#domain/products/reduction-request.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Bani of one piece of a row of `products` now: a reduction that runs counted. Null for a draft without a price. */
+/** Price of one piece of a row of `products` now, in bani, with a current reduction. Null for an unpriced draft. */
 export const chargedPrice = sql<number>`charged_price(products)`;
 
 const day = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD')`;
 
-/** The reductions of a row of `products`, oldest first. */
+/** Selects the reductions of a row of `products`, oldest first. */
 export const reductionsInDays = sql<DatedReduction[]>`coalesce((select json_agg(json_build_object('price', r.price,
     'from', ${day('r.starts_at')}, 'until', ${day("(r.ends_at - interval '1 microsecond')")},
     'state', case when r.ends_at <= now() then 'over' when r.starts_at <= now() then 'running' else 'planned' end)
@@ -18,7 +18,7 @@ export interface StoredReduction extends PriceReduction {
   id: string;
 }
 
-/** Own prices and reductions, oldest first. */
+/** Regular prices and reductions of a product, oldest first. */
 interface ProductPrices {
   history: PricePoint[];
   reductions: StoredReduction[];
@@ -46,7 +46,7 @@ export async function readPrices(db: Connection, ids: string[]): Promise<Map<str
   return prices;
 }
 
-/** Finds when the price of one of these products, or of any, changes next by itself; what is kept of it is kept no longer. */
+/** Finds the next scheduled price change of these products, or of any product; caches expire no later. */
 export async function findNextPriceChange(db: Connection, ...ids: string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from (

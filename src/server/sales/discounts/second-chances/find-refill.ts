@@ -5,7 +5,7 @@ import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** The refill that a kit is offered, with what it costs now; nothing where it is not on sale. */
+/** Finds the refill for a kit at its current price; undefined when it is not on sale. */
 export async function findRefill(
   db: Connection,
   kit: CastingKit,

@@ -3,7 +3,7 @@ import { kitOfProduct } from '#domain/casting/kit-of-product.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Reads how the products of an order's lines are cast, by their ids, on sale or not; those that are no kit are missing. */
+/** Reads how an order's products are cast, by id, on sale or not; products that are no kits have no entry. */
 export async function readKits(
   db: Connection,
   lines: readonly Pick<OrderLine, 'productId'>[],

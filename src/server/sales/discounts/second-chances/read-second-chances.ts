@@ -14,7 +14,7 @@ import { readKits } from './read-kits.ts';
 
 interface BoxCode {
   code: string;
-  /** Bani that it takes off one refill. */
+  /** Discount in bani on one refill. */
   value: Bani;
   state: DiscountState;
   endsAt: Date | null;
@@ -22,14 +22,14 @@ interface BoxCode {
 
 export interface OfferedBox extends KitBox {
   key: string;
-  /** Undefined: nothing yet. */
+  /** Undefined before the buyer has answered. */
   answers: SecondChanceAnswers | undefined;
   code: BoxCode | undefined;
-  /** Alginate for another try, as it is on sale; undefined where none fits the kit. */
+  /** Alginate on sale for another try; undefined when none fits the kit. */
   refill: ListedProduct | undefined;
 }
 
-/** The boxes of an order that get a second chance; none where the owner gives none or the order has not left. */
+/** Lists the boxes of an order with a second chance; none when the owner offers none or the order has not left. */
 export async function readSecondChances(
   db: Connection,
   order: Order,

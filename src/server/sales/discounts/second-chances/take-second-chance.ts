@@ -15,11 +15,11 @@ import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findRefill } from './find-refill.ts';
 import { readKits } from './read-kits.ts';
 
-/** Most answers that one order's key may send in an hour. */
+/** Most answers per order's key and hour. */
 const SENT_PER_HOUR = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes the code once for each box: whoever answers again keeps it. Those of one order wait for each other at its lock. */
+/** Creates one code per box; a repeated answer keeps it. The order's lock serialises its requests. */
 export async function takeSecondChance(
   db: Database,
   { orderId, viewKey, box: key, ...given }: SecondChanceForm,
@@ -29,7 +29,7 @@ export async function takeSecondChance(
     const { tx } = unit;
     const row = await lockOrder(tx, orderId);
     if (!sameSecret(row.viewKey, viewKey)) refuse('order_not_found');
-    // Of an order that there is: what is made up leaves no row.
+    // Counted after the key is checked, so that a forged request leaves no row.
     if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR) refuse('too_many_requests');
     const kit = settings.offered ? await findKit(tx, orderId, key) : undefined;
     if (!kit) refuse('not_offered');
@@ -65,7 +65,7 @@ async function findTaken(tx: Tx, orderId: string, { position, box }: BoxPlace) {
     .executeTakeFirst();
 }
 
-/** Finds how the box of this key is cast; nothing where it gets no second chance. */
+/** Finds how the box of a key is cast; undefined when the box gets no second chance. */
 async function findKit(tx: Tx, orderId: string, key: string): Promise<CastingKit | undefined> {
   const order = (await findOrderById(tx, orderId))!;
   const answered = await tx
@@ -78,7 +78,7 @@ async function findKit(tx: Tx, orderId: string, key: string): Promise<CastingKit
   return boxes.find((box) => boxKey(box) === key)?.kit;
 }
 
-/** @returns the discount's id; nothing where no refill fits the kit or it costs no more than the owner's price */
+/** @returns the discount's id; null when no refill fits the kit, or none costs more than the reduced price */
 async function makeCode(
   tx: Tx,
   order: OrderRow,

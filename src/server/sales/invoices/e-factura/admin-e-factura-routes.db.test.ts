@@ -17,7 +17,7 @@ describe('the connection to ANAF', () => {
     await sql`delete from events`.execute(test.db);
   });
   const read = () => call.read<{ connection: string; daysLeft: number; earlier: number; callback: string }>(AT);
-  /** Goes to ANAF's page and comes back. */
+  /** Signs in on ANAF's page and returns. */
   const visit = async (by = call, keys = KEYS) => {
     const { address } = await by.read<{ address: string }>(`${AT}/connect`, 'POST', keys);
     const back = new URL((await fetch(address, { redirect: 'manual' })).headers.get('location')!);
@@ -61,7 +61,7 @@ describe('the connection to ANAF', () => {
     expect(await comeBack({ ...(await visit()), code: 'alt-cod' })).toEqual([409, 'anaf_refused']);
     parts.anaf.behave(/token/, 'down');
     expect(await comeBack(await visit())).toEqual([503, 'anaf_unavailable']);
-    // What stood before stands.
+    // The earlier connection stays.
     expect((await read()).connection).toBe('connected');
   });
 

@@ -20,7 +20,7 @@ import { currentAnaf } from './open-run.ts';
 import { reissueRefused } from './reissue-refused.ts';
 import { countEarlier, sendAgain, sendEarlier } from './send-again.ts';
 
-/** The shop's connection to ANAF, and what owners send by it. */
+/** Routes of the connection to ANAF, and of documents that owners submit. */
 export const adminEFacturaRoutes = createAdminApi()
   .get('/api/admin/invoices/e-factura', ownersOnly, async (c) => {
     const account = await findAccount(database());

@@ -7,9 +7,9 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { AnafError } from './anaf-error.ts';
 import type { AnafApplication, AnafClient, AnafTokens } from './anaf-client.ts';
 
-/** What is encrypted is readable for this account alone. */
+/** Owner name in encryption, which ties these secrets to ANAF's account. */
 const OWNER = 'anaf';
-/** Tokens are asked for anew each week, so that none ends unseen, and at the latest so long before their end. */
+/** Tokens are refreshed weekly, so that none expires unnoticed, and at the latest this long before they expire. */
 const FRESH_MS = 7 * 86_400_000;
 const BEFORE_END_MS = 86_400_000;
 const LEASE_MS = 60_000;
@@ -19,14 +19,14 @@ export const seal = (secret: string): string => encryptSecret(secret, OWNER);
 export const findAccount = (db: Connection) => db.selectFrom('anafAccount').selectAll().executeTakeFirst();
 export type AnafAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The state of the connection: `begun` while no owner has come back from ANAF, `ended` once ANAF's year is over or it says so. */
+/** State of the connection: `begun` until an owner returns from ANAF, `ended` after ANAF's year or on its refusal. */
 export function connectionOf(account: AnafAccount | undefined, now: Date): 'none' | 'begun' | 'connected' | 'ended' {
   if (!account) return 'none';
   if (!account.signedInAt) return 'begun';
   return account.endedAt || signInDaysLeft(account.signedInAt, now) <= 0 ? 'ended' : 'connected';
 }
 
-/** Undefined: the key of the shop's secrets is not the one that they were encrypted by. */
+/** Decrypts the application's keys; undefined when the shop's secret key has changed. */
 export function applicationOf({
   clientId,
   clientSecret,
@@ -35,7 +35,7 @@ export function applicationOf({
   return secret === undefined ? undefined : { clientId, clientSecret: secret };
 }
 
-/** A token that ANAF takes, asked for anew where it is a week old; undefined: an owner has to sign in, or ANAF is away. */
+/** Returns a valid token, refreshed weekly; undefined: an owner has to sign in, or ANAF is down. */
 export async function readAccessToken(db: Database, anaf: AnafClient, now: Date): Promise<string | undefined> {
   let account = await findAccount(db);
   if (!account || connectionOf(account, now) !== 'connected') return undefined;
@@ -50,7 +50,7 @@ export async function readAccessToken(db: Database, anaf: AnafClient, now: Date)
   return decryptSecret(account.accessToken, OWNER);
 }
 
-/** The old tokens stay until new ones are here. */
+/** Refreshes the tokens; the old ones stay until new ones arrive. */
 async function refreshTokens(db: Database, anaf: AnafClient, now: Date): Promise<void> {
   const account = await db
     .updateTable('anafAccount')
@@ -66,7 +66,7 @@ async function refreshTokens(db: Database, anaf: AnafClient, now: Date): Promise
     await storeTokens(db, await anaf.refresh(application, token), now, account.refreshToken);
   } catch (error) {
     if (!(error instanceof AnafError)) throw error;
-    // "Refresh Token status is expired", or the application is gone: only the certificate opens again.
+    // "Refresh Token status is expired", or the application is gone: only the certificate reconnects.
     if (error.code === 'refused') return endSignIn(db, now);
   }
 }
@@ -74,7 +74,7 @@ async function refreshTokens(db: Database, anaf: AnafClient, now: Date): Promise
 const endSignIn = async (db: Database, now: Date): Promise<void> =>
   void (await db.updateTable('anafAccount').set({ endedAt: now }).where('endedAt', 'is', null).execute());
 
-/** @param replaced - the encrypted token in whose place they come: an owner may have signed in, or disconnected, meanwhile */
+/** @param replaced - encrypted token that these replace: an owner may have signed in or disconnected meanwhile */
 async function storeTokens(db: Connection, tokens: AnafTokens, now: Date, replaced: string): Promise<void> {
   await db.updateTable('anafAccount').set(tokenColumns(tokens, now)).where('refreshToken', '=', replaced).execute();
 }
@@ -87,7 +87,7 @@ export const tokenColumns = ({ accessToken, refreshToken, expiresIn }: AnafToken
   refreshingUntil: null,
 });
 
-/** After a fault ANAF is left alone for a while; a token that it did not take is asked for anew. */
+/** Pauses calls after ANAF's fault; a rejected token will be refreshed. */
 export async function holdCalls(db: Database, { code }: AnafError, now: Date): Promise<void> {
   const minutes = code === 'limited' ? 60 : 15;
   await db
@@ -99,7 +99,7 @@ export async function holdCalls(db: Database, { code }: AnafError, now: Date): P
     .execute();
 }
 
-/** Stops and starts sending; what is under way is asked about all the same. */
+/** Pauses or resumes sending; submissions under way are still asked about. */
 export async function pauseSending(db: Database, actor: Actor, paused: boolean): Promise<void> {
   await commit(db, { actor, event: { kind: paused ? 'anaf.pause' : 'anaf.resume' } }, async (unit) => {
     await unit.tx.updateTable('anafAccount').set({ paused }).execute();
@@ -107,7 +107,7 @@ export async function pauseSending(db: Database, actor: Actor, paused: boolean):
   });
 }
 
-/** Forgets keys and tokens, which ANAF is told to end. What waits is not sent; what ANAF has is asked about once the shop is connected again. */
+/** Deletes and revokes keys and tokens. Drops waiting submissions; asks about sent ones after reconnecting. */
 export async function disconnect(db: Database, actor: Actor, anaf: AnafClient | undefined): Promise<void> {
   const account = await commit(db, { actor, event: { kind: 'anaf.disconnect' } }, async ({ tx }) => {
     await sql`delete from invoice_submissions where state = 'waiting'`.execute(tx);
@@ -115,6 +115,6 @@ export async function disconnect(db: Database, actor: Actor, anaf: AnafClient | 
   });
   const application = account && applicationOf(account);
   const token = account?.refreshToken && decryptSecret(account.refreshToken, OWNER);
-  // The shop has forgotten it whatever ANAF answers; its page ends it too.
+  // The shop has deleted the token, whatever ANAF answers; owners can also revoke it on ANAF's page.
   if (application && token) await anaf?.revoke(application, token).catch(() => undefined);
 }

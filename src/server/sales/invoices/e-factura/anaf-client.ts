@@ -11,20 +11,20 @@ export interface AnafApplication {
 export interface AnafTokens {
   accessToken: string;
   refreshToken: string;
-  /** Seconds for which the access token is taken. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: number;
 }
 
 export interface UploadedDocument {
-  /** The seller's, digits alone. */
+  /** Seller's CIF, digits only. */
   cif: string;
   xml: string;
   isCreditNote: boolean;
-  /** A private buyer's document has an address of its own. */
+  /** Documents of private buyers have a separate endpoint. */
   toPrivate: boolean;
 }
 
-/** `untaken`: the XML was never taken in; the others are ANAF's verdict. */
+/** `untaken`: ANAF never took the XML in; the other states are ANAF's verdict. */
 export interface UploadState {
   state: 'processing' | 'ok' | 'nok' | 'untaken';
   downloadId: string | undefined;
@@ -34,11 +34,11 @@ export interface UploadState {
 export interface AnafMessage {
   downloadId: string;
   uploadIndex: string;
-  /** Of a document that was sent and is registered. */
+  /** True for a registered document of the shop. */
   isAccepted: boolean;
 }
 
-/** Where a token does not say how long it is taken. */
+/** Assumed lifetime of a token that does not state one. */
 const UNSAID_SECONDS = 86_400;
 const MAX_PAGES = 20;
 const STATES: Readonly<Record<string, UploadState['state']>> = {
@@ -65,7 +65,7 @@ const INDEX = /^\d{1,30}$/;
 
 export type AnafClient = ReturnType<typeof anafClient>;
 
-/** ANAF's services as far as the shop uses them. Every method but `signInAddress` throws {@link AnafError} and nothing else. */
+/** Creates a client for ANAF's services. Every method but `signInAddress` throws {@link AnafError} and nothing else. */
 export function anafClient({ signIn, services }: AnafAddresses, timeoutMs?: number) {
   const tokenCall = async (application: AnafApplication, path: 'token' | 'revoke', fields: Record<string, string>) => {
     const body = new URLSearchParams({
@@ -90,7 +90,7 @@ export function anafClient({ signIn, services }: AnafAddresses, timeoutMs?: numb
     return checked(await askAnaf(address, { ...request, headers }, timeoutMs));
   };
   return {
-    /** The page to which the owner's browser takes their certificate. */
+    /** Returns the page on which the owner signs in with their certificate. */
     signInAddress: (clientId: string, callback: string, state: string): string =>
       `${signIn}/authorize?${new URLSearchParams({
         response_type: 'code',
@@ -115,7 +115,7 @@ export function anafClient({ signIn, services }: AnafAddresses, timeoutMs?: numb
     revoke: async (application: AnafApplication, token: string): Promise<void> =>
       void (await tokenCall(application, 'revoke', { token })),
 
-    /** @returns the upload's index */
+    /** @returns the upload index */
     upload: async (token: string, { cif, xml, isCreditNote, toPrivate }: UploadedDocument): Promise<string> => {
       const path = toPrivate ? 'uploadb2c' : 'upload';
       const { text } = await ask(token, path, { standard: isCreditNote ? 'CN' : 'UBL', cif }, { method: 'POST', body: xml }); // prettier-ignore
@@ -126,7 +126,7 @@ export function anafClient({ signIn, services }: AnafAddresses, timeoutMs?: numb
       return header.index_incarcare!;
     },
 
-    /** @throws AnafError `refused` where the question, not the document, was */
+    /** @throws AnafError `refused` when ANAF refuses the question, not the document */
     readState: async (token: string, uploadIndex: string): Promise<UploadState> => {
       const { text } = await ask(token, 'stareMesaj', { id_incarcare: uploadIndex });
       const [header] = attributesOf(text, 'header');
@@ -148,7 +148,7 @@ export function anafClient({ signIn, services }: AnafAddresses, timeoutMs?: numb
       for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
         const answer = await ask(token, 'listaMesajePaginatieFactura', { ...span, pagina: String(page) });
         const { eroare, mesaje, numar_total_pagini } = readJson(answer, listSchema);
-        // That there is nothing comes as an error too.
+        // An empty list also arrives as an error.
         if (eroare && !/nu exist[aă] mesaje/i.test(eroare)) throw new AnafError('refused', shorten(eroare));
         for (const { id, id_solicitare, tip } of mesaje)
           messages.push({ downloadId: id, uploadIndex: id_solicitare, isAccepted: /factura trimisa/i.test(tip) });
@@ -159,7 +159,7 @@ export function anafClient({ signIn, services }: AnafAddresses, timeoutMs?: numb
   };
 }
 
-/** Lets what was done through. Whatever is no refusal in ANAF's own words leaves open whether it was done. */
+/** Returns a successful answer. After any error that is not ANAF's own refusal the outcome is unknown. */
 function checked(answer: Answer): Answer {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;

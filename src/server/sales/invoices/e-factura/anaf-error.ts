@@ -1,14 +1,14 @@
 /**
- * Outcome of a call to ANAF that brought no good answer:
- * - `unreached`: for certain nothing arrived;
- * - `lost`: it may have done what was asked;
- * - `unauthorized`: the token is not taken, and nothing was done;
- * - `limited`: it was asked too often, and nothing was done;
- * - `refused`: it said no in its own words.
+ * Failed call to ANAF:
+ * - `unreached`: nothing arrived, for certain;
+ * - `lost`: ANAF may have done what was asked;
+ * - `unauthorized`: ANAF rejected the token and did nothing;
+ * - `limited`: too many requests, nothing was done;
+ * - `refused`: ANAF refused, with a message.
  */
 export class AnafError extends Error {
   readonly code: 'unreached' | 'lost' | 'unauthorized' | 'limited' | 'refused';
-  /** ANAF's own, of a refusal. */
+  /** ANAF's message of a refusal. */
   readonly words: string;
   constructor(code: AnafError['code'], words = '', options: ErrorOptions = {}) {
     super(`ANAF: ${code}`, options);

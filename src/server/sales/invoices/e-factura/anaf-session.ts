@@ -4,9 +4,9 @@ import { readBounded } from '#server/platform/http/read-bounded.ts';
 import { AnafError } from './anaf-error.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A sealed invoice has some kilobytes, a page of 500 messages some hundred. */
+/** Most bytes of a response: a sealed invoice has some kilobytes, a page of 500 messages some hundred. */
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
-/** The connection was never made, so that nothing can have arrived. */
+/** Errors of a connection that was never made, so nothing can have arrived. */
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']; // prettier-ignore
 
 export interface AnafAddresses {
@@ -18,7 +18,7 @@ const ANAF: AnafAddresses = {
   services: 'https://api.anaf.ro/prod/FCTEL/rest',
 };
 
-/** Where ANAF is asked; undefined: a preview and a sample shop hand nothing in, but to a stand-in on this machine. */
+/** Returns ANAF's URLs; undefined in a preview, and in a sample shop without a stand-in on this machine. */
 export function anafAddresses(): AnafAddresses | undefined {
   const { ANAF_URL } = readEnvironment();
   if (shopMode() === 'preview') return undefined;
@@ -32,10 +32,10 @@ export interface Answer {
   text: string;
 }
 
-/** Asks ANAF once. @throws AnafError */
+/** Sends one request to ANAF. @throws AnafError */
 export async function askAnaf(address: string, request: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Answer> {
   try {
-    // Nothing signed in is carried to another address.
+    // Credentials must not follow a redirect to another host.
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { ...request, redirect: 'error', signal });
     const bytes = await readBounded(response, MAX_ANSWER_BYTES);

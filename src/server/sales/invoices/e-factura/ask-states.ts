@@ -9,11 +9,11 @@ import { errorWords, identityOf, readSealed } from './anaf-answers.ts';
 import { noteAccepted, noteMistaken, noteRejected, type Submission } from './submission-outcomes.ts';
 import type { Run } from './open-run.ts';
 
-/** Minutes before the next question about one document, longer each time: ten or so in a day, of the hundred that ANAF takes. */
+/** Minutes until the next question about a document, growing: some ten a day, of the hundred that ANAF allows. */
 const STATE_PAUSES = [1, 2, 5, 15, 60, 180, 360];
-/** The same for its file, of which ANAF hands out ten a day, and for a search in its list. */
+/** Minutes between downloads of a file, of which ANAF allows ten a day, and between searches of its list. */
 export const FILE_PAUSES = [10, 60, 180, 360];
-/** A file that was broken so often stays so. */
+/** Attempts after which a broken file counts as permanently broken. */
 const MAX_FILE_ASKS = 40;
 const AT_ONCE = 100;
 
@@ -23,7 +23,7 @@ interface Claimed extends Submission {
   state: string;
 }
 
-/** Takes the next one that is due, and puts its next question off, so that no other worker asks the same. */
+/** Claims the next due submission and postpones its next question, so that no other worker asks the same. */
 async function claimDue(
   db: Database,
   which: RawBuilder<unknown>,
@@ -39,7 +39,7 @@ async function claimDue(
   return rows[0];
 }
 
-/** Asks what has become of what ANAF has taken in. @throws AnafError where it is not to be asked any further */
+/** Asks for the state of documents that ANAF processes. @throws AnafError when the run should stop asking */
 export async function askStates(run: Run): Promise<void> {
   for (let asked = 0; asked < AT_ONCE && run.hasTime(); asked += 1) {
     const due = await claimDue(run.db, sql`state = 'processing'`, STATE_PAUSES, run.now());
@@ -55,7 +55,7 @@ async function askState({ db, anaf, token, now }: Run, due: Claimed): Promise<vo
   if (state === 'untaken') await noteRejected(db, due, { words }, now());
 }
 
-/** Fetches the sealed files of what was accepted, and the errors of what was not. @throws AnafError where ANAF is not to be asked any further */
+/** Downloads accepted documents' sealed files and others' errors. @throws AnafError when the run should stop */
 export async function fetchFiles(run: Run): Promise<void> {
   for (let asked = 0; asked < AT_ONCE && run.hasTime(); asked += 1) {
     const which = sql`download_id is not null and sealed_at is null and asks < ${MAX_FILE_ASKS}
@@ -69,7 +69,7 @@ export async function fetchFiles(run: Run): Promise<void> {
 async function fetchFile({ db, anaf, token, now }: Run, due: Claimed): Promise<void> {
   const zip = await anaf.download(token, due.downloadId!);
   const file = readSealed(zip);
-  // A broken one is asked for again.
+  // A broken file is downloaded again later.
   if (!file) return;
   const words = due.state === 'rejected' ? errorWords(file.xml) : '';
   if (due.state === 'accepted') {
@@ -88,7 +88,7 @@ async function fetchFile({ db, anaf, token, now }: Run, due: Claimed): Promise<v
     .execute();
 }
 
-/** What ANAF says of a question is not about the document, which is asked about later. */
+/** Logs ANAF's refusal of a question, which says nothing of the document; it is asked again later. */
 const ignoreRefusal =
   ({ id }: Submission) =>
   (error: unknown): void => {

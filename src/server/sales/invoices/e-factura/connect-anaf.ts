@@ -14,14 +14,14 @@ import type { AnafClient } from './anaf-client.ts';
 
 const STATE_MINUTES = 10;
 
-/** The page to which ANAF sends the owner's browser back; its owner registers it there. */
+/** Returns the redirect URL for ANAF, which the owner registers there. */
 export const callbackAddress = (): string => `${readEnvironment().URL}${links.documentSettings}`;
 
-/** Bound to the session that began: another's browser cannot end the sign-in. */
+/** Hashes the state with the session that began, so that no other browser can complete the sign-in. */
 const stateHash = (state: string, { id }: Pick<Session, 'id'>) =>
   createHash('sha256').update(`${id} ${state}`).digest('hex');
 
-/** Keeps the application's keys beside those of a connection that stands. @returns ANAF's page, to which the owner's browser takes their certificate */
+/** Stores the application's keys; a current connection stays. @returns ANAF's page for the owner's certificate */
 export async function beginSignIn(
   db: Database,
   { id, actor }: { id: string; actor: Actor },
@@ -49,7 +49,7 @@ export async function beginSignIn(
   return anaf.signInAddress(clientId, callbackAddress(), state);
 }
 
-/** Takes what ANAF's page sent back, once. Documents that are issued from the first sign-in on are sent. */
+/** Completes a sign-in, once. From the first sign-in on, newly issued documents are sent. */
 export async function endSignIn(
   db: Database,
   { id, actor }: { id: string; actor: Actor },

@@ -10,10 +10,10 @@ import { noteFound, type Submission } from './submission-outcomes.ts';
 import type { Run } from './open-run.ts';
 
 const HOUR_MS = 3_600_000;
-/** ANAF's list reaches 60 days back. */
+/** Reach of ANAF's list, which covers 60 days. */
 const LIST_MS = 59 * 24 * HOUR_MS;
 const AT_ONCE = 50;
-/** Files of one search; most uploads in the list are known by their index and need none. */
+/** Most files of one search; most uploads in the list are known by their index and need none. */
 const MAX_FILES = 100;
 
 interface Lost extends Submission {
@@ -21,9 +21,9 @@ interface Lost extends Submission {
 }
 
 /**
- * Looks in ANAF's list for documents whose upload had no answer: by the number, day and sum in the file of each upload
- * that no document is known by. What the list does not have stays unknown, because the list may lag.
- * @param only - these documents, whenever they were looked for last
+ * Searches ANAF's list for documents whose upload had no answer, by number, day and sum in the file of each unmatched
+ * upload. Documents missing from the list stay unknown, because the list may lag.
+ * @param only - limits the search to these documents, regardless of their last search
  */
 export async function findLost(run: Run, only?: readonly string[]): Promise<void> {
   const { db, anaf, token, now } = run;
@@ -48,7 +48,7 @@ export async function findLost(run: Run, only?: readonly string[]): Promise<void
   }
 }
 
-/** What ANAF has handed out too often is looked at another day. */
+/** Ignores a refusal, as of a file downloaded too often: it is read another day. */
 function noneIfRefused(error: unknown): undefined {
   if (!(error instanceof AnafError) || error.code !== 'refused') throw error;
 }
@@ -64,7 +64,7 @@ async function claimLost(db: Database, now: Date, only?: readonly string[]): Pro
   return rows;
 }
 
-/** The uploads that were registered and that no document is known by, each once. */
+/** Returns the registered uploads that belong to no known document, each once. */
 async function withoutKnown(db: Database, messages: AnafMessage[]): Promise<AnafMessage[]> {
   const accepted = new Map(
     messages.filter(({ isAccepted }) => isAccepted).map((message) => [message.uploadIndex, message]),

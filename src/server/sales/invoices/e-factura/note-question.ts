@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 
 const NOTE = 'anaf-question';
-/** The worker that has sent a document stays for so many questions. */
+/** Questions that the worker asks itself after sending a document. */
 export const WORKER_ASKS = 3;
-/** What ANAF has not answered for longer is asked about once a day. */
+/** Days after which an unanswered upload is asked about only once a day. */
 const ASKED_DAYS = 2;
 
-/** Notes for the hourly clock when ANAF is to be asked next about uploads that it has not answered. */
+/** Records for the hourly run when to ask ANAF next about unanswered uploads. */
 export async function noteQuestion(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ next: Date | null }>`
     select greatest(min(s.ask_at), max(a.hold_until)) as next from invoice_submissions s, anaf_account a
@@ -21,7 +21,7 @@ export async function noteQuestion(db: Database, now: Date): Promise<void> {
   await writeNote(NOTE, next.toISOString()).catch((error: unknown) => logError('note_not_written', {}, error));
 }
 
-/** True once where a question is due. The worker that is woken for it notes the next one. */
+/** Returns true once when a question is due. The woken worker records the next one. */
 export async function takeDueQuestion(now: Date): Promise<boolean> {
   const noted = await findNote(NOTE);
   if (noted === null || Date.parse(noted) > now.getTime()) return false;

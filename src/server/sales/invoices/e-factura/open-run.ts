@@ -3,10 +3,10 @@ import { findAccount, readAccessToken } from './anaf-account.ts';
 import { anafClient, type AnafClient } from './anaf-client.ts';
 import { anafAddresses } from './anaf-session.ts';
 
-/** A run that meets ANAF’s slow days ends after so long: the worker has other work. */
+/** Longest run when ANAF is slow, because the worker has other work. */
 const RUN_MS = 120_000;
 
-/** What the steps of a run share. */
+/** Context that the steps of a run share. */
 export interface Run {
   db: Database;
   anaf: AnafClient;
@@ -20,13 +20,13 @@ export interface Means {
   anaf?: AnafClient | undefined;
 }
 
-/** ANAF's services, or nothing where this shop may not ask them. */
+/** Returns ANAF's client; undefined when this shop must not use it. */
 export function currentAnaf(): AnafClient | undefined {
   const addresses = anafAddresses();
   return addresses && anafClient(addresses);
 }
 
-/** Begins to ask ANAF; undefined where the shop is not connected, or ANAF is not to be asked now. */
+/** Starts a run; undefined when the shop is not connected or pauses its calls. */
 export async function openRun(
   db: Database,
   { now = () => new Date(), anaf = currentAnaf() }: Means = {},

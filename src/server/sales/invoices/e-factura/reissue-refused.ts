@@ -9,9 +9,9 @@ import { syncInvoices } from '../sync-invoices.ts';
 const KIND = 'invoice.reissue';
 
 /**
- * Takes an invoice back that ANAF refused, and issues it anew with buyer and seller as they are now.
- * @returns the new invoice's series and number
- * @throws Refusal `not_to_reissue` where it is not its order's invoice any more, or not refused
+ * Credits an invoice that ANAF refused and issues it again with the current buyer and seller.
+ * @returns series and number of the new invoice
+ * @throws Refusal `not_to_reissue` when it is no longer its order's invoice, or not refused
  */
 export async function reissueRefused(db: Database, actor: Actor, id: string): Promise<{ number: string }> {
   const event = ({ papers }: { papers: string[] }) => ({ kind: KIND, subject: `invoice/${id}`, details: { papers } });
@@ -31,7 +31,7 @@ export async function reissueRefused(db: Database, actor: Actor, id: string): Pr
   return { number: papers[1]! };
 }
 
-/** The document is locked: nobody sends it again, or marks it by hand, meanwhile. */
+/** Locks the document, so that nobody sends it again or marks it by hand meanwhile. */
 async function isRefused(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from invoices i where i.id = ${id} and i.submission_due is not null and i.submitted_at is null

@@ -8,7 +8,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatCount } from '#texts/formats.ts';
 import { findAccount } from './anaf-account.ts';
 
-/** Tells the owner two weeks, one week and a day before ANAF's door closes. */
+/** Mails the owner 14 days, 7 days and 1 day before ANAF's authorisation ends. */
 export async function remindSignIn(db: Database, now = new Date()): Promise<void> {
   const account = await findAccount(db);
   if (!account?.signedInAt || account.endedAt) return;
@@ -21,7 +21,7 @@ export async function remindSignIn(db: Database, now = new Date()): Promise<void
   });
 }
 
-/** It goes to the shop's own address. */
+/** Writes the reminder to the shop's own address. */
 export function signInMail(daysLeft: number): NewMail {
   const days = formatCount(daysLeft, 'zi', 'zile');
   return {

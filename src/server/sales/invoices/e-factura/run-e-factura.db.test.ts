@@ -51,7 +51,7 @@ describe('a document', () => {
 
   it('that ANAF has not answered while the worker stayed is asked about by the hourly clock, until it is', async () => {
     const isAsked = (minutes: number) => takeDueQuestion(new Date(clock.at.getTime() + minutes * 60_000));
-    // What an earlier test has left.
+    // Removes the note that an earlier test left.
     await isAsked(DAY);
     await invoiced();
     parts.anaf.state.processing = 3;

@@ -15,15 +15,15 @@ import { ublInvoice } from '#server/sales/invoices/ubl-invoice.ts';
 import { noteRefused, noteUnknown, noteUntaken, noteUploaded, type Submission } from './submission-outcomes.ts';
 
 /**
- * Hands in what is due: looks for what was lost, asks what has become of what ANAF has, fetches sealed files, and sends what
- * waits. It may be called at any time, by many at once.
- * @returns when it is worth asking again, where that is soon
+ * Runs e-Factura: searches lost documents, asks for states, downloads sealed files and sends waiting documents. Safe at
+ * any time, and concurrently.
+ * @returns time of the next useful run, if that is soon
  */
 export async function runEFactura(db: Database, means: Means = {}): Promise<Date | undefined> {
   const now = means.now ?? (() => new Date());
-  // Also where ANAF is away: what was cut off is named as unknown.
+  // Even while ANAF is down, so that interrupted uploads count as unknown.
   await settleCut(db, now());
-  // Also where ANAF is not to be asked now: owners see what waits.
+  // Even while calls are paused, so that owners see the waiting documents.
   await queueDocuments(db);
   const next = await askAndSend(db, means, now);
   await noteQuestion(db, now());
@@ -55,7 +55,7 @@ async function nextQuestion(db: Database): Promise<Date | undefined> {
   return rows[0]?.next ?? undefined;
 }
 
-/** For the mail worker, once its mails are sent: a fault is only logged. */
+/** {@link runEFactura} for the mail worker, after its mails; only logs errors. */
 export async function runAfterMail(db: Database): Promise<Date | undefined> {
   try {
     return await runEFactura(db);
@@ -65,14 +65,14 @@ export async function runAfterMail(db: Database): Promise<Date | undefined> {
   }
 }
 
-/** Documents of one run: some two minutes of ANAF's slow days. */
+/** Documents sent per run: some two minutes when ANAF is slow. */
 const AT_ONCE = 60;
-/** So many refusals of one run are about the account, not about the documents. */
+/** Refusals per run after which the account, not the documents, is to blame. */
 const MAX_REFUSED = 3;
-/** A call that began so long ago has ended, or its process has died: whether it was made nobody knows. */
+/** Minutes after which a call has ended or its process has died, with an unknown outcome. */
 const CUT_MINUTES = 5;
 
-/** Each document that was issued since the shop was connected is queued once; what an owner has marked by hand waits no more. */
+/** Queues each document issued since the connection once; removes those that an owner has marked by hand. */
 async function queueDocuments(db: Database): Promise<void> {
   await sql`delete from invoice_submissions s using invoices i
     where i.id = s.invoice_id and s.state = 'waiting' and i.submitted_at is not null`.execute(db);
@@ -85,7 +85,7 @@ async function queueDocuments(db: Database): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** What was being sent when its process died may have arrived: it is asked for in ANAF's list. */
+/** Marks interrupted uploads as unknown: they may have arrived, so ANAF's list is searched. */
 async function settleCut(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('invoiceSubmissions')
@@ -95,7 +95,7 @@ async function settleCut(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Sends what waits, the oldest document first. @throws AnafError where ANAF is not to be asked any further */
+/** Sends waiting documents, the oldest first. @throws AnafError when the run should stop asking */
 async function sendWaiting(run: Run): Promise<void> {
   let refused = 0;
   for (let sent = 0; sent < AT_ONCE && refused < MAX_REFUSED && run.hasTime(); sent += 1) {
@@ -106,7 +106,7 @@ async function sendWaiting(run: Run): Promise<void> {
   if (refused === MAX_REFUSED) throw new AnafError('refused');
 }
 
-/** The row says `sending` before the call, so that nobody else makes it. */
+/** Claims the next document: its row says `sending` before the call, so that no other worker sends it. */
 function claimNext(db: Database, now: Date): Promise<Submission | undefined> {
   return commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
     const { rows } = await sql<Submission>`
@@ -119,7 +119,7 @@ function claimNext(db: Database, now: Date): Promise<Submission | undefined> {
   });
 }
 
-/** @returns false where ANAF refused the document */
+/** @returns false when ANAF refused the document */
 async function send({ db, anaf, token, now }: Run, submission: Submission): Promise<boolean> {
   const invoice = (await findInvoiceDocument(db, submission.invoiceId))!;
   const { seller, buyer } = invoice.content;

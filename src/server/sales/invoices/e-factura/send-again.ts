@@ -11,9 +11,9 @@ import { findLost } from './find-lost.ts';
 import { openRun, type Means } from './open-run.ts';
 
 /**
- * Queues documents anew that ANAF refused, or that it was never asked to take. One whose upload had no answer is looked for
- * in ANAF's list first, and queued only for an owner who knows that ANAF may have it; what is under way is left alone.
- * @returns how many wait now
+ * Queues documents again that ANAF refused or never received. Searches ANAF's list for an upload without an answer
+ * first, and queues it only for an owner who knows that ANAF may have it; skips documents under way.
+ * @returns the number of queued documents
  */
 export async function sendAgain(
   db: Database,
@@ -31,13 +31,13 @@ export async function sendAgain(
   });
 }
 
-/** Queues the documents from before the shop was connected that nobody has handed in. @returns how many */
+/** Queues the unsubmitted documents from before the connection. @returns their number */
 export async function sendEarlier(db: Database, actor: Actor): Promise<{ queued: number }> {
   await requireConnection(db);
   return queue(db, actor, (tx) => insertWaiting(tx, EARLIER));
 }
 
-/** The documents `i` from before the shop was connected that nobody has handed in or queued. */
+/** Condition on documents `i` from before the connection that were never queued. */
 const EARLIER = sql`i.issued_at < (select sends_since from anaf_account)
   and not exists (select from invoice_submissions s where s.invoice_id = i.id)`;
 
@@ -53,7 +53,7 @@ async function requireConnection(db: Database): Promise<void> {
   if (connectionOf(await findAccount(db), new Date()) !== 'connected') refuse('not_connected');
 }
 
-/** @throws Refusal where the list cannot be asked: nothing is sent on a guess */
+/** @throws Refusal when the list cannot be searched: nothing is sent on a guess */
 async function lookFor(db: Database, ids: string[], means: Means): Promise<void> {
   const run = await openRun(db, means);
   if (!run) refuse('anaf_unavailable');
@@ -75,7 +75,7 @@ function queue(db: Database, actor: Actor, insert: (tx: Tx) => Promise<string[]>
   ).then(({ queued }) => ({ queued }));
 }
 
-/** The index of live tries keeps out what is under way. */
+/** A unique index of unfinished submissions keeps documents under way out. */
 async function insertWaiting(tx: Tx, which: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ series: string; number: number }>`
     with queued as (

@@ -11,7 +11,7 @@ export interface Submission {
   invoiceId: string;
 }
 
-/** ANAF has it under this index, and the document bears the mark that an owner sets by hand. */
+/** Stores the index under which ANAF has the document, and marks it as submitted, as an owner does by hand. */
 export async function noteUploaded(db: Database, { id, invoiceId }: Submission, index: string, now: Date) {
   await write(db, async (tx) => {
     await tx
@@ -22,30 +22,30 @@ export async function noteUploaded(db: Database, { id, invoiceId }: Submission, 
       .execute();
     await markSubmitted(tx, invoiceId, index, now);
   }).catch(async (error: unknown) => {
-    // An index that another document bears says nothing of this one.
+    // Another document has this index, so it says nothing about this one.
     if (!isUniqueViolation(error)) throw error;
     logError('upload_index_taken', { submission: id });
     await noteUnknown(db, id, now);
   });
 }
 
-/** Nobody knows whether ANAF has it: its list is asked. */
+/** Marks a submission whose outcome is unknown; ANAF's list will be searched. */
 export const noteUnknown = (db: Database, id: string, now: Date) =>
   move(db, id, ['sending'], { state: 'unknown', askAt: now, asks: 0 });
 
-/** Nothing was taken, for certain: it waits again. */
+/** Makes a submission wait again after ANAF took nothing, for certain. */
 export const noteUntaken = (db: Database, id: string) =>
   move(db, id, ['sending'], { state: 'waiting', sentAt: null, askAt: null });
 
-/** A refusal of the upload itself. */
+/** Marks a submission whose upload ANAF refused. */
 export const noteRefused = (db: Database, id: string, words: string) =>
   move(db, id, ['sending'], { state: 'rejected', words, askAt: null });
 
-/** ANAF has registered it; its sealed file is still to come. */
+/** Marks a submission that ANAF registered; its sealed file is still to come. */
 export const noteAccepted = (db: Database, id: string, downloadId: string, now: Date) =>
   move(db, id, ['processing'], { state: 'accepted', downloadId, askAt: now, asks: 0 });
 
-/** ANAF has found errors: the document counts as not handed in. @param downloadId - of the file that names them, where there is one */
+/** Marks a submission with errors; its document is unsubmitted again. @param downloadId - file of errors, if any */
 export async function noteRejected(
   db: Database,
   { id, invoiceId }: Submission,
@@ -56,13 +56,13 @@ export async function noteRejected(
   await takeBack(db, { id, invoiceId }, 'processing', { state: 'rejected', words, ...asked });
 }
 
-/** The file under its index is another document's: whether ANAF has this one is not known. */
+/** Marks a submission as unknown, because the file under its index belongs to another document. */
 export async function noteMistaken(db: Database, submission: Submission, now: Date): Promise<void> {
   const asked = { downloadId: null, askAt: now, asks: 0 };
   await takeBack(db, submission, 'accepted', { state: 'unknown', uploadIndex: null, ...asked });
 }
 
-/** The document loses the mark that its upload gave it. */
+/** Removes the submitted mark from a document. */
 async function takeBack(
   db: Database,
   { id, invoiceId }: Submission,
@@ -83,7 +83,7 @@ async function takeBack(
   });
 }
 
-/** What had no answer stood in ANAF's list, with its sealed file. */
+/** Stores an unanswered upload that ANAF's list contains, with its sealed file. */
 export async function noteFound(
   db: Database,
   { id, invoiceId }: Submission,

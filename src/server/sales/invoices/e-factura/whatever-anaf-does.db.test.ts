@@ -13,7 +13,7 @@ const PATTERNS = [/upload/, /stareMesaj/, /descarcare/, /lista/, /token/];
 const MOODS: AnafMood[] = ['down', 'bad request', 'refused', 'limited', 'token ended', 'nonsense', 'hangs up',
   'taken but hangs up', 'taken but down', 'answers another index', 'broken ZIP']; // prettier-ignore
 
-/** The process dies there. */
+/** Thrown where the process dies. */
 class Cut extends Error {}
 
 interface Round {
@@ -40,7 +40,7 @@ describe('whatever ANAF does', () => {
   const { test, clock, parts, run, invoiced, submissions, invoices } = useEFactura();
   afterEach(() => void vi.restoreAllMocks());
 
-  /** The client of a process that dies before or after one of its calls. */
+  /** Wraps the client of a process that dies before or after one of its calls. */
   const dying = (client: AnafClient, cut: Round['cut']): AnafClient => {
     if (!cut) return client;
     let left = cut.which;
@@ -58,16 +58,16 @@ describe('whatever ANAF does', () => {
   const unlessCut = (error: unknown) => {
     if (!(error instanceof Cut)) throw error;
   };
-  /** Who is away for good is another test's: a sign-in that ended is begun anew. */
+  /** Renews the sign-in, whose permanent loss another test covers. */
   const signIn = () => sql`update anaf_account set ended_at = null, signed_in_at = ${clock.at}`.execute(test.db);
-  /** By document: how often ANAF has registered it, or still may. */
+  /** Counts, by document, the uploads that ANAF has registered or still may. */
   const registered = () => {
     const taken = parts.anaf.documents.filter(({ verdict }) => verdict === 'ok').map(({ number }) => number);
     return Map.groupBy(taken, (number) => number);
   };
 
   it(`of ${DOCUMENTS} documents each is accepted once, or named: nothing is sent twice, and nothing lost`, { timeout: 120_000 }, async () => {
-    // Each fault is told to the log, hundreds of times.
+    // Keeps hundreds of logged faults out of the output.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const story = fc.sample(rounds, { numRuns: ROUNDS, seed: SEED });
     for (const [index, round] of story.entries()) {
@@ -80,7 +80,7 @@ describe('whatever ANAF does', () => {
       await Promise.all(workers);
       for (const [number, times] of registered()) expect([number, times.length]).toEqual([number, 1]);
     }
-    // The bad days are over; what was begun in them may end.
+    // Faults end here, and unfinished submissions may complete.
     parts.anaf.state.listEndsAt = Infinity;
     Object.assign(parts.anaf.state, { verdict: 'ok', processing: 0 });
     parts.anaf.calm();

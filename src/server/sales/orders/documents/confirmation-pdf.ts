@@ -4,29 +4,29 @@ import type { Order } from '#domain/orders/order.ts';
 import { drawPdf } from '#server/platform/pdf/pdf-document.ts';
 import { seller } from './order-parts.ts';
 
-/** Most lines of a section that stand on one page together. */
+/** Most lines of a section that are kept on one page. */
 const MOST_TOGETHER = 16;
 
-/** The confirmation on paper, from nothing but what was kept. */
+/** Draws the confirmation from its stored content alone. */
 export function confirmationPdf(
   confirmation: ContractConfirmation,
   { placedAt }: Pick<Order, 'placedAt'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf({
-    // The day of the order, not of the drawing: the same document drawn again is the same file.
+    // The order's day instead of today's, so that drawing it again gives the same file.
     info: { title: confirmation.title, creationDate: placedAt },
     footer: seller,
     content: [confirmationContent(confirmation)],
   });
 }
 
-/** The confirmation as a part of a document: title and sections. */
+/** Returns the confirmation as a document part: title and sections. */
 export function confirmationContent({ title, sections }: ContractConfirmation): Content {
   return {
     stack: [
       { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 8] },
       ...sections.map(({ heading, lines }): Content => ({
-        // Such a block that is longer than a page would lose its end.
+        // An unbreakable block longer than a page would lose its end.
         unbreakable: lines.length < MOST_TOGETHER,
         stack: [
           { text: heading, style: 'heading', headlineLevel: 1 },

@@ -11,7 +11,7 @@ const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
 
-/** `GET /api/orders/{id}/contract.pdf?cheie=`: the confirmation of a contract, by the key of its order. */
+/** `GET /api/orders/{id}/contract.pdf?cheie=`: confirmation of a contract, by the order's key. */
 export const confirmationRoutes = createApi()
   .use(limitRequests(60))
   .get('/api/orders/:id/contract.pdf', validated('query', querySchema), async (c) => {

@@ -7,10 +7,10 @@ import { SOFT } from '#server/platform/pdf/pdf-document.ts';
 import { giftTexts } from '#texts/gift/gift.ro.ts';
 import { notes } from './order-parts.ts';
 
-/** A6 lying down, in points: what a card of a parcel usually is. */
+/** Landscape A6 in points, the usual size of a gift card. */
 const CARD = { width: 420, height: 298, padding: 28 };
 
-/** Tells on a gift's slip who has sent it: the name, and nothing to reach them by; and where the data of its reader came from. */
+/** Names the sender on a gift's slip, without contact details, and the source of the recipient's data. */
 export function giftFrom(order: Order): Content[] {
   if (!order.gift) return [];
   const name = { text: buyer(order), fontSize: 12, bold: true };
@@ -23,7 +23,7 @@ export function giftFrom(order: Order): Content[] {
   return [{ stack: [{ text: giftTexts.fromHeading, style: 'heading' }, name, source], margin: [0, 0, 0, 16] }];
 }
 
-/** A gift's card on a page of its own, to be cut out, and what its buyer wrote to the shop, on a sheet that stays here. */
+/** Returns pages for a gift: its card to cut out, and the buyer's notes on a sheet that stays in the workshop. */
 export function giftPages(order: Order): Content[] {
   if (!order.gift) return [];
   const words = notes(order);

@@ -1,18 +1,18 @@
 import type { Order } from '#domain/orders/order.ts';
 import { COURIER_NAMES, courierName } from '#domain/shipments/awb-courier.ts';
 
-/** Reason for a parcel without a label among the papers that are printed. */
+/** Reason for a missing label in the printed documents. */
 export type LabelGap =
-  /** The AWB was typed: whoever made it has the label. */
+  /** The AWB was typed: its label exists elsewhere. */
   | 'typed'
   | 'no_account'
-  /** The courier did not answer, or not in time. */
+  /** The courier gave no answer in time. */
   | 'unavailable'
   | 'refused'
-  /** The answer is no PDF that can be joined. */
+  /** The answer is no PDF that can be merged. */
   | 'unreadable'
   | 'too_large'
-  /** More labels were asked for than one answer can hold. */
+  /** The labels together are too large for one response. */
   | 'too_many';
 
 const sameday = COURIER_NAMES.sameday;
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Exclude<LabelGap, 'typed'>, string>> = {
   too_many: 'Lipsește: prea multe etichete odată. Tipărește comanda separat.',
 };
 
-/** Said on the slip to whoever looks for the label behind it. */
+/** Explains on the slip why no label follows. */
 export function labelGapWords(gap: LabelGap, { awbCourier }: Order): string {
   return gap === 'typed' ? `Se ia de la ${courierName(awbCourier) ?? 'curier'}` : WORDS[gap];
 }

@@ -8,10 +8,10 @@ import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
 import { leftOut } from '#server/platform/pdf/printable.ts';
 
-/** The seller, for the foot of every paper. */
+/** Seller, for every document's footer. */
 export const seller = `${shop.legalName} · CUI ${shop.cui} · ${shop.registration} · ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county} · ${formatPhone(shop.phone)} · ${shop.email}`;
 
-/** Names the paper, the order's number in large, its day, and that it does not say all of the order where its font cannot. */
+/** Returns title, large order number and day, with a notice when the font lacks characters of the order. */
 export function orderHeading(title: string, order: Order): Content {
   const isWhole = leftOut(JSON.stringify(order)).length === 0;
   return {
@@ -35,7 +35,7 @@ export function orderHeading(title: string, order: Order): Content {
   };
 }
 
-/** Whom the parcel goes to, and where; whoever picks it up comes to the workshop. */
+/** Returns the parcel's recipient and address; for a pick-up the workshop. */
 export function recipient(order: Order): Content {
   const place = {
     courier: [
@@ -56,7 +56,7 @@ export function recipient(order: Order): Content {
   };
 }
 
-/** Says title, options, parts, and whether it is made for this customer alone. `wordPart`: a packing slip names no price */
+/** Returns a line's title, options, parts and personalisation mark. `wordPart`: lets a packing slip omit prices */
 export function lineWords(line: OrderLine, wordPart: (part: KeptPart) => string): Content {
   return {
     stack: [
@@ -68,7 +68,7 @@ export function lineWords(line: OrderLine, wordPart: (part: KeptPart) => string)
   };
 }
 
-/** Frames the buyer's notes so that they are not missed. */
+/** Frames the buyer's notes so that nobody overlooks them. */
 export function notes(order: Order): Content[] {
   const facts = noteFacts(order);
   if (facts.length === 0) return [];

@@ -12,7 +12,7 @@ import { totalLabel } from '#texts/vat.ro.ts';
 import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/** The order with prices and VAT; it is no invoice. `withdrawn`: pieces that its buyer has withdrawn from, by the number of their line */
+/** Draws the order with prices and VAT; no invoice. `withdrawn`: withdrawn pieces by line number */
 export async function orderSheetPdf(
   order: Order,
   withdrawn: ReadonlyMap<number, number>,
@@ -29,10 +29,10 @@ export async function orderSheetPdf(
   });
 }
 
-/** Title of the sheet: whoever packs is to see at once that a parcel is a gift. */
+/** Returns the sheet's title, which tells packers at once that a parcel is a gift. */
 export const sheetTitle = ({ gift }: Pick<Order, 'gift'>): string => (gift ? shopGiftTexts.sheet : 'Fișa comenzii');
 
-/** Names and values beside the parcel's way. Beside a gift's recipient nothing of its buyer stands without being said to be theirs. */
+/** Returns facts beside the address. On a gift's sheet each fact about the buyer is labelled as the buyer's. */
 export function sheetFacts(order: Order): [string, string][] {
   const { gift } = order;
   const states = [orderStatusNames[order.status], fulfilmentName(order)];
@@ -77,7 +77,7 @@ function lines(order: Order, withdrawn: ReadonlyMap<number, number>): Content {
       ],
     },
     layout: {
-      // Lines between what was bought; the sums below stand together.
+      // Lines separate the items; the sums below have none.
       hLineWidth: (row) => (row <= order.lines.length + 1 ? 0.5 : 0),
       vLineWidth: () => 0,
       hLineColor: () => SOFT,

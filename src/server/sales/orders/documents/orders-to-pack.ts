@@ -6,7 +6,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import type { Enclosed } from './packing-slip.ts';
 
-/** These orders as they lie on the packing table, in this order; unknown ids are left out. */
+/** Finds these orders as they are packed, in this order; leaves out unknown ids. */
 export async function findOrdersToPack(db: Database, ids: readonly string[]): Promise<Order[]> {
   const orders: Order[] = [];
   for (const id of ids) {
@@ -17,7 +17,7 @@ export async function findOrdersToPack(db: Database, ids: readonly string[]): Pr
   return Promise.all(marked.map((order) => asPacked(db, order)));
 }
 
-/** The confirmations of orders whose buyer was sent none, and what to beware of in all of them. */
+/** Finds the confirmations of orders without a sent mail, and the safety data of all products. */
 export async function findEnclosed(db: Database, orders: readonly Order[]): Promise<Enclosed> {
   const told = await findToldOrders(db, orders.map(({ id }) => id)); // prettier-ignore
   const untold = orders.map(({ id }) => id).filter((id) => !told.has(id));
@@ -26,7 +26,7 @@ export async function findEnclosed(db: Database, orders: readonly Order[]): Prom
   return { confirmations, safety };
 }
 
-/** AWBs that were made become the order's own only when it is sent: whoever packs has to tell the parcels apart before that. */
+/** Adds made AWBs, which orders get only when sent, because packers need them to tell parcels apart before. */
 export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Promise<Order[]> {
   const ids = orders.filter(({ awb }) => awb === null).map(({ id }) => id);
   if (ids.length === 0) return [...orders];
@@ -43,7 +43,7 @@ export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Pr
   });
 }
 
-/** An order as its parcel is packed: what its customer has withdrawn from before it left stays here. */
+/** Returns an order as it is packed, without pieces that its customer withdrew from before the parcel left. */
 export async function asPacked(db: Connection, order: Order): Promise<Order> {
   if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return order;
   const withdrawn = await countWithdrawn(db, order.id, { claims: false });

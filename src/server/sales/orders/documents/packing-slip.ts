@@ -16,25 +16,25 @@ import { parcelFacts } from './parcel-facts.ts';
 import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/** Printed beside what the orders say. */
+/** Documents and notices to print with the orders. */
 export interface Enclosed {
-  /** Of orders that got no mail, by order: they follow on a page of their own. */
+  /** Confirmations of orders without a sent mail, by order; each gets a page of its own. */
   confirmations: ReadonlyMap<string, ContractConfirmation>;
-  /** Of the products, by product. */
+  /** Safety data by product. */
   safety: ReadonlyMap<string, ProductSafety>;
-  /** Reason for no label behind the slip, by order. */
+  /** Reason for a missing label, by order. */
   labelGaps?: ReadonlyMap<string, LabelGap>;
 }
 
 export interface PackingSlips {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The page on which each order's papers begin, by order; 1 is the first. */
+  /** First page of each order's documents, by order, counted from 1. */
   firstPages: ReadonlyMap<string, number>;
 }
 
 const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
 
-/** Has boxes to tick and no prices but the sum collected at the door. No contract lies in a gift's parcel: it was mailed to its buyer. */
+/** Draws slips with boxes to tick and only the cash to collect as a price. A gift's contract is mailed to its buyer. */
 export async function packingSlipsPdf(orders: readonly Order[], enclosed: Enclosed = NOTHING): Promise<PackingSlips> {
   const firstPages = new Map<string, number>();
   const bytes = await drawPdf({
@@ -50,7 +50,7 @@ export async function packingSlipsPdf(orders: readonly Order[], enclosed: Enclos
   return { bytes, firstPages };
 }
 
-/** For a buyer who was sent no mail, on paper (OUG 34/2014 art. 8 (7)), with what an owner has changed since on top. */
+/** Prints the confirmation for a buyer without mail (OUG 34/2014 art. 8 (7)), with later changed lines on top. */
 function confirmation(order: Order, document: ContractConfirmation | undefined): Content[] {
   if (!document) return [];
   const now = linesText(order);
@@ -114,14 +114,14 @@ function parcel(order: Order, gap: LabelGap | undefined): Content {
   };
 }
 
-/** Leads the customer's phone to where it counts the steps on the day of the cast; a Moon is cast already. */
+/** Draws a QR code of the page that times the steps of casting; a Moon needs none. */
 function castingDay(): Content {
   const address = new URL(links.castingDay, readEnvironment().URL).href;
   return {
     unbreakable: true,
     margin: [0, 20, 0, 0],
     columns: [
-      // 3 cm with its light edge: a phone reads it from the table.
+      // 3 cm with its quiet zone, which a phone can scan on a table.
       { qr: address, fit: 85, eccLevel: 'M', width: 100 },
       {
         stack: [
@@ -137,7 +137,7 @@ function castingDay(): Content {
   };
 }
 
-/** The warnings of what lies in a parcel, each once (Regulation (EU) 2023/988 art. 9 (7)). */
+/** Lists the warnings of a parcel's products, each once (Regulation (EU) 2023/988 art. 9 (7)). */
 export function safetyNotice(products: readonly ProductSafety[]): Content[] {
   const given = new Set(products.flatMap(({ warnings }) => warnings));
   const words = [

@@ -9,20 +9,20 @@ const TO_WRITE_ON = '______________________';
 interface ParcelFact {
   name: string;
   value: string;
-  /** In points: a number is compared with a label at arm's length. */
+  /** In points, large enough to compare an AWB with a label at arm's length. */
   size: number;
 }
 
 const SIZE = 12;
 const AWB_SIZE = 20;
 const WORDS_SIZE = 10;
-/** Of letters and digits that fit half a page in the larger size. */
+/** Longest AWB that fits half a page in the larger size. */
 const LONG_AWB = 16;
 
 /**
- * Lists what stands on a parcel's label, for whoever writes it by hand: its number, or a line to write it on, and the sum that is
- * collected for it. Nothing of an order that is paid, and no number where its buyer comes for it.
- * @param gap - why the label is not printed with it; left out: it is, or there is nothing to stick one on for
+ * Lists a parcel label's facts for writing it by hand: AWB, or a line for it, and cash to collect. Paid orders have no
+ * sum, and pick-ups no AWB.
+ * @param gap - reason for a missing label; left out: there is a label, or none is needed
  */
 export function parcelFacts(order: Order, gap?: LabelGap): ParcelFact[] {
   const isPickedUp = order.deliveryMethod === 'pickup';

@@ -2,9 +2,9 @@ import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { leftOut } from '#server/platform/pdf/printable.ts';
 
 /**
- * An order that the shop's papers can show: names and addresses in letters of their font, of which something is left, and all of the gift's card. Code:
- * `not_printable`. It stands at the door of the API, as browsers need not load what the font draws. Of a remark or an option
- * the papers leave out what they cannot show, and say so.
+ * Order that documents can print: names, addresses and the whole gift card must have glyphs in their font. Code:
+ * `not_printable`. Checked at the API, because browsers need not load the font's coverage. Documents leave out
+ * unprintable characters of notes and options, and say so.
  */
 export const printedOrderSchema = orderRequestSchema.check(({ value, issues }) => {
   const { firstName, lastName, deliveryAddress, city, company, gift } = value;

@@ -36,14 +36,14 @@ const PAPERS: Record<string, (order: Order) => Promise<Uint8Array>> = {
   confirmation: (order) => confirmationPdf(writeConfirmation(order), order),
 };
 
-/** Reads what is drawn, with its blanks, and how far to the right of its page it reaches at the least, in points. */
+/** Reads the drawn text with blanks, and a lower bound of its right edge, in points. */
 async function read(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const parts = document
     .getPages()
     .flatMap((page) => page.extractContents())
     .flatMap((part) => (part.kind === 'text' ? [{ ...part, text: part.getText().replaceAll('\0', '') }] : []));
-  // The reader takes bold letters for others, so none is measured: few are narrower than this.
+  // The reader misdecodes bold letters, so widths are estimated: few letters are narrower than this.
   const ends = parts.map(({ x, fontSize, text }) => x + text.length * fontSize * 0.35);
   return { text: parts.map(({ text }) => text).join(''), reaches: Math.max(...ends) };
 }
@@ -77,7 +77,7 @@ describe.each(Object.entries(PAPERS))('the paper %s', (kind, draw) => {
     const { text, reaches } = await read(await draw(hostile));
     // A4 is 595 points wide, with a margin of 40.
     expect(reaches).toBeLessThan(556);
-    // Of a gift's place the contract says nothing.
+    // A confirmation leaves out a gift's address.
     expect(text).toContain(kind === 'confirmation' ? long('N', 100) : `Șoseaua Țepeș ${long('M', 120)} 7`);
   });
 });
@@ -120,7 +120,7 @@ describe('an order with letters that no paper has', () => {
 
 const orderOf = (...products: string[]) =>
   contractOrder({ lines: products.map((productId) => contractLine({ productId })) });
-/** The addresses that the paper's links lead to, each once: a PDF has a link for every word. */
+/** Lists the link targets of a packing slip, each once, because a PDF has a link for every word. */
 async function addresses(each: Order) {
   const text = Buffer.from((await packingSlipsPdf([each])).bytes).toString('latin1');
   return [...new Set([...text.matchAll(/\/URI \(([^)]+)\)/g)].map(([, to]) => to))];
@@ -161,7 +161,7 @@ describe('the papers of a gift', () => {
     expect(slip).toContain('Cadou de la');
     expect(slip).toContain('Ana Popescu');
     expect(slip).toContain('/politica-confidentialitate');
-    // The one address is the shop's, which is asked for what is kept.
+    // The only address is the shop's, for questions about stored data.
     expect(slip).toContain('90 de zile');
     expect(slip.replace(shop.email, '')).not.toMatch(/712|@|Morii/);
     expect(giftFrom(contractOrder())).toEqual([]);

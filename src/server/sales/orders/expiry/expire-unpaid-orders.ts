@@ -5,7 +5,7 @@ import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToExpire } from './unpaid-orders.ts';
 
-/** Rejects as an owner would, with stock, discount and mail. What was paid or touched since has another version. @returns how many were rejected */
+/** Rejects unpaid orders as an owner would. A payment or change since raised the version. @returns how many */
 export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {
     return (await attempt(() => moveOrder(db, SHOP_ACTOR, id, { move: 'reject', version, lapsed: true }))).ok;

@@ -18,13 +18,13 @@ import { remindTransfers } from './remind-transfers.ts';
 
 const DAY = 86_400_000;
 const TODAY = new Date(Math.floor(Date.now() / DAY) * DAY);
-/** The morning of the day that comes so many days after today, in Romania. */
+/** Returns the morning of the day so many days after today, in Romania. */
 const morningAfter = (days: number) => new Date(TODAY.getTime() + days * DAY + 5 * 3_600_000);
 
 const shop = useShop();
 
 describe('an order that nobody pays', () => {
-  /** Placed as today began, so that days are counted alike whenever the test runs, and nothing happens before it. */
+  /** Places an order at the start of today, so that days count alike at any time of the test. */
   const place = async (changes: Record<string, unknown> = {}) => {
     const order = await shop.order({ paymentMethod: 'transfer', ...changes });
     await order.change({ placedAt: TODAY });
@@ -139,7 +139,7 @@ describe('an order that nobody pays', () => {
     expect(await order.mail('order-rejected')).toContain('nu a fost plătită în 7 zile');
   });
 
-  /** A visit to the payment page, and the money of another sum that it may have brought. */
+  /** Inserts a card payment, for a mismatch with the sum received. */
   const visit = async ({ id: orderId }: TestOrder, state: 'opening' | 'open' | 'mismatch') => {
     const row = { id: crypto.randomUUID(), orderId, provider: 'stripe', amount: 100, expiresAt: new Date(), state };
     const other = { reference: row.id, received: 90, currency: 'ron', settledAt: new Date() };
@@ -173,7 +173,7 @@ describe('an order that nobody pays', () => {
   });
 });
 
-/** Of the usual buyer, whose parcel the courier brings back. */
+/** Creates an order of the usual buyer whose parcel comes back. */
 const cameBack = () => shop.order({ deliveryAddress: 'Șoseaua Morii, nr. 7' }).shipped().moved('return');
 const SAME = { deliveryAddress: 'Șoseaua Morii, nr. 7' };
 const sees = async (order: TestOrder) => (await order.read()).refusedBefore;

@@ -1,4 +1,4 @@
-/** Acts on each order in a transaction of its own. @returns on how many @throws the first failure, when all have had their turn */
+/** Acts on each order in its own transaction. @returns how many @throws the first failure, after all had their turn */
 export async function forEachOrder<Found>(
   orders: readonly Found[],
   act: (order: Found) => Promise<boolean>,

@@ -12,12 +12,12 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
 
-/** Reminds each customer once, however often and beside whom this runs. @returns how many were reminded */
+/** Reminds each customer once, even in repeated or concurrent runs. @returns how many */
 export async function remindTransfers(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToRemind(db, now), (each) => remind(db, each, now));
 }
 
-/** The mail is queued with the event that forbids a second one. What was paid since it was listed has another version. */
+/** Queues the mail in the transaction of the event that prevents a second one. A payment since raised the version. */
 function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): Promise<boolean> {
   return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const row = await lockOrderIfThere(unit.tx, id);

@@ -3,16 +3,16 @@ import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasWaited } from '#server/sales/money/outstanding-payments.ts';
 
-/** An unpaid order, as it was when it was looked for. */
+/** Unpaid order as it was listed. */
 export interface UnpaidOrder {
   id: string;
-  /** A change of the order names it: what was paid or touched meanwhile has another one. */
+  /** Order version; a payment or change since has another one. */
   version: number;
-  /** The days are counted from then. */
+  /** Start of the wait in days. */
   since: Date;
 }
 
-/** Transfer orders whose customer is to be reminded, once a wait. */
+/** Lists transfer orders to remind, once per wait. */
 export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
     db,
@@ -24,12 +24,12 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
   );
 }
 
-/** Unpaid transfers, and card orders whose pieces went back. None that is approved, has a card payment open or still holds another sum. */
+/** Lists unpaid, unapproved transfers and released card orders to expire, without open or mismatched card payments. */
 export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
     db,
     now,
-    // The whole of the last day is the customer's.
+    // The customer may pay until the end of the last day.
     shop.transferExpiryDays + 1,
     sql`o.status = 'pending' and o.payment = 'unpaid' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_taken))
       and not exists (select from card_payments c where c.order_id = o.id and c.state in ('opening', 'open'))

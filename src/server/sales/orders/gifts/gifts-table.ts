@@ -5,7 +5,7 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** The gift that an order is, or null: its buyer receives it. */
+/** Finds an order's gift; null when the buyer receives the order. */
 export async function findGift(db: Connection, orderId: string): Promise<Gift | null> {
   const row = await db
     .selectFrom('orderGifts')
@@ -24,7 +24,7 @@ export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<v
     .execute();
 }
 
-/** Mends who receives a gift, or its card. @returns whether anything is another than it was */
+/** Corrects a gift's recipient or card. @returns whether anything changed */
 export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: GiftRecipient): Promise<boolean> {
   const isSame = (Object.keys(to) as (keyof GiftRecipient)[]).every((field) => to[field] === gift[field]);
   if (isSame) return false;
@@ -32,7 +32,7 @@ export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: G
   return true;
 }
 
-/** Takes recipients and their cards out of gifts; when they were to be sent stays. */
+/** Erases recipients and cards from gifts; keeps their dates. */
 export async function eraseGifts(tx: Tx, orderIds: string[]): Promise<void> {
   await sql`
     update order_gifts set recipient_first_name = '', recipient_last_name = '', recipient_phone = '', message = ''

@@ -18,7 +18,7 @@ import { releaseByKey } from './release-gift.ts';
 import { releaseDueGifts } from './release-due-gifts.ts';
 
 const TODAY = bucharestDay(new Date());
-/** So far ahead that no order of today is sent the same day. */
+/** Far enough ahead that no order of today is sent the same day. */
 const ARRIVE_ON = addDays(firstGiftDay(new Date(), selling)!, 20);
 const ADDRESS = [
   'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress', 'city', 'county',
@@ -151,7 +151,7 @@ describe('a gift', () => {
     expect(there.buyer).toMatchObject({ street: '', city: 'Sector 3', county: 'București' });
   });
 
-  /** Finds what the database keeps that has these words, or those of its recipient's street. */
+  /** Counts stored rows that mention the recipient, or their street. */
   const traces = async () => {
     const { rows } = await sql<{ name: string; count: number }>`
       select 'orders' as name, count(*)::integer as count from orders o where o::text ~ 'Morii|Interfonul' union all
@@ -212,7 +212,7 @@ describe('a gift', () => {
     expect((await read(id)).firstName).toBe('Ana');
     const done = (await test.audit()).map(({ kind }) => kind).filter((kind) => kind.includes('recipient'));
     expect(done).toEqual(['order.export-recipient', 'order.erase-recipient']);
-    // Helpers read the timeline, and owners alone the log.
+    // Helpers read the timeline, but only owners the log.
     expect((await read(id)).timeline).toMatchObject([{ kind: 'placed' }]);
   });
 

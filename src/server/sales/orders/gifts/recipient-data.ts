@@ -8,10 +8,10 @@ import { eraseGifts } from './gifts-table.ts';
 import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { eraseDestination, lockOrder } from '#server/sales/orders/change-order.ts';
 
-/** Gifts whose recipient is forgotten in one day's run at most; the others follow the next day. */
+/** Most gifts per daily run whose recipient is erased; the others follow the next day. */
 const A_DAY = 500;
 
-/** Takes recipients out of gifts whose order is over, and has been left alone since. */
+/** Erases recipients from gifts whose finished order is past its retention term. */
 export async function forgetRecipients(db: Database): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
     const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function forgetRecipients(db: Database): Promise<void> {
   });
 }
 
-/** Forgets a recipient who has asked for it (GDPR art. 17); the buyer stays. @returns a refusal while their parcel still needs them */
+/** Erases a recipient at their request (GDPR art. 17); the buyer stays. @throws Refusal while the parcel is open */
 export async function eraseRecipient(db: Database, actor: Actor, id: string, version: number): Promise<void> {
   return commit(db, { actor, event: { kind: 'order.erase-recipient', subject: `order/${id}` } }, async ({ tx }) => {
     const row = await lockOrder(tx, id, version);
@@ -38,7 +38,7 @@ export async function eraseRecipient(db: Database, actor: Actor, id: string, ver
   });
 }
 
-/** All that is kept of who received these locked orders: name, phone, card, place, and the mails and notes that name them. */
+/** Erases recipients of locked orders: name, phone, card, address, and mails and notes that name them. */
 async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
   await sql`update events e set note = '' from order_gifts g
     where g.order_id = e.order_id and e.order_id = any(${ids}::text[]) and g.recipient_phone <> '' and (
@@ -46,12 +46,12 @@ async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
       or strpos(fold_romanian(e.note), fold_romanian(g.recipient_first_name)) > 0)`.execute(tx);
   await eraseGifts(tx, ids);
   await eraseDestination(tx, ids);
-  // It may quote the address.
+  // Complaints may quote the address.
   await sql`update shipments set complaints = '{}' where order_id = any(${ids}::text[])`.execute(tx);
   await sql`delete from mails where order_id = any(${ids}::text[])`.execute(tx);
 }
 
-/** Gives what is kept of who receives a gift, for them to have (GDPR art. 15); a refusal where the order is no gift. */
+/** Exports a gift recipient's data for them (GDPR art. 15); refuses an order that is no gift. */
 export function exportRecipient(db: Database, actor: Actor, id: string) {
   return commit(db, { actor, event: { kind: 'order.export-recipient', subject: `order/${id}` } }, async ({ tx }) => {
     const recipient = await tx

@@ -5,7 +5,7 @@ import { forEachOrder } from '#server/sales/orders/expiry/for-each-order.ts';
 import { lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 import { release } from './release-gift.ts';
 
-/** Lets go gifts in the morning of their day, once; whether they are paid, their parcel is asked. @returns how many were released */
+/** Releases due gifts once, in the morning of their day; making the parcel checks payment. @returns how many */
 export async function releaseDueGifts(db: Database, now = new Date()): Promise<number> {
   const due = await db.selectFrom('orders').select('id').where('waitsUntil', '<=', now).orderBy('id').execute();
   return forEachOrder(due, ({ id }) =>

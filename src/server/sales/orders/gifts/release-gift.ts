@@ -6,7 +6,7 @@ import { findOrderByKey, isWaitingGift, type OrderRow } from '#server/sales/orde
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 
-/** The buyer's word, by the key of their order: the gift waits no longer. Said twice, it is released once. */
+/** Releases a gift at its buyer's request, by the order's key. A repeat changes nothing. */
 export async function releaseByKey(
   db: Database,
   { orderId, viewKey }: GiftReleaseForm,
@@ -21,7 +21,7 @@ export async function releaseByKey(
   });
 }
 
-/** An owner's word: the gift waits no longer. `reason` stands on the timeline, for the team. */
+/** Releases a gift at an owner's request. `reason` appears on the team's timeline. */
 export async function releaseByOwner(
   db: Database,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function releaseByOwner(
   });
 }
 
-/** The gift is packed like any other order from then on. @returns false where it did not wait */
+/** Releases a gift, which is then packed like any other order. @returns false when it was not waiting */
 export async function release(unit: Unit, row: OrderRow, note = ''): Promise<boolean> {
   const released = await unit.tx
     .updateTable('orderGifts')
@@ -49,7 +49,7 @@ export async function release(unit: Unit, row: OrderRow, note = ''): Promise<boo
   return true;
 }
 
-/** Refuses to send what is no gift, whose order is over, or that nobody has paid for. A word that was said before is no refusal. */
+/** Refuses to release what is no gift, finished or unpaid. A released gift passes. */
 async function checkRelease({ tx }: Unit, row: OrderRow): Promise<void> {
   if (row.status === 'rejected' || row.erasedAt) refuse('rejected');
   if (await isWholeOrderWithdrawn(tx, row.id)) refuse('withdrawn');

@@ -13,7 +13,7 @@ import { findOrderById, findOrderByKey } from '#server/sales/orders/orders-table
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { lockOrderIfThere, lockOrder } from '#server/sales/orders/change-order.ts';
 
-/** Reminds buyers on the day that they named; once, whatever becomes of it. @returns how many were reminded */
+/** Reminds buyers once, on the day that they chose. @returns how many */
 export async function remindGifts(db: Database, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select o.id from order_gifts g join orders o on o.id = g.order_id
@@ -41,7 +41,7 @@ function remind(db: Database, id: string): Promise<boolean> {
   });
 }
 
-/** Notes another day for the reminder, or none; a new day brings a new mail. The timeline says nothing of it. */
+/** Changes or removes the day of the reminder; a new day sends a new mail. The timeline gets no entry. */
 export async function changeReminder(
   db: Database,
   { orderId, viewKey, remindOn }: GiftReminderForm,

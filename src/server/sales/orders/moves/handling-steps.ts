@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ALL_STEPS, type HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** The steps that owners take by themselves, as they are set now: they hold at once, and wait for no build. */
+/** Handling steps as currently set; they apply at once, without a build. */
 export const HANDLING_STEPS = sql<HandlingSteps>`(${JSON.stringify(ALL_STEPS)}::jsonb || coalesce((
   select jsonb_strip_nulls(jsonb_build_object('confirm', value -> 'confirmStep', 'pack', value -> 'packStep'))
   from settings where name = 'selling'), '{}'))`;

@@ -9,7 +9,7 @@ import { closeUnpaidReturns, reopenReturns } from '#server/sales/returns/close-u
 import { bookMoney, takeMoneyBack } from './move-money.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
 
-/** The effects in the table of moves but a refund, which is of the order as it is afterwards. What others took meanwhile rolls the write back. */
+/** Effects of the table of moves but the refund, which needs the order's new state. A lost race rolls back. */
 export const MOVE_EFFECTS: Record<
   Exclude<MoveEffect, 'refund'>,
   { make: (made: Making) => Promise<Effected>; undo: (taken: TakingBack) => Promise<Effected> }
@@ -24,7 +24,7 @@ export const MOVE_EFFECTS: Record<
   release: {
     make: async ({ unit, row, input: { move, restock } }) => {
       const ends = move === 'reject' ? { columns: { holdUntil: null } } : {};
-      // What went back into stock when the order was not paid in time does not go back twice.
+      // Pieces that expiry of the hold has returned to stock do not return twice.
       if (!row.stockTaken || (move === 'return' && !restock)) return ends;
       const reason = move === 'reject' ? 'rejected' : 'return';
       await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, 1), { reason });
@@ -77,7 +77,7 @@ export const MOVE_EFFECTS: Record<
   money: { make: bookMoney, undo: takeMoneyBack },
 };
 
-/** No approval keeps the pieces of an unpaid card order any more: they are kept for the customer again. */
+/** Restarts the hold of an unpaid card order once its approval, which kept the pieces, is undone. */
 function holdOfUndone(row: OrderRow): Effected {
   const isUnpaid = row.paymentMethod === 'card' && row.payment === 'unpaid';
   const waits = isUnpaid && row.stockTaken && row.status === 'pending' && row.fulfilment === 'unfulfilled';

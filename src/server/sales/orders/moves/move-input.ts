@@ -7,20 +7,20 @@ import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 
 type Asked = Omit<OrderMoveRequest, keyof MoveRequest>;
 
-/** A move as anybody asks for it, with no note and a mail unless said otherwise. Without the version that was seen it takes the order as it is. */
+/** Move as requested; by default without a note and with a mail. Without a version it takes the order as it is. */
 export type MoveInput = MoveRequest & { [Field in keyof Asked]?: Asked[Field] | undefined } & {
-  /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */
+  /** With `pay`: the other side's reference and time of the payment; each reference is booked once. */
   reference?: string;
   at?: Date;
-  /** With `pay`: how the money came, where that may not be how the order was to be paid. */
+  /** With `pay`: method of the payment, if it may differ from the order's. */
   method?: PaymentMethod;
-  /** With `reject`: the order was not paid in time. */
+  /** With `reject`: the order expired unpaid. */
   lapsed?: boolean;
-  /** The move that takes this one along; no customer hears of this one. */
+  /** Move that brings this one along; this one sends no mail. */
   along?: OrderMove;
 };
 
-/** A move of a locked order that is being made; its guards have passed. */
+/** Move in progress on a locked order; its guards have passed. */
 export interface Making {
   unit: Unit;
   row: OrderRow;
@@ -28,7 +28,7 @@ export interface Making {
   input: MoveInput;
 }
 
-/** A move that is being taken back; `back` is the order as it will be. */
+/** Undo in progress; `back` is the order as it will be. */
 export interface TakingBack {
   unit: Unit;
   row: OrderRow;
@@ -36,7 +36,7 @@ export interface TakingBack {
   undone: StandingMove;
 }
 
-/** An effect writes these into the order, and its event says them, by which it is found when the move is taken back. */
+/** Result of an effect: columns for the order, and details for its event, from which an undo reads them. */
 export interface Effected {
   columns?: Columns;
   details?: Record<string, unknown>;

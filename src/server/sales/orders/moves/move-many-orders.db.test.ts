@@ -15,7 +15,7 @@ const shop = useShop();
 
 describe('moving an order many at once', () => {
   const many = (move: 'approve' | 'pack', ...ids: string[]) => moveManyOrders(shop.db, OWNER, ids, move);
-  /** Tells whether each was moved, or why not. */
+  /** Returns whether each order was moved, or why not. */
   const told = async (move: 'approve' | 'pack', orders: TestOrder[]) =>
     (await many(move, ...orders.map(({ id }) => id))).map((each) => each.ok || each.code);
 

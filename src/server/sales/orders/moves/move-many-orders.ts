@@ -8,13 +8,13 @@ import type { MoveInput } from './move-input.ts';
 import { moveOrder } from './move-order.ts';
 
 type BulkResult =
-  | { id: string; ok: true; /** It had been moved before. */ unchanged: boolean }
+  | { id: string; ok: true; /** The order was there already. */ unchanged: boolean }
   | { id: string; ok: false; code: RefusalCode };
 
 /**
- * Moves many orders, each in a transaction of its own, so that one refusal does not stop the rest. May be repeated:
- * what already is where the move leads stays there. What is to be paid beforehand and is not, and what is to be packed before
- * its buyer has approved the proof, an owner looks at by itself.
+ * Moves many orders, each in its own transaction, so that one refusal does not stop the rest. Repeatable: an order that
+ * is there already stays. Refuses unpaid orders with prepayment, and packing before the proof is approved, which need
+ * individual attention.
  */
 export function moveManyOrders(
   db: Database,
@@ -29,7 +29,7 @@ export function moveManyOrders(
   );
 }
 
-/** The same AWB sent twice changes nothing; another order's is a slip. What is engraved waits for approval, unless an owner sends it by itself. */
+/** Ships many orders. A repeated AWB changes nothing. Refuses another order's AWB, and engravings without approval. */
 export function shipManyOrders(db: Database, actor: Actor, parcels: readonly OrderParcel[]): Promise<BulkResult[]> {
   return moveEach(
     db,

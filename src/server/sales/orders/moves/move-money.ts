@@ -10,7 +10,7 @@ import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
 
-/** Books what a move of the payment means: the sum that came, or all that was received. */
+/** Books the money of a payment's move: the sum that came, or a refund of all that was received. */
 export async function bookMoney({ unit, row, facts, input }: Making): Promise<Effected> {
   const { move, note = '', reference = `${row.number}-${row.version}`, method = row.paymentMethod, at } = input;
   const sent = { method, reference, ...(at ? { at } : {}) };
@@ -25,17 +25,17 @@ export async function bookMoney({ unit, row, facts, input }: Making): Promise<Ef
   const details = { amount, reference, method };
   const isPaidAhead = row.paymentMethod === 'cash' && method !== 'cash';
   if (row.paymentMethod === 'cash') lowerCashAfter(unit, row.id);
-  // What comes after a part of the price may come in another way than that did, and the courier collects the rest.
+  // The rest of a part-paid order may come by another method, and the courier collects what is left.
   const isOtherWay = isPaidAhead ? amount >= row.due : row.payment === 'unpaid';
   if (method === row.paymentMethod || !isOtherWay) return { details };
   return { columns: { paymentMethod: method }, details: { ...details, formerMethod: row.paymentMethod } };
 }
 
-/** Takes the money of an undone move back in the ledger, which keeps both entries. */
+/** Reverses an undone move's money in the ledger, which keeps both entries. */
 export async function takeMoneyBack({ unit, row, back, undone }: TakingBack): Promise<Effected> {
   const { amount, refund, method, reference } = undone.details;
   if (typeof amount !== 'number') return {};
-  // A refund that was noted by a slip never was.
+  // A refund recorded by mistake is deleted.
   if (typeof refund === 'string') await unit.tx.deleteFrom('refunds').where('id', '=', refund).execute();
   const isPayment = undone.move === 'pay';
   const isPosted = await postLedgerEntry(unit, {
@@ -50,7 +50,7 @@ export async function takeMoneyBack({ unit, row, back, undone }: TakingBack): Pr
   return { columns: { paymentMethod: back.paymentMethod } };
 }
 
-/** Finds how an order was to be paid before an undone payment came in another way. */
+/** Returns the order's payment method from before an undone payment by another method. */
 export function formerMethod({ details }: StandingMove): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method === details.formerMethod);
 }

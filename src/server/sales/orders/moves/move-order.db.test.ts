@@ -69,7 +69,7 @@ describe('moving an order', () => {
     const [byHand, inList] = orders as [TestOrder, TestOrder];
     const parcel = { id: inList.id, version: (await inList.row()).version, awb: AWB, courier: 'sameday' } as const;
     const sent = await shop.db.transaction().execute(async (transaction) => {
-      // Both have seen that nobody has the number, and wait to be sent.
+      // Both have seen that the AWB is free, and wait to ship.
       await transaction.selectFrom('orders').select('id').forUpdate().execute();
       const both = [byHand.tryMove('ship', { awb: AWB }), shipManyOrders(shop.db, OWNER, [parcel])] as const;
       await someoneWaitsForALock(shop.db, 2);
@@ -102,7 +102,7 @@ describe('moving an order', () => {
     const kinds = ['approve', 'reject', 'approve', 'reject', 'pay'] as const;
 
     const moves = await shop.db.transaction().execute(async (transaction) => {
-      // Whoever looks at the order without holding it would go on from here with what they saw.
+      // A move that read the order without locking it would continue here with outdated facts.
       await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute();
       const started = kinds.map((kind) => order.tryMove(kind, { version: 1 }));
       await someoneWaitsForALock(shop.db, kinds.length);

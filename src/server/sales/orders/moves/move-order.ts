@@ -22,8 +22,8 @@ interface Moved {
 }
 
 /**
- * Moves one of the order's three states, with everything that follows from it.
- * @throws Refusal of the first guard that fails, or where others took what it needs
+ * Makes a move of one of the order's three states, with all its effects.
+ * @throws Refusal of the first guard that fails, or when others took what the move needs
  */
 export async function moveOrder(db: Database, actor: Writer, id: string, input: MoveInput): Promise<Moved> {
   return commit(db, { actor }, async (unit) =>
@@ -31,9 +31,9 @@ export async function moveOrder(db: Database, actor: Writer, id: string, input: 
   );
 }
 
-/** Moves a locked order. Guards are asked first: nothing is undertaken for a move that they refuse. What others take rolls the whole write back. */
+/** Moves a locked order. Checks all guards before any effect; a lost race rolls back everything. */
 export async function moveLockedOrder(unit: Unit, row: OrderRow, input: MoveInput): Promise<Moved> {
-  // Who sends another order with this number at the same moment waits until this one is stored.
+  // A concurrent shipment of another order with this AWB waits until this one is stored.
   if (input.awb) await sql`select pg_advisory_xact_lock(hashtextextended(${`awb ${input.awb}`}, 0))`.execute(unit.tx);
   const facts = await readOrderFacts(unit.tx, row, input.awb);
   const code = refuseMove(facts, input);
@@ -48,7 +48,7 @@ export async function moveLockedOrder(unit: Unit, row: OrderRow, input: MoveInpu
   return { from: row[ORDER_MOVES[input.move].state], to };
 }
 
-/** @returns where it led */
+/** @returns the new state */
 async function makeMove(making: Making): Promise<string> {
   const { unit, row, input } = making;
   const { move, awb, courier, note = '', notify = true, lapsed, along, refundKey } = input;
@@ -78,14 +78,14 @@ interface Undone {
   mail: StoppedMail;
 }
 
-/** Takes back the last move of a state, with everything that followed from it, as an event of its own. @throws Refusal (`UndoRefusal`) */
+/** Undoes the last move of a state with all its effects, as an event of its own. @throws Refusal (`UndoRefusal`) */
 export async function undoMove(db: Database, actor: Actor, id: string, request: OrderUndoRequest): Promise<Undone> {
   return commit(db, { actor }, async (unit) =>
     undoLockedOrder(unit, await lockOrder(unit.tx, id, request.version), request),
   );
 }
 
-/** Undoes on a locked order. Moves that went along go back too, the last one first: the order is where it was before the press. */
+/** Undoes a move on a locked order. Moves that came along go back too, in reverse order. */
 export async function undoLockedOrder(
   unit: Unit,
   row: OrderRow,

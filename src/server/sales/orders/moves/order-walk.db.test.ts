@@ -30,16 +30,16 @@ const STOCK = 90;
 const ORDERS = 50;
 const STEPS = 500;
 const AT_ONCE = 8;
-/** Another walk: `WALK_SEED=7 npm run test:db -- order-walk`. */
+/** Seed of the walk; for another one: `WALK_SEED=7 npm run test:db -- order-walk`. */
 const SEED = Number(process.env.WALK_SEED ?? 39);
 
 interface Story {
   paymentMethod: 'cash' | 'transfer' | 'card';
-  /** It begins so. */
+  /** Acts at the beginning, in this order. */
   first: readonly ActName[];
-  /** It lives through these then, in any sequence; what its order does not allow is refused, and must change nothing. */
+  /** Later acts, in any order; the order may refuse one, which must then change nothing. */
   then: readonly ActName[];
-  /** It is a gift that waits for this, and its buyer has a proof to approve. */
+  /** Makes it a gift that waits for this, with a proof to approve. */
   gift?: GiftRelease;
 }
 const STORIES: readonly Story[] = [
@@ -108,7 +108,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     return { order: newModelOrder(id, goods, shippingFee), story, tried: 0, done: [] };
   };
 
-  /** Brings what was done into the books of the model. */
+  /** Applies what was done to the model. */
   const enter = (order: ModelOrder, stock: Map<string, number>, { effect = {}, move, along, ...done }: Done): void => {
     const { alongEffect = {}, undone, undoneAlong } = done;
     for (const each of [effect, alongEffect]) applyEffect(order, stock, each);
@@ -129,7 +129,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
       walkers,
       stock,
       counts,
-      /** @returns the order with what was done with it, or undefined where it was refused */
+      /** @returns the order with what was done to it, or undefined when it was refused */
       step: async () => {
         const walker = walkers[Math.floor(random() * walkers.length)]!;
         const row = await find(walker.order.id);
@@ -164,7 +164,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
       const wrong = [...made.wrong, ...compared.wrong, ...stale.map((waits) => `stale: ${JSON.stringify(waits)}`)];
       if (wrong.length === 0) continue;
       faults.push(`${walker.done.join(', ')}: ${wrong.join('; ')}`);
-      // An order that has gone wrong once goes no further.
+      // An order with a fault goes no further.
       walkers.splice(walkers.indexOf(walker), 1);
       for (const [id, pieces] of Object.entries(compared.stock)) stock.set(id, pieces);
     }

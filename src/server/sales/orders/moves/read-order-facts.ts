@@ -11,7 +11,7 @@ import { readHandlingSteps } from './handling-steps.ts';
 type Beside = Pick<OrderFacts, 'refundable' | 'missing' | 'isWithdrawn' | 'openReturn'> &
   Pick<OrderFacts, 'awaitsProof' | 'isRefundedByCard' | 'isDiscountUsedUp' | 'awbUsedBy' | 'refundedAt' | 'settledAt'>;
 
-/** Reads what the guards look at; hold the order's lock to rely on it. `awb`: the number its parcel is to leave with; its lock is held */
+/** Reads the guards' facts; reliable under the order's lock. `awb`: AWB to ship with; the caller holds its lock */
 export async function readOrderFacts(db: Connection, row: OrderRow, awb: string | null = null): Promise<OrderFacts> {
   const id = sql`${row.id}`;
   const { rows } = await sql<Beside>`
@@ -48,7 +48,7 @@ export async function readOrderFacts(db: Connection, row: OrderRow, awb: string 
   };
 }
 
-/** Finds another parcel that has this number. Couriers give a number again after years. */
+/** Finds a parcel with this AWB in the last 180 days, because couriers reuse numbers after years. */
 function usedBy({ id, customerId }: OrderRow, awb: string | null) {
   return sql`(select case when bool_or(customer_id is distinct from ${customerId}) then 'another_customer'
       when count(*) > 0 then 'same_customer' end

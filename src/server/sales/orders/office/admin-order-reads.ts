@@ -12,7 +12,7 @@ import { findAdminOrder } from './find-admin-order.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import { countOrders, countWaiting, listOrders } from './list-orders.ts';
 
-/** The list of orders, how many a filter leaves, the same as a spreadsheet, and one order with those beside it in the list. */
+/** Reads of orders: the list, its counts, its CSV, and one order with its neighbours in the list. */
 export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders', validated('query', ordersQuerySchema), async (c) =>
     c.json(await listOrders(database(), c.req.valid('query'))),
@@ -25,7 +25,7 @@ export const adminOrderReads = new Hono<AdminEnv>()
   )
   .get('/api/admin/orders/export.csv', ownersOnly, passwordAgain, validated('query', ordersExportSchema), async (c) => {
     const query = c.req.valid('query');
-    // Which filters, not what was searched for: that may be somebody's name.
+    // Logs the filters without the search text, which may be somebody's name.
     const { search, from: placedFrom, to: placedTo, customerId: _person, ...others } = query;
     const { language: _words, sort: _sort, direction: _direction, ...filter } = others;
     const details = { ...filter, placedFrom, placedTo, ...(search !== '' && { searched: true }) };

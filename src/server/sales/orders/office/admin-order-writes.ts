@@ -33,7 +33,7 @@ import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { resendOrderMail } from '#server/sales/mails/resend-order-mail.ts';
 
-/** Each write carries the version that was seen; a refusal is a 409 with the order as it is under `current`. */
+/** Writes of orders. Each carries the version seen; a refusal is a 409 with the current order under `current`. */
 export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
     const { ids, move } = c.req.valid('json');
@@ -46,14 +46,14 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const id = c.req.param('id');
     const input = c.req.valid('json');
     await written(id, moveOrder(database(), c.get('actor'), id, input));
-    // The owner sees whether the money has left.
+    // The effects run before the answer, so that the owner sees whether the money has left.
     if (input.refundKey !== undefined) await doGatheredEffects();
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
     const undoing = undoMove(database(), c.get('actor'), id, c.req.valid('json'));
-    // What became of the mail to the customer: an owner wants to know whether they have been told.
+    // The fate of the customer's mail tells the owner whether the customer has been notified.
     const { mail } = await written(id, undoing);
     return c.json({ order: await getOrder(id), mail });
   })
@@ -69,7 +69,7 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const id = c.req.param('id');
     return c.json(await orderAfter(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json'))));
   })
-  // With `dryRun` nothing is written: `change` says what would be, `problems` why not.
+  // `dryRun` writes nothing: `change` holds the effect, `problems` what prevents it.
   .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
     const id = c.req.param('id');
     const changed = await written(id, changeOrderLines(database(), c.get('actor'), id, c.req.valid('json')));
@@ -78,7 +78,7 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
     const id = c.req.param('id');
     const { refundId } = await written(id, refundOrder(database(), c.get('actor'), id, c.req.valid('json')));
-    // The owner sees whether the money has left.
+    // The effects run before the answer, so that the owner sees whether the money has left.
     await doGatheredEffects();
     const order = await getOrder(id);
     return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === refundId)!.state } });

@@ -10,7 +10,7 @@ import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { adminOrderReads } from './admin-order-reads.ts';
 import { adminOrderWrites } from './admin-order-writes.ts';
 
-/** An order on paper (A4), and what its engraver cuts after. Packing slips are printed with the courier's labels. */
+/** An order's sheet (A4) and its engraving files. Packing slips are printed with the courier's labels. */
 const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const order = await findOrderById(database(), c.req.param('id'));
@@ -18,7 +18,7 @@ const adminOrderDocuments = new Hono<AdminEnv>()
     const sheet = await orderSheetPdf(order, await countWithdrawn(database(), order.id, { claims: false }));
     return answerPdf(sheet, `order-${order.number}.pdf`);
   })
-  // In millimetres.
+  // SVG in millimetres.
   .get('/api/admin/orders/:id/proofs/:position', async (c) => {
     const { id, position } = c.req.param();
     const order = await findOrderById(database(), id);
@@ -28,7 +28,7 @@ const adminOrderDocuments = new Hono<AdminEnv>()
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
 
-/** The orders of the back-office. Fixed paths come before `:id`: they would else be taken for an order's id. */
+/** Routes of orders in the back-office. Fixed paths come before `:id`, which would match them too. */
 export const adminOrdersRoutes = createAdminApi()
   .route('/', adminOrderDocuments)
   .route('/', adminOrderWrites)

@@ -13,12 +13,12 @@ import { matching } from './orders-filter.ts';
 import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { orderBy } from './orders-sort.ts';
 
-/** Orders read at once: what the export holds in memory. */
+/** Orders read at once, which limits the export's memory. */
 const CHUNK = 1000;
 
 /**
- * The columns, one row an order, in the sequence of their headings. Times are Bucharest's (`2026-11-21 14:05`); `giftSendOn` is the day
- * on which a gift is sent, or that its buyer says when; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
+ * Columns by heading, one row per order. Times are Bucharest's (`2026-11-21 14:05`); `giftSendOn` is a gift's day, or
+ * that its buyer decides; `lines` lists lines as `2 × Kit gemeni (Finisaj: Bronz)`, separated by `; `.
  */
 const COLUMNS = Object.keys(tablesEn.orders) as Column[];
 type Column = keyof typeof tablesEn.orders;
@@ -26,19 +26,19 @@ type Row = Record<Column, string | null> & Record<(typeof AMOUNTS)[number] | 'un
 const AMOUNTS = ['subtotal', 'discount', 'shippingFee', 'total', 'due'] as const;
 const WORDS = { en: { ...ordersEn, ...tablesEn }, ro: { ...ordersRo, ...tablesRo } };
 
-/** A function may stream 20 MB (Netlify); what follows is an estimate. */
+/** Most bytes of an export: a function streams 20 MB (Netlify), and the size is an estimate. */
 const MOST_BYTES = 18_000_000;
-/** Bytes of a row without the customer's own words: 280 on average, and more with long options. */
+/** Estimated bytes of a row without the customer's words: 280 on average, more with long options. */
 const ROW_BYTES = 450;
-/** Gzip makes such rows so many times smaller, at the least. */
+/** Lowest compression factor of gzip for such rows. */
 const PACKING = 4;
 
 /**
- * All orders that a filter leaves, as a CSV file that spreadsheets open: a stream, read in pieces, so that memory stays
- * flat, and packed where the caller takes that. Which orders and in which order is settled before the first piece: a sum that
- * changes while the file is written would else be in it twice or not at all.
- * @param mostBytes - of the file as it is sent
- * @throws Refusal `export_too_large` for what would be cut off in the middle
+ * Exports a filter's orders as a CSV stream, read in chunks to keep memory flat, and gzipped if the client accepts it.
+ * Fixes the orders and their sequence before the first chunk: a sum that changes meanwhile would otherwise list an
+ * order twice or not at all.
+ * @param mostBytes - limit of the file as sent
+ * @throws Refusal `export_too_large` for a file that would be cut off
  */
 export async function exportOrders(
   db: Database,
@@ -94,7 +94,7 @@ async function* writeTable(db: Database, query: OrdersExport): AsyncGenerator<st
 
 function toCells(row: Row, language: Language): Cell[] {
   const { status, fulfilment, paymentState, deliveryMethod, paymentMethod, onWord } = WORDS[language];
-  /** The state of who picks their order up is called otherwise. */
+  /** A pick-up has other names for some states. */
   const word = (names: Record<string, string>, code: string | null) =>
     (row.deliveryMethod === 'pickup' ? names[`${code}_pickup`] : undefined) ?? names[code ?? ''] ?? null;
   const worded: Partial<Record<Column, Cell>> = {

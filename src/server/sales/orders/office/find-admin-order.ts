@@ -20,36 +20,36 @@ import { refusedBefore, type RefusedBefore } from '#server/sales/orders/refused-
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 
-/** Everything about one order. The view key opens the visitor's page of it. */
+/** Everything about one order. The view key opens its buyer's page. */
 export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
-  /** `withdrawn`: pieces that a standing return has taken, which are neither packed nor kept. */
+  /** `withdrawn`: pieces of a standing return, which are neither packed nor kept. */
   lines: (NumberedLine & { withdrawn: number })[];
   version: number;
   updatedAt: Date;
-  /** Set when the customer's data was erased: nothing but its sums and states is left. */
+  /** Set once the customer's data were erased: only sums and states are left. */
   erasedAt: Date | null;
   allowedMoves: OrderMove[];
   waitsFor: WaitsFor;
-  /** Its buyer can be asked to pay beforehand, or was and that can be taken back. */
+  /** Whether the buyer can be asked for prepayment, or that request can be withdrawn. */
   prepayment: 'ask' | 'take_back' | null;
   refusedBefore: RefusedBefore | null;
   undoableMoves: (UndoableMove & { makes: UndoMakes })[];
-  /** Papers wait until what called for them cannot be undone by its notification. */
+  /** True while documents are delayed until their cause can no longer be undone. */
   invoicesWait: boolean;
-  /** True while address and lines may be changed. */
+  /** True while address and lines can be changed. */
   editable: boolean;
-  /** True while the papers may be given another buyer. */
+  /** True while the invoiced buyer can be changed. */
   companyEditable: boolean;
   timeline: TimelineEvent[];
   mails: Awaited<ReturnType<typeof listOrderMails>>;
   money: OrderMoney;
-  /** The first return whose goods or money are still to come. */
+  /** First return whose goods or money are still to come. */
   openReturn: { id: string; number: string; state: ReturnState; provedBy: ProvedBy; setAsideAt: Date | null } | null;
-  /** The customer in all their orders; null once erased. `total` in bani. */
+  /** Customer across all orders; null once erased. `total` is in bani. */
   customer: { id: string; orders: number; total: number } | null;
 }
 
-/** Reads it all as of one moment, so that the version never tells of lines that were not seen. */
+/** Reads an order in one snapshot, so that its version matches its lines. */
 export async function findAdminOrder(db: Database, id: string, now: Date): Promise<AdminOrder | undefined> {
   return readAtOneMoment(db, (tx) => readAdminOrder(tx, id, now));
 }
@@ -108,7 +108,7 @@ async function findOpenReturn(db: Connection, orderId: string) {
       .select(['id', 'number', 'state', 'provedBy', 'setAsideAt'])
       .where('orderId', '=', orderId)
       .where('state', 'in', ['announced', 'received'])
-      // The one that holds the parcel first.
+      // Returns that block the parcel sort first.
       .orderBy('state')
       .orderBy('announcedAt')
       .executeTakeFirst()

@@ -9,7 +9,7 @@ export interface Neighbour {
   number: string;
 }
 
-/** Finds both by the list's own index; the order itself need not match: its place stays once a step took it out. @returns undefined: no such order */
+/** Finds both neighbours by the list's index; the order itself need not match. @returns undefined: no such order */
 export async function findNeighbours(
   db: Database,
   id: string,

@@ -206,7 +206,7 @@ describe('the orders of the back-office', () => {
       const pieces: Uint8Array[] = [];
       for await (const piece of (await call(`${PATH}/export.csv?sort=total&direction=asc`)).body!) {
         pieces.push(piece);
-        // The smallest orders go to the other end of the list.
+        // Moves the smallest orders to the other end of the list.
         await sql`update orders set subtotal = subtotal + 500000, total = total + 500000
           where id in (select id from orders order by total limit 20)`.execute(test.db);
       }
@@ -219,7 +219,7 @@ describe('the orders of the back-office', () => {
 describe('the orders beside one', () => {
   beforeEach(async () => {
     await insertManyOrders(test.db, 24);
-    // Times that several share, as sums are anyway: the id settles who comes first.
+    // Equal times, as with sums, so that the id decides the order.
     await sql`update orders set placed_at = date_trunc('month', placed_at)`.execute(test.db);
   });
   const beside = (id: string, query: Record<string, string>) =>

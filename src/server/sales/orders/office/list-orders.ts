@@ -15,7 +15,7 @@ import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
 const PAGE = 50;
 const NAMED_LINES = 3;
-/** Counted exactly up to this; beyond it there are "1000+". */
+/** Counts are exact up to this and "1000+" beyond. */
 const COUNTED = 1000;
 
 export interface OrderItem extends OrderSummary {
@@ -29,27 +29,27 @@ export interface OrderItem extends OrderSummary {
   lockerCity: string;
   discountCode: string | null;
   awb: string | null;
-  /** The AWB that was made for it with the courier, before it is sent. */
+  /** AWB made with the courier before the order is sent. */
   madeAwb: string | null;
-  /** Where that parcel is; `asked` and `failed`: the courier has not answered, or refused. */
+  /** State of that parcel; `asked` and `failed`: the courier has not answered, or refused. */
   shipment: Tracking | 'asked' | 'failed' | null;
-  /** Bani that the courier collects. */
+  /** Bani for the courier to collect. */
   cashToCollect: Bani;
   hasNotes: boolean;
-  /** Pieces are waiting for the customer to approve their drawing. */
+  /** A proof waits for the customer's approval. */
   awaitsApproval: boolean;
-  /** A parcel came back from the same phone and address, and this one is to be paid at the door. */
+  /** A cash-on-delivery order whose phone and address match a parcel that came back. */
   refusedBefore: boolean;
-  /** Somebody else receives it; `scheduled`: not before its day or its buyer's word. */
+  /** Somebody else receives it; `scheduled`: it waits for its day or its buyer's request. */
   gift: 'sent' | 'scheduled' | null;
   /** Pieces in all lines. */
   units: number;
-  /** Number of lines; `lines` names the first three. */
+  /** Number of lines; `lines` holds the first three. */
   lineCount: number;
   lines: { title: string; quantity: number }[];
 }
 
-/** A page of the orders that a filter leaves; its cost does not depend on how many there are. */
+/** Lists a page of a filter's orders, at a cost independent of their number. */
 export async function listOrders(
   db: Database,
   query: OrdersQuery,
@@ -89,11 +89,11 @@ export async function listOrders(
 
 interface Counted {
   count: number;
-  /** There are more than were counted. */
+  /** True when there are more than were counted. */
   more: boolean;
 }
 
-/** Counts the orders that a filter leaves, up to a thousand. */
+/** Counts a filter's orders, up to a thousand. */
 export async function countOrders(db: Database, filter: OrdersFilter): Promise<Counted> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -102,7 +102,7 @@ export async function countOrders(db: Database, filter: OrdersFilter): Promise<C
   return { count: Math.min(count, COUNTED), more: count > COUNTED };
 }
 
-/** Counts the orders of a filter that wait for each step that is on, or are scheduled. */
+/** Counts a filter's orders that wait for each active step, or are scheduled. */
 export async function countWaiting(db: Database, filter: OrdersFilter): Promise<Partial<Record<OrderTab, number>>> {
   const counts = ORDER_TABS.map(
     (waiting) => sql`(count(*) filter (where ${ORDERS_OF_TAB[waiting]}))::integer as ${sql.ref(waiting)}`,

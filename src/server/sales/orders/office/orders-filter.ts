@@ -5,7 +5,7 @@ import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { foldedPattern } from '#server/platform/lists/search-words.ts';
 import { ORDERS_OF_TAB } from './orders-of-tab.ts';
 
-/** The condition on `orders` that a filter stands for; every word of a search must be found. */
+/** Returns a filter as a condition on `orders`; a search matches only with all of its words. */
 export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [
     sql`true`,
@@ -33,7 +33,7 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Every word of a search; or its whole is the number of a paper of the order. */
+/** Matches every word of a search, or the whole search as the number of an order's invoice document. */
 function holding(search: string): RawBuilder<boolean>[] {
   const words = orderSearchWords(search).map(contains);
   const paper = readInvoiceNumber(search);
@@ -42,16 +42,16 @@ function holding(search: string): RawBuilder<boolean>[] {
   return [sql`(${sql.join(words, sql` and `)} or id = any(${papers}))`];
 }
 
-/** The index knows parts of three letters and more; what is shorter is looked for where words start. */
+/** Matches a word's part. The trigram index needs three letters, so shorter words match at a word's start only. */
 function contains(word: string): RawBuilder<boolean> {
   const before = word.length < 3 ? '% ' : '%';
   const pattern = sql`${before} || ${foldedPattern(word)} || '%'`;
-  // Asked before the orders are looked through, so that their indexes serve.
+  // An array subquery runs first, so that indexes on orders apply.
   const gifts = sql`array(select order_id from order_gifts where search_text like ${pattern})`;
   return sql`(found_by like ${pattern} or id = any(${gifts}))`;
 }
 
-/** The same for the words of a search alone. */
+/** Returns the condition for a search without other filters. */
 export const matchingWords = (search: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.join([sql`true`, ...holding(search)], sql` and `)}`;
 

@@ -4,29 +4,29 @@ import { timeKey, timeOfKey, type PageCursor } from '#server/platform/lists/page
 
 type Sorting = Pick<OrdersExport, 'sort' | 'direction'>;
 
-/** As many digits as the column can hold: a cursor of another sorting is refused, not asked of the database. */
+/** Cursor formats with the digits that each column can hold, which refuse another sorting's cursor. */
 export const ORDER_CURSORS = { placedAt: /^\d{10,17}$/, total: /^\d{1,9}$/ } as const;
 
-/** The sort key of a row, as the cursor holds it. */
+/** Returns a row's sort key as text, as cursors hold it. */
 export function sortKey({ sort }: Sorting): RawBuilder<string> {
   return sort === 'total' ? sql<string>`total::text` : timeKey('placedAt');
 }
 
-// Both directions read an index: `orders_by_time (placed_at desc, id)` and `orders_by_total (total desc, id desc)`.
+// Both directions use an index: `orders_by_time (placed_at desc, id)` and `orders_by_total (total desc, id desc)`.
 
-/** @param table - where the columns stand: a bare name could mean a worded column of the same name */
+/** @param table - table of the columns: a bare name could mean a formatted column of the same name */
 export function orderBy({ sort, direction }: Sorting, table: 'orders' | 'page'): RawBuilder<unknown> {
   const [total, placed, id] = [sql.ref(`${table}.total`), sql.ref(`${table}.placed_at`), sql.ref(`${table}.id`)];
   if (sort === 'total') return direction === 'asc' ? sql`${total}, ${id}` : sql`${total} desc, ${id} desc`;
   return direction === 'asc' ? sql`${placed}, ${id} desc` : sql`${placed} desc, ${id}`;
 }
 
-/** True for the rows behind the cursor. */
+/** Returns the condition for rows after the cursor. */
 export function behind({ sort, direction }: Sorting, { key, id }: PageCursor): RawBuilder<boolean> {
   const compare = sql.raw(direction === 'asc' ? '>' : '<');
   if (sort === 'total') return sql`(total, id) ${compare} (${key}::integer, ${id}::text)`;
   const placed = timeOfKey(key);
-  // The first half alone lets the index start at the right place; equal times go by id, against the direction.
+  // The first condition alone lets the index start at the right place; equal times sort by id, against the direction.
   const tie = direction === 'asc' ? sql`id < ${id}` : sql`id > ${id}`;
   return sql`placed_at ${compare}= ${placed} and (placed_at ${compare} ${placed} or ${tie})`;
 }
