@@ -13,18 +13,18 @@ type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
 
 /** Delays documents of an owner's act like its mail, so that an undone slip issues none; issues others at once. */
 export async function keepInvoices(unit: Unit, orderId: string, event: Event): Promise<void> {
-  const held = await unit.tx
+  const delayed = await unit.tx
     .selectFrom('delayedInvoices')
     .select('since')
     .where('orderId', '=', orderId)
     .executeTakeFirst();
-  if (!giftWaits(unit, event)) {
-    await syncInvoices(unit.tx, orderId, held ? await eventsSince(unit.tx, orderId, held.since) : [event]);
-    if (held) await letGo(unit.tx, orderId);
+  if (!isDelayed(unit, event)) {
+    await syncInvoices(unit.tx, orderId, delayed ? await eventsSince(unit.tx, orderId, delayed.since) : [event]);
+    if (delayed) await letGo(unit.tx, orderId);
     return;
   }
   if (!(await lacksInvoices(unit.tx, orderId))) {
-    if (held) await letGo(unit.tx, orderId);
+    if (delayed) await letGo(unit.tx, orderId);
     return;
   }
   const due = sql<Date>`now() + ${delaySeconds(unit.actor)} * interval '1 second'`;
@@ -39,7 +39,7 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
  * Returns whether documents wait. Refund mails leave at once, a document belongs to the month of its event, and a
  * preview has no worker to issue it later.
  */
-function giftWaits({ actor }: Unit, { kind, details }: Event): boolean {
+function isDelayed({ actor }: Unit, { kind, details }: Event): boolean {
   const [now, due] = [0, delaySeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
   const isThisMonth = now!.slice(0, 7) === due!.slice(0, 7);
   const isToldAtOnce = kind === 'refunded_part' || details?.returnNumber !== undefined;
@@ -48,20 +48,20 @@ function giftWaits({ actor }: Unit, { kind, details }: Event): boolean {
 
 /** Issues the due documents of all orders. @returns when the next is due */
 export async function issueAllDueInvoices(db: Database): Promise<Date | undefined> {
-  const held = await db
+  const delayed = await db
     .selectFrom('delayedInvoices')
     .select(['orderId', 'dueAt'])
     .select(sql<boolean>`due_at <= now()`.as('isDue'))
     .orderBy('dueAt')
     .execute();
-  for (const { orderId, isDue } of held) {
+  for (const { orderId, isDue } of delayed) {
     if (!isDue) continue;
     // A failing order must not block the others: it is retried with its mail and on every run of a worker.
     await issueDueInvoices(db, orderId).catch((error: unknown) =>
       logError('held_invoice_not_issued', { order: orderId }, error),
     );
   }
-  return held.find(({ isDue }) => !isDue)?.dueAt;
+  return delayed.find(({ isDue }) => !isDue)?.dueAt;
 }
 
 /** Issues the due documents of one order. */
@@ -77,8 +77,8 @@ export async function issueDueInvoices(db: Database, orderId: string): Promise<v
 }
 
 async function findDue(db: Connection, orderId: string): Promise<string | undefined> {
-  const held = db.selectFrom('delayedInvoices').select('since').where('orderId', '=', orderId);
-  return (await held.where('dueAt', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
+  const delayed = db.selectFrom('delayedInvoices').select('since').where('orderId', '=', orderId);
+  return (await delayed.where('dueAt', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
 }
 
 /** Lists the given orders with delayed documents. */
