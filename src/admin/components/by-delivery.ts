@@ -1,12 +1,6 @@
-import { isHandedOver, type Order } from '#domain/orders/order.ts';
+import { wayOf, type Delivered } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
-
-export type Delivered = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'fulfilment' | 'awb'>>;
-
-/** How an order goes to its buyer; `hand`: the team has handed it over itself. */
-export const wayOf = ({ deliveryMethod, fulfilment = 'unfulfilled', awb }: Delivered): string =>
-  awb === null && isHandedOver({ deliveryMethod, fulfilment, awb }) ? 'hand' : deliveryMethod;
 
 /** i18next appends its context to the key: of a pick-up, `moves.ship_pickup` is said instead of `moves.ship`, if it exists. */
 export const byDelivery = (order: Delivered): { context: unknown } => ({ context: wayOf(order) });

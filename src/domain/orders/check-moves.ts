@@ -95,17 +95,11 @@ export function takenAlongWith(order: OrderFacts, move: OrderMove): OrderMove | 
   return last?.details.along === move ? last.move : undefined;
 }
 
-export function applyUndo<Moved extends OrderStates>(
-  order: Moved,
-  { move, back: state }: Pick<UndoableMove, 'move' | 'back'>,
-): Moved {
-  return { ...order, [ORDER_MOVES[move].state]: state };
+export function applyUndo<Moved extends OrderStates>(order: Moved, undo: Pick<UndoableMove, 'move' | 'back'>): Moved {
+  return { ...order, [ORDER_MOVES[undo.move].state]: undo.back };
 }
 
-function firstOf<Each, Refusal>(
-  guards: readonly Each[],
-  ask: (guard: Each) => Refusal | undefined,
-): Refusal | undefined {
+function firstOf<Each, Refusal>(guards: readonly Each[], ask: (guard: Each) => Refusal | undefined) {
   for (const each of guards) {
     const refusal = ask(each);
     if (refusal) return refusal;

@@ -20,11 +20,8 @@ interface JustPlaced {
   ofAddress: number;
 }
 
-export function findOddities(
-  order: JustPlaced,
-  { cashUpTo, cashPieces }: Pick<CashBounds, 'cashUpTo' | 'cashPieces'>,
-): Oddity[] {
-  const isLarge = isOverHalf(order.total, cashUpTo) || isOverHalf(order.pieces, cashPieces);
+export function findOddities(order: JustPlaced, most: Pick<CashBounds, 'cashUpTo' | 'cashPieces'>): Oddity[] {
+  const isLarge = isOverHalf(order.total, most.cashUpTo) || isOverHalf(order.pieces, most.cashPieces);
   const found = { large: isLarge, last: order.takesLast, several: order.ofAddress >= SEVERAL };
   return ODDITIES.filter((oddity) => found[oddity]);
 }

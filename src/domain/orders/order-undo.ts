@@ -95,6 +95,14 @@ export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(ev
   });
 }
 
+/** The undo of one press: of the last step, unless money has moved since. Older ones are offered where the step is told. */
+export function firstUndo<Undo extends { event: string }>(timeline: readonly Told[], undoable: readonly Undo[]) {
+  const undoOf = ({ id }: Told) => undoable.find(({ event }) => event === id);
+  const last = timeline.findLast((event) => undoOf(event) ?? /^(pay$|refund|return_refunded)/.test(event.kind));
+  return last && undoOf(last);
+}
+type Told = Pick<PastEvent, 'id' | 'kind'>;
+
 function isMove(kind: string): kind is OrderMove {
   return (ORDER_TRANSITION_NAMES as readonly string[]).includes(kind);
 }

@@ -102,13 +102,14 @@ export const holdsMoney = ({
   refunded,
 }: Pick<Order, 'received' | 'unallocated' | 'refunded'>): boolean => received - unallocated > refunded;
 
+export type Delivered = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'fulfilment' | 'awb'>>;
+
 /** What a courier carries has a number, and what is picked up does not leave: the team gave the rest to its buyer itself. */
-export const isHandedOver = ({
-  deliveryMethod,
-  fulfilment,
-  awb,
-}: Pick<Order, 'deliveryMethod' | 'fulfilment'> & Partial<Pick<Order, 'awb'>>): boolean =>
+export const isHandedOver = ({ deliveryMethod, fulfilment, awb }: Delivered): boolean =>
   deliveryMethod !== 'pickup' && awb === null && (fulfilment === 'delivered' || fulfilment === 'returned');
+
+/** How an order goes to its buyer; `hand`: the team has handed it over itself. */
+export const wayOf = (order: Delivered): string => (isHandedOver(order) ? 'hand' : order.deliveryMethod);
 
 export function orderNumber(year: number, sequence: number): string {
   return `CG-${year}-${String(sequence).padStart(6, '0')}`;

@@ -16,8 +16,7 @@ test('A forgotten password is set anew by mail', async ({ page, context, baseURL
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(`If ${email} has an account here`);
+  await expect(page.getByRole('status')).toContainText('This shop has no email server yet');
 
   // A browser in which the account is signed in is signed out by the new password.
   await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!, { email, password }))]);

@@ -1,4 +1,4 @@
-import { wayOf, type Delivered } from '../by-delivery.ts';
+import { wayOf, type Delivered } from '#domain/orders/order.ts';
 import type { Formats } from '../formats.ts';
 
 export interface ToldEvent {
@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   step: ['analytics:steps'],
 };
 /** Sums in bani, whatever was done. */
-const MONEY = ['amount', 'asked', 'cash', 'due', 'owed', 'price', 'total', 'minimumSubtotal', 'value'];
+const MONEY = ['amount', 'asked', 'due', 'owed', 'price', 'total', 'minimumSubtotal', 'value'];
 /** Longest text that is told whole, and most of a list. */
 const [LONGEST, LISTED] = [80, 4];
 
@@ -47,8 +47,9 @@ type Wording = (value: never, event: ToldEvent, words: EventWords) => string;
 const OWN: Readonly<Record<string, Wording>> = {
   changed: (field: string | number, _, words) => (typeof field === 'string' ? wordField(field, words) : `${field}`),
   categories: (category: string, _, { nameOfCategory }) => nameOfCategory?.(category) ?? category,
-  move: (kind: string, _, words) => textOf({ kind, details: {} }, words),
+  move: (kind: string, { details: { way } }, words) => textOf({ kind, details: { way } }, words),
   mail: (mail: string, _, { say }) => (mail === 'none' ? '' : say(`values.mail.${mail}`)),
+  cash: (cash: number, _, { say, formats }) => (cash > 0 ? formats.money(cash) : say('nothing')),
   awb: (awb: string, { details: { courier = 'sameday' } }, { say }) =>
     courier === 'sameday' ? awb : `${awb} (${say(`orders:couriers.${String(courier)}`)})`,
   received: (amount: number, { details: { currency } }, { formats }) =>
@@ -62,11 +63,11 @@ const OWN: Readonly<Record<string, Wording>> = {
       : say('bytes.mb', { size: formats.decimal(bytes / 1024 / 1024) }),
 };
 
-/** The places of details stay as `{{awb}}`; a kind that no text names is told by its own name. */
+/** The places of details stay as `{{awb}}`; a kind that no text names is told by its own name. `way`: how the order went then. */
 export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords): string {
-  const chosen = CHOOSING.filter((name) => Boolean(details[name]));
-  const endings = [...chosen.map((name) => `_${name}`), `_${order ? wayOf(order) : ''}`, ''];
-  const texts = endings.map((ending) => say(`kinds.${kind}${ending}`, { skipInterpolation: true }));
+  const way = details.way ?? (order ? wayOf(order) : '');
+  const endings = [...CHOOSING.filter((name) => Boolean(details[name])), way].map((name) => `_${String(name)}`);
+  const texts = [...endings, ''].map((ending) => say(`kinds.${kind}${ending}`, { skipInterpolation: true }));
   return texts.find(Boolean) ?? kind.replace(/[._-]+/g, ' ');
 }
 

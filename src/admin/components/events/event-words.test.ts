@@ -35,10 +35,10 @@ const tell = (kind: string, details: object, language: (typeof LANGUAGES)[number
 it.each([
   ['approve', { from: 'pending', to: 'approved' }, 'Approved', 'Confirmată'],
   ['ship', { awb: '1AB', courier: 'cargus' }, 'Shipped, AWB 1AB (Cargus)', 'Expediată, AWB 1AB (Cargus)'],
-  ['ship', {}, 'Shipped', 'Expediată'],
   ['reject', { lapsed: true, restocked: true }, 'Not paid in time: cancelled', 'Neplătită la timp: anulată'],
   ['pay', { amount: 5_000, card: 'x' }, 'Paid by card: 50.00 RON', 'Plătită cu cardul: 50,00 RON'],
   ['pay', { amount: 5_000, formerMethod: 'cash' }, 'Paid: 50.00 RON, by another method than chosen (cash on delivery)', 'Bani primiți: 50,00 RON, altfel decât s-a ales la comandă (numerar la livrare)'], // prettier-ignore
+  ['parcel_made', { awb: '1AB', cash: 0 }, 'AWB 1AB created, cash on delivery: none', 'AWB 1AB făcut, de încasat la livrare: nimic'], // prettier-ignore
   ['return_received', { returnNumber: 'CG-1-R1' }, 'Return CG-1-R1 received', 'Au ajuns produsele din CG-1-R1'],
   ['refunded_part', {}, 'Partially refunded', 'O parte din bani înapoiată'],
   ['undo', { move: 'pack', mail: 'none' }, 'Undone: Packed', 'Luat înapoi: Ambalată'],
@@ -62,8 +62,9 @@ it.each([
 it('names lines by their titles, and steps of an order that is picked up by other words', () => {
   const order = { deliveryMethod: 'pickup' as const, lines: [{ position: 2, title: 'Gemeni' }] };
   expect(tell('proof_approved', { position: 2 }, 'en', order)).toBe('Proof approved: Gemeni');
-  expect(tell('ship', {}, 'en', order)).toBe('Ready for pick-up');
-  expect(tell('undo', { move: 'deliver' }, 'ro', order)).toBe('Luat înapoi: Ridicată');
+  const told = (kind: string, details = {}) => tell(kind, details, 'ro', order);
+  expect([told('ship'), told('ship', { way: 'courier' })]).toEqual(['Gata de ridicare', 'Expediată']);
+  expect([told('undo', { move: 'deliver' }), told('undo', { move: 'deliver', way: 'hand' })]).toEqual(['Luat înapoi: Ridicată', 'Luat înapoi: Predată personal']); // prettier-ignore
   expect(tell('deliver', {}, 'ro', { ...order, deliveryMethod: 'courier', fulfilment: 'delivered', awb: null })).toBe('Predată personal'); // prettier-ignore
 });
 

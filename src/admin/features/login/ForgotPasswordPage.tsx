@@ -16,8 +16,12 @@ export function Component() {
     send: askPasswordReset,
   });
   return (
-    <EntrancePage title={sending.isSuccess ? t('Check your email') : t('Forgot your password?')}>
-      {sending.isSuccess ? (
+    <EntrancePage title={sending.data?.mailWaits === false ? t('Check your email') : t('Forgot your password?')}>
+      {sending.data?.mailWaits ? (
+        <Text size="md" role="status">
+          {t('This shop has no email server yet: no link can reach you. Its owner goes on below.')}
+        </Text>
+      ) : sending.isSuccess ? (
         <>
           <Text size="md" role="status">
             {t('If {{email}} has an account here, a link is on its way. It works once, for {{minutes}} minutes.', {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { byDelivery, type Delivered } from '#admin/components/by-delivery.ts';
+import { byDelivery } from '#admin/components/by-delivery.ts';
+import type { Delivered } from '#domain/orders/order.ts';
 import type { ChoiceFilter } from './order-filters.ts';
 
 /** Words a state of an order, or a value of a filter. */

@@ -122,7 +122,7 @@ function listLatestOrders(db: Database) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'placedAt', 'firstName', 'lastName'])
-    .select(['total', 'due', 'status', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod', 'waitsFor'])
+    .select(['total', 'due', 'status', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod', 'awb', 'waitsFor'])
     .orderBy('placedAt', 'desc')
     .orderBy('id')
     .limit(LATEST)

@@ -21,8 +21,7 @@ export async function listCustomerOrders(
   const placed = timeOfKey(after?.key ?? '0');
   const { rows } = await sql<CustomerOrder & { key: string }>`
     select id, number, placed_at, status, fulfilment, payment, payment_method, due,
-      waits_for,
-      delivery_method, total,
+      waits_for, delivery_method, awb, total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
       ${timeKey('placedAt')} as key
     from orders

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownerRecoverySchema, passwordResetAskSchema, passwordResetSchema } from '#domain/accounts/way-back.ts';
 import { database } from '#server/platform/database/database.ts';
+import { hasMailServer } from '#server/platform/environment.ts';
 import { createApi, rateLimitKey, validated, type ApiContext } from '#server/platform/http/api.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { recoverOwner } from './recover-owner.ts';
@@ -13,7 +14,7 @@ export const wayBackRoutes = createApi()
   .post('/api/password-resets', validated('json', passwordResetAskSchema), async (c) => {
     const { email } = c.req.valid('json');
     await Promise.all([askPasswordReset(database(), email, rateLimitKey(c)), pause(EVEN_MS)]);
-    return c.json({}, 202);
+    return c.json({ mailWaits: !hasMailServer() }, 202);
   })
   .post('/api/password-resets/use', validated('json', passwordResetSchema), async (c) => {
     await resetPassword(database(), c.req.valid('json'), placeOf(c));

@@ -180,7 +180,7 @@ describe('an order that its buyer picks up', () => {
     const none = { status: 409, body: { code: 'no_parcel' } };
     expect(await move(id, 4, 'ship', { awb: '1ONB24312345678' })).toMatchObject(none);
     expect((await move(id, 4, 'ship', { awb: null })).body.order).toMatchObject({ fulfilment: 'shipped', awb: null });
-    expect((await read(id)).timeline.at(-1)!.details).toEqual({ from: 'packed', to: 'shipped' });
+    expect((await read(id)).timeline.at(-1)!.details).toEqual({ from: 'packed', to: 'shipped', way: 'pickup' });
 
     const mail = await mailOf('order-shipped');
     expect(mail.subject).toMatch(/^Comanda CG-\S+ te așteaptă$/);

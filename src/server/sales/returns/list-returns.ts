@@ -127,15 +127,13 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       not w.opened_by_owner and o.email_address <> '' and lower(w.email_address) <> lower(o.email_address) as "announcedElsewhere",
       coalesce(due.outstanding, 0) as outstanding, coalesce(due.unpaid, w.unpaid) as unpaid,
       w.completes_order, w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
-      w.announced_at, w.received_at,
-      w.refunded_at, w.cancelled_at,
+      w.announced_at, w.received_at, w.refunded_at, w.cancelled_at,
       (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
           'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
-          'keptParts', l.kept_parts, 'restocked', l.restocked,
-          'note', l.note) order by l.position), '[]')
+          'keptParts', l.kept_parts, 'restocked', l.restocked, 'note', l.note) order by l.position), '[]')
         from return_lines l where l.return_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'phoneNo', o.phone_no, 'total', o.total,
-        'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
+        'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method, 'awb', o.awb,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'duplicate', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.due, 'received', o.received,
         'given', (select coalesce(sum(amount), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')) as "order",

@@ -156,6 +156,8 @@ export const commonRo = {
   Note: 'Notă',
   'Add a note': 'Adaugă o notă',
   Reason: 'Motivul',
+  'No image': 'Fără poză',
+  'Select {{number}}': 'Alege {{number}}',
   Approve: 'Aprobă',
   History: 'Istoric',
   'Shop order': 'Ordinea din magazin',

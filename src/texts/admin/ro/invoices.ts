@@ -49,7 +49,6 @@ export const invoicesRo = {
   'e-Factura XML of {{number}}': 'XML e-Factura pentru {{number}}',
   'Index {{index}}': 'Index {{index}}',
   'Proformas, invoices and credit notes, numbered without gaps, and what to submit to RO e-Factura.': 'Proforme, facturi și stornări, fiecare numerotată fără goluri, și ce este de trimis în RO e-Factura.',
-  'Select {{number}}': 'Alege {{number}}',
   Day: 'Data',
   Customer: 'Client',
   'By e-Factura': 'Prin e-Factura',

@@ -2,7 +2,6 @@ import type { productsEn } from '../en/products.ts';
 import type { Translated } from '../translated.ts';
 
 export const productsRo = {
-  'No image': 'Fără poză',
   'no price yet': 'fără preț',
   'reduced from {{price}}': 'redus de la {{price}}',
   '{{count}} in stock_one': '{{count}} bucată',

@@ -11,7 +11,6 @@ export const returnsRo = {
   'The items are already here': 'Produsele sunt deja aici',
   'Items of the order': 'Produsele comenzii',
   'Choose at least one item.': 'Alege cel puțin un produs.',
-  Reason: 'Motiv',
   'What the customer said; it is in their email': 'Ce a spus cumpărătorul; apare și în emailul lui',
   'Account for the refund (IBAN)': 'Contul pentru bani (IBAN)',
   'In the customer’s name. Leave it empty if you do not know it yet.': 'Pe numele cumpărătorului. Lasă gol dacă nu îl știi încă.',

@@ -17,6 +17,7 @@ export const shipmentsRo = {
   '{{words}}, {{when}}': '{{words}}, {{when}}',
   'Cash on delivery': 'Încasează',
   'see Sameday’s account': 'vezi în contul Sameday',
+  nothing: 'nimic',
   Weight: 'Greutate',
   '{{weight}} kg': '{{weight}} kg',
   'Sameday’s price': 'Prețul Sameday',

@@ -11,10 +11,12 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { BELOW } from '#admin/components/forms/fields.tsx';
 import { COUNTIES } from '#domain/orders/county.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { ORDER_DELIVERY_METHODS } from '#domain/orders/order-methods.ts';
 import { ORDER_NOTES, type TypedText } from '#domain/orders/order-texts.ts';
+import { checkPostalCode } from '#domain/orders/postal-code.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import type { AddressValues } from './address-values.ts';
 import { lockerWords, useFoundLockers } from './use-found-lockers.ts';
@@ -41,6 +43,10 @@ export function AddressFields({ form, paymentMethod }: Props) {
   const text = (name: TypedText, props: TextInputProps = {}) => (
     <TextInput label={t(`address.${name}`)} autoComplete="off" {...props} {...field(name)} />
   );
+  const code = checkPostalCode(form.values.postalCode, form.values.county);
+  const unknown = code.state === 'unknown' && t('No postal code begins like this.');
+  const other =
+    code.state === 'elsewhere' && t('This code is from {{county}}. The courier goes by city and county.', code);
   const { onChange: _onChange, ...lockerName } = field('lockerName');
   const setLockerName = (name: string) => form.setFieldValue('lockerName', name);
   return (
@@ -90,7 +96,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
               data={[{ value: '', label: t('address.chooseCounty') }, ...COUNTIES]}
               {...field('county')}
             />
-            {text('postalCode', { inputMode: 'numeric' })}
+            {text('postalCode', { ...BELOW, inputMode: 'numeric', description: unknown || other })}
           </SimpleGrid>
         </>
       )}

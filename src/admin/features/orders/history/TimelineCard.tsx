@@ -2,7 +2,7 @@ import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
-import { teamEvents, type UndoableMove } from '#domain/orders/order-undo.ts';
+import { firstUndo, teamEvents, type UndoableMove } from '#domain/orders/order-undo.ts';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { Aside, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
@@ -29,7 +29,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
   const undoOf = ({ id }: TimelineEvent) =>
     isLocked ? undefined : order.undoableMoves.find(({ event }) => event === id);
   // The head of the page takes this one back.
-  const last = order.timeline.findLast(undoOf);
+  const first = firstUndo(order.timeline, order.undoableMoves);
   return (
     <SectionCard title={t('Timeline')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
@@ -42,7 +42,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
               order={order}
               event={event}
               undoable={undoOf(event)}
-              isLast={event.id === last?.id}
+              isLast={event.id === first?.event}
               moves={moves}
             />
           ))}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { CHOICE_FILTERS, readChoices, type OrderFilter, type OrderFilters } from '../order-filters.ts';
+import { CHOICE_FILTERS, ORDER_FILTERS, readChoices, type OrderFilter, type OrderFilters } from '../order-filters.ts';
 import { useStateWords } from '../state-words.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
@@ -16,11 +16,12 @@ interface ActiveFilter {
   remove: Partial<OrderFilters>;
 }
 
+const NONE = Object.fromEntries(ORDER_FILTERS.flatMap((name) => (name === 'sort' ? [] : [[name, '']])));
+
 export function ActiveFilters({ filters, setFilters }: Props) {
   const { t } = useTexts('orders');
   const active = useActiveFilters(filters);
   if (active.length === 0) return null;
-  const clear = Object.assign({}, ...active.map(({ remove }) => emptied(remove))) as Partial<OrderFilters>;
   return (
     <Group gap={6} component="ul" aria-label={t('Active filters')} p={0} m={0} style={{ listStyle: 'none' }}>
       {active.map(({ key, label, remove }) => (
@@ -38,7 +39,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
         </li>
       ))}
       <li>
-        <Button variant="subtle" size="compact-sm" onClick={() => setFilters({ ...clear, search: '', waiting: '' })}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setFilters(NONE)}>
           {t('Clear filters')}
         </Button>
       </li>
@@ -71,8 +72,4 @@ function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
     ),
     ...single('discountCode', (value) => t('Code: {{value}}', { value: value.toUpperCase() })),
   ];
-}
-
-function emptied(filters: Partial<OrderFilters>): Partial<OrderFilters> {
-  return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 }

@@ -102,9 +102,11 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     made !== 'pay' && t(`moveEffect.${made}`, { total: formats.money(order.money.refundable), ...byMove(order, made) }),
     move === 'ship' &&
       order.paymentMethod === 'cash' &&
-      (isByHand
-        ? t('If you got its money, mark it as paid after that.')
-        : t('move.cashTo', { total: formats.money(order.due), ...words })),
+      (order.due === 0
+        ? `${t('Nothing to collect')}.`
+        : isByHand
+          ? t('If you got its money, mark it as paid after that.')
+          : t('move.cashTo', { total: formats.money(order.due), ...words })),
   ];
   const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
   return (

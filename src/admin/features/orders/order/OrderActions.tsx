@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconPrinter } from '@tabler/icons-react';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
+import { firstUndo } from '#domain/orders/order-undo.ts';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { OrderMenuItems } from './OrderMenuItems.tsx';
@@ -20,17 +21,12 @@ interface Props {
 export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t, formats } = useTexts('orders');
   const stateWords = useStateWords(order);
-  const undoOf = ({ id }: Order['timeline'][number]) => order.undoableMoves.find(({ event }) => event === id);
-  const undoable = order.timeline.map(undoOf).findLast(Boolean);
+  const undoable = firstUndo(order.timeline, order.undoableMoves);
   return (
     <>
       {undoable && (
         <Tooltip
-          label={
-            undoable.until === null
-              ? ''
-              : t('can be undone until {{date}}', { date: formats.dateTime(new Date(undoable.until)) })
-          }
+          label={t('can be undone until {{date}}', { date: formats.dateTime(new Date(undoable.until ?? 0)) })}
           disabled={undoable.until === null}
         >
           <Button

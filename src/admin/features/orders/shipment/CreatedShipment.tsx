@@ -31,6 +31,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
   const { t, formats, wording } = useTexts('parcels');
   const cancelling = useConfirm();
   const awb = shipment.awb ?? '';
+  const collected = shipment.cashOnDelivery > 0 ? formats.money(shipment.cashOnDelivery) : t('nothing');
   const tracking = shipment.tracking ?? 'made';
   // An order that was sent with another AWB does not carry this one.
   const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment) && order.awb === awb;
@@ -67,7 +68,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
           </FactRow>
         )}
         <FactRow label={t('Cash on delivery')}>
-          {shipment.asked === 'unclear' ? t('see Sameday’s account') : formats.money(shipment.cashOnDelivery)}
+          {shipment.asked === 'unclear' ? t('see Sameday’s account') : collected}
         </FactRow>
         <FactRow label={t('Weight')}>
           {t('{{weight}} kg', { weight: formats.decimal(shipment.weightGrams / 1000) })}
@@ -145,9 +146,7 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
       cashOnDelivery > order.due &&
       t(
         'The customer paid another way, but Sameday still collects the cash on delivery. Sameday’s message: {{words}}',
-        {
-          words: cashRefused,
-        },
+        { words: cashRefused },
       ),
     cashRefused === null &&
       cashTries > 0 &&

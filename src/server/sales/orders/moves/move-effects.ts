@@ -1,3 +1,4 @@
+import { wayOf } from '#domain/orders/order.ts';
 import type { MoveEffect } from '#domain/orders/order-moves.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -62,13 +63,14 @@ export const MOVE_EFFECTS: Record<
     },
   },
   parcel: {
-    make: async ({ row, input }) => {
+    make: async ({ row, input: { move, awb = null, courier = 'sameday' } }) => {
       const came = row.received - row.unallocated;
-      if (input.move === 'deliver') return row.asked > came ? { columns: { collected: row.asked } } : {};
-      const { awb, courier = 'sameday' } = input;
-      if (!awb) return {};
-      const isAsked = row.paymentMethod === 'cash' && row.due > 0;
-      return { ...(isAsked && { columns: { asked: came + row.due } }), details: { awb, courier } };
+      // The order may go another way when this is read.
+      const way = wayOf({ ...row, fulfilment: 'delivered', awb: move === 'ship' ? awb : row.awb });
+      const details = { ...(awb && { awb, courier }), way };
+      if (move === 'deliver') return { ...(row.asked > came && { columns: { collected: row.asked } }), details };
+      const isAsked = awb && row.paymentMethod === 'cash' && row.due > 0;
+      return { ...(isAsked && { columns: { asked: came + row.due } }), details };
     },
     undo: async ({ undone }) => ({
       columns: undone.move === 'ship' ? { asked: 0 } : { collected: 0 },

@@ -33,11 +33,11 @@ describe('moving an order', () => {
       ['deliver', OWNER.email, 'la vecin'],
       ['pay', OWNER.email, ''],
     ]);
-    expect(timeline[3]!.details).toEqual({ from: 'packed', to: 'shipped', awb: AWB, courier: 'cargus' });
+    const details = { from: 'packed', to: 'shipped', awb: AWB };
+    expect(timeline[3]!.details).toEqual({ ...details, courier: 'cargus', way: 'courier' });
     expect(allowedMoves).toEqual(['return', 'refund']);
     const audit = await shop.audit();
     expect(audit.map(({ kind }) => kind)).toEqual(['approve', 'pack', 'ship', 'deliver', 'pay']);
-    const details = { from: 'packed', to: 'shipped', awb: AWB };
     expect(audit[2]).toMatchObject({ actorId: OWNER.id, subject: `order/${order.id}`, details });
   });
 
@@ -59,6 +59,7 @@ describe('moving an order', () => {
     expect(await order.mails()).toEqual(mails);
     await order.undo('deliver');
     expect(await order.row()).toMatchObject({ fulfilment: 'packed' });
+    expect((await order.rows('events')).slice(-4).map(({ details: { way } }) => way)).toEqual(Array(4).fill('hand'));
     await order.tryMove('deliver', { handedOver: true });
     await order.move('pay');
     expect(await order.row()).toMatchObject({ ...handed, payment: 'paid', waitsFor: 'nothing' });

@@ -128,7 +128,8 @@ async function takeBack(
     columns = { ...columns, ...(await MOVE_EFFECTS[effect].undo({ unit, row, back, undone })).columns };
   }
   const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
-  await changeOrder(unit, row, { undo, columns, event: { kind: 'undo', note, details: { move, mail } } });
+  const { way } = undone.details;
+  await changeOrder(unit, row, { undo, columns, event: { kind: 'undo', note, details: { move, mail, way } } });
   await rewordWaitingMails(unit, (await findOrderById(unit.tx, row.id))!);
   return mail;
 }

@@ -28,7 +28,6 @@ export interface OrderItem extends OrderSummary {
   lockerName: string;
   lockerCity: string;
   discountCode: string | null;
-  awb: string | null;
   /** AWB made with the courier before the order is sent. */
   madeAwb: string | null;
   /** State of that parcel; `asked` and `failed`: the courier has not answered, or refused. */
