@@ -1,4 +1,4 @@
-// npm run backup [-- FOLDER]: all rows and files of the shop into a new folder.
+// npm run backup [-- FOLDER]: writes all rows and files of the shop into a new folder.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backUp, partialFolder } from './backup/back-up.ts';
@@ -10,7 +10,7 @@ const [named] = process.argv.slice(2);
 const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 const folder = resolve(named ?? join(projectRoot, '.local/backups', moment));
 try {
-  // A disk that is not mounted is no reason to write beside it.
+  // Stops when the parent folder is missing, because its disk is probably not mounted.
   if (named && !existsSync(dirname(folder))) throw new Error(`there is no folder ${dirname(folder)}`);
   const shop = await openShopToKeep('read');
   stopOnSignal('No back-up was made: it was broken off', async () => {

@@ -1,5 +1,5 @@
 // npm run bench [-- pages orders office cost] [--only /,/cosulmeu] [--runs 3] [--orders 300] [--seconds 6] [--keep]
-// Measures and prints Markdown tables to stdout, progress to stderr. Names what became more than 15 % worse than in
+// Prints Markdown tables to stdout and progress to stderr. Names each figure that is more than 15 % worse than in
 // tests/bench/figures.json; --keep writes the figures of this run there.
 import { parseArgs } from 'node:util';
 import { endAll } from '../tests/bench/endings.ts';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Each part with the minutes that it takes on two idle cores. */
+/** Parts, each with its duration in minutes on two idle cores. */
 const PARTS: Record<string, { minutes: number; run: () => Promise<void> }> = {
   pages: {
     minutes: 20,
@@ -49,7 +49,7 @@ try {
     await part.run();
   }
 } catch (error) {
-  // What is stopped under way fails, and says nothing new.
+  // An interrupted measurement fails, which is no news.
   if (!interrupted) console.error(error);
   process.exitCode = interrupted ? 130 : 1;
 } finally {

@@ -1,4 +1,4 @@
-// npm run budgets: lowers each budget of tests/budgets.json to what the project weighs now, so that what was won is kept.
+// npm run budgets: lowers each budget of tests/budgets.json to the present figure, so that gains are kept.
 import {
   forgetFigures,
   lowerBudgets,

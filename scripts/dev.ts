@@ -1,4 +1,4 @@
-// npm run dev: the shop with hot reload, on the same database, files and mail folder as npm start.
+// npm run dev: serves the shop with hot reload, on the database, files and mail folder of npm start.
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { startLocalAnaf } from './anaf-sandbox/local-anaf.ts';
@@ -24,12 +24,12 @@ await runUntilStopped(async () => {
   const anaf = await startLocalAnaf();
   const stopSameday = await startLocalSameday();
   setLocalEnvironment({ dataFolder, port, databaseUrl: postgres.url });
-  // Leaves out the adapter's emulator; what it would do here stands in the two plugins.
+  // Turns off the adapter's emulator; the two plugins below replace it.
   process.env.NETLIFY_DEV = '1';
   const server = await dev({
     root: projectRoot,
     server: { port, host: 'localhost' },
-    // Vite hands styles and scripts to the page in ways that the built site's policy forbids.
+    // Vite injects styles and scripts in ways that the site's content security policy forbids.
     security: { csp: false },
     vite: {
       plugins: [functionsInDev(projectRoot), imagesInDev(projectRoot, `http://localhost:${port}`)],

@@ -9,7 +9,7 @@ import { startShopProcess } from '../tests/support/shop-process.ts';
 import { withdraw } from '../tests/support/withdraw.ts';
 import { findOrInstallBrowser } from './local/browser.ts';
 
-// Takes the pictures of the owners' handbook, each of a screen of a sample shop: `node scripts/run.mjs handbook-pictures`.
+// Takes the handbook's screenshots in a sample shop: `node scripts/run.mjs handbook-pictures`.
 const FOLDER = join(import.meta.dirname, '../public/manual');
 const SCREENS: readonly [page: string, screen: string][] = [
   ['produsele', '/admin/products'],
@@ -53,7 +53,7 @@ try {
 
 async function take(page: Page, name: string, screen: string): Promise<void> {
   await page.goto(screen);
-  // What lies further down is asked for when somebody comes near it.
+  // Content below the window loads only when it is scrolled near.
   await page.waitForFunction(
     () =>
       document.querySelector('#content h1') &&
@@ -67,7 +67,7 @@ async function take(page: Page, name: string, screen: string): Promise<void> {
     .toFile(join(FOLDER, `${name}.webp`));
 }
 
-/** A few days of a shop: orders in each state, money that goes back, a return, a message and a code. */
+/** Simulates a few days: orders in each state, a refund, a return, a message and a discount code. */
 async function work(session: string): Promise<void> {
   const buy = (lastName: string, firstName: string, id: string, changes: object = {}) =>
     place(shop.url, { firstName, lastName, lines: [{ id, itemNumber: '1' }], ...changes });

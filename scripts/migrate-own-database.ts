@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { shopMode } from '../src/config/shop-mode.ts';
 import { migrate } from './local/migrations.ts';
 
-/** Netlify migrates its own database itself; what fails in an own one (`SHOP_DB_URL`) leaves the live deploy up. */
+/** Migrates a database in `SHOP_DB_URL` (Netlify migrates its own). A failure leaves the live deploy unchanged. */
 export function migrateOwnDatabase(): AstroIntegration {
   return {
     name: 'migrate-own-database',

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** A page names a module of the shop's bundle or the office's, or those of an island, its own first. */
+/** Matches module addresses of the shop's or the office's bundle in a page, also those of islands. */
 const NAMED = /<script[^>]*type="module"[^>]*src="(\/_(?:astro|office)\/[^"]+)"|data-modules="(\/_astro\/[^" ]+)/g;
 
-/** Lists the module files that a built page loads by itself. @param read - gives the code at an address */
+/** Lists the module files that a built page loads without `import()`. @param read - returns the code at an address */
 export async function moduleFiles(
   html: string,
   read: (address: string) => string | Promise<string>,
@@ -15,7 +15,7 @@ export async function moduleFiles(
     const code = await read(next);
     found.set(next, code);
     const from = new URL(next, 'http://shop');
-    // Those of `import()` wait for their moment.
+    // Modules behind `import()` load later.
     const { staticImports } = parseSync(next, code).module;
     for (const { moduleRequest } of staticImports) {
       const { pathname, search } = new URL(moduleRequest.value, from);

@@ -7,16 +7,16 @@ import postcss from 'postcss';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { FIRST_SCREENS } from '../src/admin/first-questions.ts';
 
-/** The back-office's page loads these; `src/layouts/AdminLayout.astro` reads them as `virtual:office-bundle`. */
+/** Files that the back-office's page loads; `src/layouts/AdminLayout.astro` reads them as `virtual:office-bundle`. */
 interface OfficeBundle {
   script: string;
-  /** The script imports these, directly or not; a browser would learn of them one after the other. */
+  /** Static imports of the script, also indirect ones. A browser would discover them one after the other. */
   imports: string[];
-  /** Everything that a screen, the shell or a language loads beyond that, by the name of its file. */
+  /** Further files of each screen, the shell and each language, by the name of the source file. */
   files: Record<string, string[]>;
-  /** The rules that the first screens need, and then all. Nothing in development, where Vite brings them. */
+  /** Sheet for the first screens, and the whole one. Undefined in development, where Vite injects styles. */
   styles: { first: string; whole: string } | undefined;
-  /** The text's font, or nothing in development, where the style sheet names it. */
+  /** Address of the text font. Undefined in development, where the style sheet names it. */
   font: string | undefined;
 }
 
@@ -26,18 +26,18 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Vite's, by the name of a source file or of a shared chunk. */
+/** Vite's manifest, by the name of a source file or of a shared chunk. */
 type Manifest = Record<string, Chunk | undefined>;
 
 const ENTRY = 'src/admin/admin-entry.tsx';
 const FONT = 'src/styles/fonts/figtree.woff2';
-/** In a selector; not the digits of a length. */
+/** Matches class names in a selector, but not the decimals of a length. */
 const CLASS = /\.[a-z][\w-]*/gi;
 const VIRTUAL = 'virtual:office-bundle';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.local/office');
 
-/** In one bundle with the shop, what a screen needs of React or zod would weigh on every shopper's cart. */
+/** Bundles the back-office separately, so that its React and zod code does not weigh on a shopper's cart. */
 export function officeBundle(): AstroIntegration {
   return {
     name: 'office-bundle',
@@ -67,7 +67,7 @@ function virtualModule(dev: boolean): Plugin {
 
 async function bundleOffice(): Promise<OfficeBundle> {
   rmSync(folder, { recursive: true, force: true });
-  // The first round only tells which screens need a module: with its own rule the bundler makes a file of every such set.
+  // The first build only finds out which screens need a module; Rolldown's own rule makes a file for each such set.
   const { output } = (await build(configure({ write: false, minify: false }))) as Rolldown.RolldownOutput;
   const name = shareChunks(output.filter((file) => file.type === 'chunk'));
   const codeSplitting = { groups: [{ name }], includeDependenciesRecursively: false };
@@ -95,8 +95,8 @@ async function bundleOffice(): Promise<OfficeBundle> {
 }
 
 /**
- * Writes the rules whose classes stand in these files beside the sheet that has them all. That one is loaded after it (`whole-styles.ts`):
- * each rule then stands where it always did.
+ * Writes a smaller sheet with only the rules for classes in these files. The whole sheet loads after it
+ * (`whole-styles.ts`), so the order of rules stays the same.
  */
 function writeFirstStyles(whole: string, files: readonly string[]): { first: string; whole: string } {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -131,7 +131,7 @@ function configure(options: InlineConfig['build']): InlineConfig {
       ...options,
       rolldownOptions: {
         input: join(root, ENTRY),
-        // "use client" means something to frameworks that render on a server, nothing to this bundle.
+        // "use client" is for frameworks that render on a server, so its warning is dropped here.
         onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         ...options?.rolldownOptions,
       },
@@ -139,7 +139,7 @@ function configure(options: InlineConfig['build']): InlineConfig {
   };
 }
 
-/** Files that screens share, by the screens that are opened first. */
+/** Shared files, by the screen that is opened first. */
 const SHARED: readonly [string, file: string][] = [
   ['AdminShell', 'shell'],
   ['DashboardPage', 'shell'],
@@ -152,17 +152,17 @@ const SHARED: readonly [string, file: string][] = [
   ['ProductEditPage', 'edit'],
 ];
 
-/** What only these need goes with what they share. */
+/** Modules that only these entries need go into their shared file. */
 const WHOLE = ['AdminShell', 'admin.en'];
 
-/** Few large files instead of a small one for each set of screens: a shared module goes to the first screen that needs it. */
+/** Makes few large files instead of one for each set of screens: a module goes to the first screen that needs it. */
 function shareChunks(chunks: readonly Rolldown.OutputChunk[]): (id: string) => string | null {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const screensOf = new Map<string, Set<string>>();
   for (const entry of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
     const needed = new Set([entry.fileName]);
     const importsOf = (file: string) => files.get(file)!.imports;
-    // What imports a screen opens from it alone: all that the screen needs is there.
+    // A module that imports a screen opens from that screen alone, so its dependencies are already loaded.
     for (const file of needed)
       for (const imported of importsOf(file)) if (!files.get(imported)!.isDynamicEntry) needed.add(imported);
     for (const id of [...needed].flatMap((file) => files.get(file)!.moduleIds)) {
@@ -172,14 +172,14 @@ function shareChunks(chunks: readonly Rolldown.OutputChunk[]): (id: string) => s
   return (id) => {
     const screens = screensOf.get(id) ?? new Set();
     const file = SHARED.find(([screen]) => screens.has(screen))?.[1] ?? null;
-    // What the bundler itself adds is needed everywhere.
+    // Every entry needs the bundler's own helpers.
     if (screens.size === 0 || screens.has('admin-entry') || (file !== 'form' && screens.has('LoginPage')))
       return 'core';
     return screens.size > 1 || WHOLE.some((screen) => screens.has(screen)) ? file : null;
   };
 }
 
-/** The name and those of all that it imports, without `import()`, each once. */
+/** Lists the chunk and all its static imports, each once. */
 function withImports(name: string, chunk: (name: string) => Chunk): string[] {
   const names = new Set([name]);
   for (const each of names) for (const imported of chunk(each).imports ?? []) names.add(imported);

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Rolldown's groups of modules that come as one file; what a module of a group imports comes with it. */
+/** Rolldown's groups: each becomes one file with its modules and their imports. */
 const GROUPS = [
-  // Changes with React alone, so that browsers keep it for long; the few bytes that wake a page up are no file of their own.
+  // Changes only with React, so that browsers cache it for long. The small hydration code joins it to save a request.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shop\/island\/hydrate-island/, priority: 4 },
-  // Search and the product page use these too, and nothing else of the cart.
+  // Search and the product page also use these modules, but no others of the cart.
   { name: 'words', test: /src\/(texts\/formats|shop\/fetch-json)\.ts|vite\/preload-helper/, priority: 3 },
   {
     name: 'cart',
     test: /src\/(shop\/(cart\/(use-cart-quote|CartTotals|DiscountField|EmptyCart|Failed|LineThumbnail)\.|header\/header-modules|delivery\/(CartArrival|PrintSteps)|lockers\/box-of-cart)|texts\/line-parts\.ro|domain\/(cart\/(needs-proof|room-in-cart)|moon\/moon-product))/,
     priority: 2,
   },
-  // What the checkout shares with the configurator, and with what it loads later.
+  // Modules that the checkout shares with the configurator and with its lazy parts.
   {
     name: 'forms',
     test: /src\/(ui\/(FormField|use-combobox)\.|domain\/orders\/(county|required-fields)\.|shop\/(checkout\/company-fields|lockers\/chosen-locker)|texts\/locker-field)/,
@@ -19,26 +19,26 @@ const GROUPS = [
   },
 ];
 
-/** A bundler alone makes a file of each set of modules that pages share: eleven for the cart, found one by one. */
+/** Without groups Rolldown makes a file of each set of shared modules: eleven for the cart, in a chain of requests. */
 export const pageChunks = {
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },
 } as const;
 
-/** Vite's helper around `import()` would be a kilobyte on every page; here the page has all styles in it. */
+/** Replaces Vite's helper around `import()`, a kilobyte on every page: here the page already has all styles. */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Without a helper nobody reads which files come along, and their names would be a quarter of a kilobyte.
-    // React's developer tools have no place in what shoppers load.
+    // The names of dependencies, a quarter of a kilobyte, have no reader without the helper. React's developer tools
+    // are not for shoppers.
     configEnvironment: () => ({
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } },
     }),
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
-    // React is CommonJS, for which Rolldown has a hundred bytes: they would be a request more.
+    // Inlines Rolldown's runtime for CommonJS (React): a hundred bytes that would be one more request.
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')!;

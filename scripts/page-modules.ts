@@ -25,8 +25,8 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Bundles a page's module with all it imports, two to six kB, into one file or into a text. As a file it waits for the paint, and
- * not the paint for it: with it, a page is more than a phone's first round of packets holds.
+ * Bundles a page's module with all its imports (two to six kB) into one file or string. A file loads after the first
+ * paint; inlined, the code would push the page beyond the first packets that a phone receives.
  */
 export function pageModules(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function pageModules(): Plugin {
       if (!suffix) return undefined;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      // The development server gives modules as they are.
+      // The development server serves modules unbundled.
       if (kind === 'page' && this.environment.mode === 'dev')
         return `export default ${JSON.stringify(file.slice(root.length - 1))}`;
       const code = await bundle(file);
@@ -57,7 +57,7 @@ export function pageModules(): Plugin {
 
 const SCOPE = /data-astro-cid-([a-z0-9]{8})/g;
 
-/** Shortens the names by which Astro tells what a component's styles reach: half a kilobyte of a page, which no brotli makes smaller. */
+/** Shortens Astro's scope names of component styles, which take half a kilobyte of a page even after brotli. */
 export function shortScopes(): Plugin {
   const names = new Map<string, string>();
   const shorten = (_: string, long: string) => {

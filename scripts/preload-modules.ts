@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { moduleFiles } from './module-files.ts';
 
 /**
- * Lets a browser ask for all files of an island at once, after it has painted the page (`src/shop/island/wake-script.ts`); else
- * it learns of React only after the island's module.
+ * Preloads all files of an island at once after the first paint (`src/shop/island/wake-script.ts`); otherwise a browser
+ * discovers React only after the island's module.
  */
 export function preloadModules(): AstroIntegration {
   return {

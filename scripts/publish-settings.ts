@@ -8,10 +8,10 @@ import { placeWords } from '../src/server/office/words/place-words.ts';
 import { listPublished, readLastTextId } from '../src/server/office/words/texts-table.ts';
 import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 
-/** Functions, which are bundled after the pages, read it (src/config/published-settings.ts). */
+/** Settings file for the functions, which are bundled after the pages (src/config/published-settings.ts). */
 const FILE = new URL('../netlify/published-settings.json', import.meta.url);
 
-/** Builds into the deploy what owners have decided, and into its pages what they say of their shop; browsers load what sells alone. */
+/** Builds the owners' settings into the deploy and their facts into pages. Browsers load the selling part. */
 export function publishSettings(): AstroIntegration {
   return {
     name: 'publish-settings',

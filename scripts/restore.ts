@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER: what a back-up holds into an empty shop.
+// npm run restore -- FOLDER: restores a back-up into an empty shop.
 import { resolve } from 'node:path';
 import { restore } from './backup/restore.ts';
 import { stopOnSignal } from './backup/stop-on-signal.ts';

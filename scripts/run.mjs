@@ -1,5 +1,5 @@
-// Runs a script of this folder on the project's own Node, installing first when needed. The machine's Node starts
-// this file, so it is plain JavaScript without dependencies:  node scripts/run.mjs start --fresh
+// Runs a script of this folder on the project's own Node, installing first when needed. The machine's Node starts this
+// file, so it is plain JavaScript without dependencies:  node scripts/run.mjs start --fresh
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = join(root, 'node_modules/.installed-lock');
-/** npm writes it when an installation has ended. */
+/** npm writes this file at the end of an installation. */
 const npmsLock = join(root, 'node_modules/.package-lock.json');
 const [script, ...args] = process.argv.slice(2);
 
@@ -48,8 +48,7 @@ function runScript() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });
-  // Signals are passed on (a terminal's Ctrl+C then comes twice, which is harmless). A child whose IPC channel closes
-  // stops too.
+  // Passes signals on; Ctrl+C then arrives twice, which is harmless. A child whose IPC channel closes also stops.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const orphaned = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   child.on('exit', (code, signal) => {

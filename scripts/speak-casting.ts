@@ -15,7 +15,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const [name, sentence] of Object.entries(castingSpeech)) {
   const wav = join(raw, `${name}.wav`);
   execFileSync('espeak-ng', ['-v', 'ro', '-s', WORDS_A_MINUTE, '-p', '42', '-a', '160', '-w', wav, sentence]);
-  // Without the silence around it, softened, as loud as speech is, mono: small, and played by every browser.
+  // Removes silence, softens, raises the volume, mixes to mono: a small file that every browser plays.
   const filters = [
     'silenceremove=start_periods=1:start_threshold=-45dB',
     'areverse,silenceremove=start_periods=1:start_threshold=-45dB,areverse',

@@ -1,4 +1,4 @@
-// npm start: the production build with everything it needs, on this machine.
+// npm start: runs the production build with everything it needs on this machine.
 import { greeting, runUntilStopped, startShop } from './local/shop.ts';
 
 await runUntilStopped(async () => {

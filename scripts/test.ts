@@ -1,5 +1,5 @@
-// npm test: everything that must hold, from a bare machine on. Ends with one line: N passed, N failed.
-// npm run test:browser -- cart: one step by itself, and of it what a file or a name says.
+// npm test: runs every check from a bare machine on. The last line reads: N passed, N failed.
+// npm run test:browser -- cart: runs one step alone, limited to a file or a name.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetFigures, readBudgets, readFigures } from './test-run/budgets.ts';
@@ -7,7 +7,7 @@ import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
 import { STEPS, type StepName } from './test-run/steps.ts';
 import { summarize, type StepOutcome } from './test-run/summary.ts';
 
-/** Groups of steps that run at the same time, on two cores. The last two stages use both by themselves. */
+/** Groups of steps that run at the same time, on two cores. The last two stages use both cores alone. */
 const STAGES: StepName[][][] = [
   [['browsers']],
   [
@@ -40,7 +40,7 @@ async function runAll(): Promise<StepOutcome[]> {
     const results = await Promise.all(
       lanes.map(async (lane) => {
         const done: StepOutcome[] = [];
-        // Two lanes that speak at once cannot be read: each step's words follow when it has ended.
+        // Output of parallel lanes would mix, so each step's output follows when the step has ended.
         for (const step of lane) done.push(await run(step, [], lanes.length > 1 ? `${step}.log` : undefined));
         return done;
       }),

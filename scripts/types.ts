@@ -6,7 +6,7 @@ import { writeDatabaseTypes } from './local/database-types.ts';
 import { migrate } from './local/migrations.ts';
 import { removePostgresData, startPostgres } from './local/postgres.ts';
 
-// Writes the types of the tables anew, from a database that all migrations have made.
+// Regenerates the table types from a fresh database with all migrations.
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'shop-types-'));
 const postgres = await startPostgres(folder, { durable: false });

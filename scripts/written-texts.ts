@@ -9,7 +9,7 @@ import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { imageAddress } from '../src/ui/image-address.ts';
 import { renderMarkdown } from '../src/texts/words/render-markdown.ts';
 
-/** The files of a folder of `src/content`, with what owners have published in their place and beside them. */
+/** Loads the files of a folder of `src/content`, replaced and extended by the texts that owners have published. */
 export function writtenTexts(kind: Exclude<TextKind, PlacedKind>): Loader {
   const files = glob({ base: `./src/content/${kind}`, pattern: '*.md' });
   return {
@@ -22,7 +22,7 @@ export function writtenTexts(kind: Exclude<TextKind, PlacedKind>): Loader {
   };
 }
 
-/** Puts a published text in place of its file. One that no longer fits leaves what stands there: a build does not fail by words. */
+/** Replaces a file with its published text. An invalid text keeps the file, so that no build fails. */
 export async function putText(
   text: TextVersion,
   {
@@ -48,17 +48,17 @@ export async function putText(
   store.set({ id, data, body, digest: generateDigest({ ...data, html }), rendered: { html, metadata: { headings } } });
 }
 
-/** As a file's frontmatter says it: dates, and the day of the last change where its kind tells of it. */
+/** Adds the dates of a file's frontmatter, and the day of the last change for kinds that show it. */
 function withDates(data: object, kind: TextKind, changedAt: Date): Record<string, unknown> {
   const changed = new Date(changedAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' }));
   const day = 'date' in data ? { date: new Date(String(data.date)) } : {};
   return { ...data, ...day, ...(kind === 'mesaje' ? {} : { updated: changed }) };
 }
 
-/** In px: as wide as a text on a screen of twice the pixels. */
+/** Width in px of a text column at two device pixels per CSS pixel. */
 const PICTURE_WIDTH = 1_360;
 
-/** An uploaded picture comes in the size and format that the browser needs, once it is near. */
+/** Serves uploaded pictures in the size and format that the browser needs, loaded lazily. */
 const withSmallPictures = (html: string) =>
   html.replace(/<img src="(\/media\/[\w.]+)"/g, (_, path: string) => {
     const src = imageAddress(path, PICTURE_WIDTH).replaceAll('&', '&amp;');

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { listNewerThanFloor } from './support/newer-than-floor.ts';
 
 /**
- * The walls of the house. Read here by a few lines instead of a tool, because the tools at hand do not read the
- * frontmatter and the scripts of `.astro` files together with TypeScript's `#` imports.
+ * Import rules between rooms. This test parses imports itself, because existing tools do not read the frontmatter and
+ * scripts of `.astro` files together with TypeScript's `#` imports.
  */
 const ROOMS: Record<string, { mayImport: string[]; onlyTypesOf?: string[] }> = {
   pages: { mayImport: ['layouts', 'shop', 'admin', 'ui', 'texts', 'config', 'domain', 'server', 'styles', 'links'] },
@@ -20,7 +20,7 @@ const ROOMS: Record<string, { mayImport: string[]; onlyTypesOf?: string[] }> = {
   links: { mayImport: [] },
   functions: { mayImport: ['server', 'domain'] },
 };
-/** The contexts of `src/server`, each of which may use the ones before it. */
+/** Contexts of `src/server`; each may use the ones before it. */
 const CONTEXTS = ['platform', 'catalogue', 'sales', 'fulfilment', 'payments', 'people', 'office'];
 const DOMAIN_PACKAGES = /^(zod|zod\/mini|astronomy-engine|minisearch|@orama\/stemmers\/romanian)$/;
 const UI_PACKAGES = /^(react|react-dom|nanostores)(\/|$)/;
@@ -78,7 +78,7 @@ describe('the house', () => {
   it('calls no function of the language, and none of a form, that the oldest browsers have not', () => {
     const methods = listNewerThanFloor().flatMap((path) => {
       const [owner, name] = path.replace('.prototype', '').split('.');
-      // Shorter ones are names of our own and of zod too, as `with` and `union` are.
+      // Shorter method names, such as `with` and `union`, are also names of our own and of zod.
       const isAsked = /^(Array|Object|Map|Set|Promise|String|HTMLFormElement)$/.test(owner!) && (name?.length ?? 0) > 5;
       return isAsked ? [name] : [];
     });
@@ -94,7 +94,7 @@ describe('the house', () => {
     const callers = files.filter(
       (file) => ['shop', 'admin', 'ui'].includes(roomOf(file) ?? '') && /\bfetch\(/.test(read(file)),
     );
-    // What a page asks before its code is there, who takes that, and pages without the client's weight.
+    // The inline requests before the code loads, their client, and pages too light for the typed client.
     expect(callers.sort()).toEqual([
       'src/admin/components/request.ts',
       'src/admin/first-questions.ts',
@@ -119,7 +119,7 @@ describe('the house', () => {
 
   it('lets only the unit of work purge, wake and rebuild', () => {
     const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/rebuild|workers\/trigger-mail-job)\.ts$/;
-    // A worker asks for the build that it waited for, the mail worker wakes its next shift, the day's work whatever lies about, and an owner's visit what a dead one left.
+    // Workers wake themselves, daily tasks finish leftovers, and an owner's visit restarts a dead worker's job.
     const ALLOWED =
       /^netlify\/functions\/workers\.mts$|^src\/server\/(platform\/(unit-of-work\/effects|mail\/(mail-worker|trigger-for-due-mail)|accounts\/session-routes)|office\/daily\/daily-tasks)\.ts$/;
     expect(files.filter((file) => EFFECTS.test(file))).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('the house', () => {
   });
 
   it('writes in transactions of the unit of work alone', () => {
-    // One reads, all as of one moment; one locks a row while it writes a file.
+    // The first exception reads one snapshot; the other locks a row while it writes a file.
     const ALLOWED = [
       'src/server/catalogue/films/published-file.ts',
       'src/server/platform/database/read-at-one-moment.ts',
@@ -202,7 +202,7 @@ function readImports(file: string): Import[] {
   }));
 }
 
-/** Resolves an import: a path in the project, or the package's name. */
+/** Resolves an import to a path in the project, or to a package name. */
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
   if (specifier === '#links') return 'src/links.ts';
@@ -216,7 +216,7 @@ function roomOf(file: string): string | undefined {
   return room in ROOMS ? room : undefined;
 }
 
-/** Every file that a file leads to, itself only when there is a circle. */
+/** Lists every file that a file imports, directly or not; includes the file itself only in a cycle. */
 function reach(start: string): string[] {
   const seen = new Set<string>();
   const open = [start];

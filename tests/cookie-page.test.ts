@@ -7,10 +7,10 @@ const sources = globSync('src/{admin,shop,layouts,pages,server}/**/*.{ts,tsx,ast
   .map((file) => readFileSync(file, 'utf8'));
 const inBrowsers = sources.filter((source) => !source.includes('#server/platform/blob-store.ts'));
 
-/** Calls that keep something in a browser, and what they take as its key. */
+/** Matches calls that store data in a browser, with their key argument. */
 const KEPT =
   /(?:(?:set|get|remove)Item|readTab|readStored|storedAtom(?:<[^(]*>)?|use(?:Local|Session)Storage)\(\s*(?:\{\s*key: )?([^,)\n]+)/g;
-/** The constant that a file gives a name to, or the key as it is written; of a key with a changing end its beginning. */
+/** Resolves the key's constant in a file, else the literal; of a template, its fixed start. */
 function wordsOf(key: string, source: string): string {
   const name = /^([\w.]+)(?:\(| \+|$)/.exec(key)?.[1];
   const given = name && new RegExp(`const ${name} = (?:\\(\\w+: string\\) => )?(['\`][^'\`]*['\`])`).exec(source)?.[1];
@@ -22,10 +22,10 @@ const kept = new Set(
     .flatMap((source) => [
       ...[...source.matchAll(KEPT)].map(([, key]) => wordsOf(key!.trim(), source)),
       ...[...source.matchAll(/const COOKIE = '(.*)'/g)].map(([, name]) => name!),
-      // The library's own key for an upload that was cut off.
+      // Key of the library for interrupted uploads.
       ...(source.includes("from 'tus-js-client'") ? ['tus::'] : []),
     ])
-    // The caller's own, or one of several that a loop goes through.
+    // Skips a key passed in by a caller or taken from a loop.
     .filter((key) => !/^key(: string)?$/.test(key)),
 );
 

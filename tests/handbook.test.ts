@@ -11,7 +11,7 @@ const routes = readFileSync('src/admin/admin-routes.tsx', 'utf8');
 const places = [...routes.matchAll(/screen\(\s*'([^']*)',\s*'([^'#]*)#?([^']*)'/g)];
 const screens = places.map(([, path]) => `/admin/${path}`);
 
-/** The address that Astro gives a heading. */
+/** Makes a heading's anchor like Astro does. */
 const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\d -]/gu, '').replaceAll(' ', '-'); // prettier-ignore
 const headings = (page: string) => [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => toId(heading!));
 
@@ -25,7 +25,7 @@ describe('the handbook', () => {
 
   it('calls buttons, fields and menus as the screens do: what stands in quotes is a text of the back-office', () => {
     const texts = Object.values(flat(adminRo as unknown as Parameters<typeof flat>[0]));
-    // Of a text with a number in it, its beginning is a name too.
+    // The start of a text with a number also counts as a name.
     const known = new Set(texts.flatMap((text) => [text, text.split('{{')[0]!.trim()]));
     const invented = [...pages].flatMap(([page, text]) =>
       [...text.replace(/\s+/g, ' ').matchAll(/„([^”]+)”/g)]

@@ -27,7 +27,7 @@ const filesOf = (room: string, end: string) =>
     .filter((name) => name.endsWith(end) && !name.endsWith('.test.ts'))
     .map((name) => join(source, room, name));
 
-/** Every schema that the domain exports, by its name: those of visitors' forms, and the team's. */
+/** Lists every schema that the domain exports by name, of visitors' and of the team's forms. */
 async function listSchemas(): Promise<Map<string, ZodMiniType>> {
   const schemas = new Map<string, ZodMiniType>();
   for (const file of filesOf('domain', '.ts')) {
@@ -113,7 +113,7 @@ describe('a long hostile text costs no more than its length', () => {
   });
 });
 
-/** Reads what can be read of a file; one that is refused is as good as empty. */
+/** Reads a file's rows; a refused file counts as empty. */
 function rowsOf<Row>(read: () => Row[]): Row[] {
   try {
     return read();
@@ -123,7 +123,7 @@ function rowsOf<Row>(read: () => Row[]): Row[] {
   }
 }
 
-/** A table whose first cell is the text, and one with the text in each cell below its heading. */
+/** Tables with the text in the heading, and in every cell. */
 function inTable(heading: string, read: (csv: string) => unknown): Reader[] {
   const cells = (text: string) => heading.replace(/[^;]+/g, () => text.replaceAll(';', '.'));
   return [

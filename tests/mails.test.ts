@@ -12,10 +12,10 @@ import type { Letter } from '#server/platform/mail-parts/letter.ts';
 import { letterOf } from '#server/platform/mail/mails-table.ts';
 import { CONFIRMATION, everyMail } from './support/every-mail.ts';
 
-/** Gmail, Outlook and Apple Mail draw these, with what Word may leave out without harm (docs/decisions/0098). */
+/** Styles that Gmail, Outlook and Apple Mail support, and those that Word may ignore (docs/decisions/0098). */
 const DRAWN = /^(color|background-color|border(-(top|bottom))?(-(width|style|color))?|border-collapse|font(-(size|weight|family))?|line-height|margin(-top)?|padding(-(left|top))?|text-(align|decoration)|vertical-align|width|height|max-width|display|mso-[a-z-]+)$/; // prettier-ignore
 const LEFT_OUT_UNHARMED = /^(border-radius|overflow|overflow-wrap|word-break|white-space|max-height|margin-right)$/;
-/** Gmail cuts a longer one. */
+/** Gmail clips longer mails. */
 const GMAIL_BYTES = 102_000;
 
 const mails = everyMail().map(({ name, mail }) => {
@@ -29,7 +29,7 @@ const mails = everyMail().map(({ name, mail }) => {
     text: letterText(letter, around),
   };
 });
-// To look at them: MAIL_GALLERY=/a/folder npm run test:unit -- tests/mails.test.ts
+// To view the mails: MAIL_GALLERY=/a/folder npm run test:unit -- tests/mails.test.ts
 const folder = process.env.MAIL_GALLERY;
 if (folder) {
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ if (folder) {
   }
 }
 
-/** All that a letter says, a line for each; what is fetched, scanned, or marks an order's contract says nothing. */
+/** Lists all texts of a letter, a line each, without addresses, codes and markers. */
 function wordsOf(part: unknown, key = ''): string[] {
   if (typeof part === 'string')
     return /^(preview|address|source|qr|alt|caption|subject)$/.test(key) ? [] : part.split('\n');
@@ -47,7 +47,7 @@ function wordsOf(part: unknown, key = ''): string[] {
   return Object.entries(part).flatMap(([name, each]) => wordsOf(each, Array.isArray(part) ? key : name));
 }
 
-/** Strips HTML to what a reader sees. */
+/** Strips HTML to its visible text. */
 const readable = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -120,7 +120,7 @@ it('the confirmation of an order by transfer carries its code as a picture, and 
 });
 
 describe('the mails of a gift', () => {
-  /** Both parts of a mail, without its styles. */
+  /** Returns both parts of a mail, without styles. */
   const parts = (named: string) => {
     const { html, text } = mails.find(({ name }) => name === named)!;
     return [html.replace(/<style[\s\S]*?<\/style>/g, ' '), text];

@@ -7,9 +7,9 @@ const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
 interface Row {
-  /** Requirements of OWASP ASVS. */
+  /** Numbers of OWASP ASVS requirements. */
   numbers: string;
-  /** The last column: files in backticks, titles of their tests in “quotes”, or why there are none. */
+  /** The last column: test files in backticks with titles in “quotes”, or a reason for none. */
   proof: string;
   line: string;
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
 import { openStandIn } from '../local/stand-in.ts';
 
-/** A document that was taken in. */
+/** A document that the sandbox has accepted. */
 export interface TakenDocument {
   index: string;
   downloadId: string;
@@ -12,15 +12,15 @@ export interface TakenDocument {
   standard: string;
   cif: string;
   xml: string;
-  /** Series and number, as its XML says. */
+  /** Series and number from the document's XML. */
   number: string;
   at: number;
-  /** Questions that are still answered with `in prelucrare`. */
+  /** Number of status requests that still get `in prelucrare`. */
   processing: number;
   verdict: 'ok' | 'nok' | 'untaken';
 }
 
-/** What it does instead of answering well, to the next request of a kind. Those that name `taken` do the work first. */
+/** Fault that replaces the answer to the next matching request. Moods with `taken` do the work first. */
 export type AnafMood =
   | 'down'
   | 'bad request'
@@ -35,7 +35,7 @@ export type AnafMood =
   | 'answers another index'
   | 'broken ZIP';
 
-/** ANAF's own words of a rule that was broken, as its files of errors bear them. */
+/** ANAF's wording of a broken validation rule, as its error files contain it. */
 export const RULE_WORDS =
   'E: validari globale: eroare regula de validare BR-RO-110: Codul subdiviziunii țării cumpărătorului (BT-54) nu este corect; textul erorii="[BR-RO-110]-Dacă codul țării este "RO", subdiviziunea se codifică după ISO 3166-2:RO"';
 
@@ -43,10 +43,10 @@ const HEADER = 'xmlns="mfp:anaf:dgti:spv:respUploadFisier:v1" dateResponse="2026
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * A stand-in of ANAF's services on this machine, as far as the shop uses them: signing in without a certificate, uploads,
- * states, files and the list, with their bad days. Nothing leaves the machine.
- * @param now - the clock of what it takes in and lists
- * @param forgives - takes tokens of before it was started, too
+ * Starts a local stand-in for the ANAF services that the shop uses: OAuth without a certificate, uploads, states, files
+ * and the message list, each with its faults. Nothing leaves the machine.
+ * @param now - clock for accepted and listed documents
+ * @param forgives - also accepts tokens issued before this sandbox started
  */
 export async function startAnafSandbox({
   now = Date.now,
@@ -59,9 +59,9 @@ export async function startAnafSandbox({
   const state = {
     accessTokens: new Set<string>(),
     refreshTokens: new Set<string>(),
-    /** The list does not know what was taken in since. */
+    /** The list omits documents accepted after this time. */
     listEndsAt: Infinity,
-    /** Of documents that are taken from now on. */
+    /** Verdict for documents accepted from now on. */
     verdict: 'ok' as TakenDocument['verdict'],
     processing: 0,
     expiresIn: 7_776_000,
@@ -167,7 +167,7 @@ export async function startAnafSandbox({
 
     function list(query: URLSearchParams): void {
       const [from, to] = [Number(query.get('startTime')), Number(query.get('endTime'))];
-      // What nobody asks about goes on, too.
+      // Processing also advances for documents that nobody polls.
       for (const each of documents) each.processing = Math.max(0, each.processing - 1);
       const mesaje = documents
         .filter(({ at, cif }) => at >= from && at <= Math.min(to, state.listEndsAt) && cif === query.get('cif'))
@@ -180,7 +180,7 @@ export async function startAnafSandbox({
           tip: verdict === 'ok' ? 'FACTURA TRIMISA' : 'ERORI FACTURA',
           id: downloadId,
         }));
-      // That nothing is there comes as an error too, and a message now and then twice.
+      // ANAF reports an empty list as an error, and sometimes lists a message twice.
       if (mesaje.length === 0)
         return say(200, { eroare: 'Nu exista mesaje in intervalul selectat', titlu: 'Lista Mesaje' });
       say(200, { mesaje: [...mesaje, mesaje[0]], numar_total_pagini: 1, serial: '', titlu: 'Lista Mesaje' });
@@ -192,9 +192,9 @@ export async function startAnafSandbox({
     documents,
     requests,
     state,
-    /** Lets the next request of this kind go wrong; said more often, the ones after it too. */
+    /** Makes the next matching request fail. Each call affects one request. */
     behave: (request: RegExp, mood: AnafMood) => void moods.push({ request, mood }),
-    /** The bad days are over. */
+    /** Drops all pending faults. */
     calm: () => void moods.splice(0),
     count: (request: RegExp) => requests.filter((each) => request.test(each)).length,
   };

@@ -12,7 +12,7 @@ import { connect } from './connect.ts';
 import { digestOf, type Manifest } from './manifest.ts';
 import { listMigrations, listTables, quoteName } from './tables.ts';
 
-/** Names a site of Netlify where the files are not the environment's. */
+/** Access to the files of a Netlify site. Empty when the environment already names them. */
 export interface FileAccess {
   siteID?: string;
   token?: string;
@@ -21,9 +21,9 @@ export interface FileAccess {
 export const partialFolder = (folder: string) => `${folder}.partial`;
 
 /**
- * Writes all rows and all files of a shop into a new folder, which only its owner may read: it holds names, addresses and
- * secrets. The rows are those of one moment, whatever the shop does meanwhile; the files are those of just after. Nothing
- * is left of one that fails.
+ * Writes all rows and all files of a shop into a new folder that only its owner may read, because it holds names,
+ * addresses and secrets. The rows form one snapshot; the files are read just after it. A failed back-up leaves nothing
+ * behind.
  * @throws Error where the folder exists, or the database does not answer
  */
 export async function backUp(databaseUrl: string, folder: string, access: FileAccess = {}): Promise<Manifest> {
@@ -86,7 +86,7 @@ async function backUpFiles(folder: string, access: FileAccess): Promise<Manifest
     for await (const { blobs } of store.list({ paginate: true })) {
       for (const { key } of blobs) {
         const file = await store.getWithMetadata(key, { type: 'arrayBuffer' });
-        // Deleted since it was listed.
+        // The file was deleted after the listing.
         if (!file) continue;
         const bytes = Buffer.from(file.data);
         await writeFile(join(folder, 'files', String(files.length)), bytes);

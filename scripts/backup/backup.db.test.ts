@@ -27,7 +27,7 @@ import { listTables, quoteName } from './tables.ts';
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const MOVE = { note: '', restock: true, notify: true };
 
-/** Every row of every table with all that PostgreSQL keeps of it, what it derives and generates included. */
+/** Reads every row of every table with all columns, also derived and generated ones. */
 async function everyRow(connectionString: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -56,7 +56,7 @@ async function everyFile(): Promise<Record<string, { metadata: unknown; content:
   return all;
 }
 
-/** An empty database of somebody who may do nothing but own it, and an empty file store. */
+/** Opens an empty database whose role may do nothing but own it, and an empty file store. */
 async function openEmptyShop() {
   const [role, folder] = [`keeper_${randomUUID().replaceAll('-', '')}`, mkdtempSync(join(tmpdir(), 'shop-restored-'))];
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -85,7 +85,7 @@ describe('a back-up', () => {
   const media = useCaller(adminMediaRoutes);
   let rows: Awaited<ReturnType<typeof everyRow>>;
   let files: Awaited<ReturnType<typeof everyFile>>;
-  /** One shop for all of them: whatever is refused leaves it empty, and the last one fills it. */
+  /** All tests share this shop: refused restores leave it empty, and the last test fills it. */
   let empty: Awaited<ReturnType<typeof openEmptyShop>>;
   let client: pg.Client;
 
@@ -163,7 +163,7 @@ describe('a back-up', () => {
 
   it('makes the shop that is empty still the same in every row, derived column and file, without a superuser, once', async () => {
     await client.query('begin');
-    // As an order does that is being placed.
+    // Takes the same lock as an order that is being placed.
     await client.query('lock table orders in row exclusive mode');
     const restoring = restore(empty.url, folder, projectRoot);
     const db = openDatabase(empty.url);
@@ -189,7 +189,7 @@ describe('a back-up', () => {
   });
 });
 
-/** A shop in which something has happened: sold, paid, given back, drawn, filmed. */
+/** Fills a shop with activity: a sale, a payment, a refund, a drawing and a film. */
 async function sellAndFilm(
   { test: shop, upload, makeFilm }: ReturnType<typeof useFilms>,
   media: Caller,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { STORES } from '#server/platform/blob-store.ts';
 
-/** Shape of a back-up's `manifest.json`, which names the version of the shop. */
+/** Shape of a back-up's `manifest.json`, which also identifies the shop's version. */
 export const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
-  /** The migrations that made the tables: only the same ones can take them in. */
+  /** Migrations that made the tables. A restore needs exactly the same ones. */
   migrations: z.array(z.string()),
-  /** Each is a file `database/<name>.tsv` in the text format of PostgreSQL's COPY. */
+  /** Each table is a file `database/<name>.tsv` in the text format of PostgreSQL's COPY. */
   tables: z.array(
     z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0), sha256: z.string() }),
   ),
   sequences: z.array(z.strictObject({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
-  /** Each is a file below `files/`, named by its place in this list. */
+  /** Each file lies in `files/` under its index in this list. */
   files: z.array(
     z.strictObject({
       store: z.enum(STORES),
@@ -21,7 +21,7 @@ export const manifestSchema = z.strictObject({
       sha256: z.string(),
     }),
   ),
-  /** It is taken over all the rest. */
+  /** Digest of all other fields. */
   digest: z.string(),
 });
 

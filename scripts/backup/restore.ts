@@ -15,15 +15,15 @@ import { listTables, quoteName } from './tables.ts';
 class RestoreRefused extends Error {}
 
 interface Restored extends Manifest {
-  /** Mails that had not been sent when the back-up was made. */
+  /** Number of mails that were unsent when the back-up was made. */
   waitingMails: number;
 }
 
 /**
- * Puts a back-up into an empty shop: the files first, then all rows in one transaction, so that a shop that has rows has
- * their files too. What the database derives by triggers comes from the back-up, as it was; what it generates is generated
- * anew. All of it is checked before anything is written, and nobody writes into the shop meanwhile.
- * @throws RestoreRefused where the folder is no back-up, of another version of the shop, or damaged, or the shop not empty
+ * Restores a back-up into an empty shop: first the files, then all rows in one transaction, so that no row lacks its
+ * file. Triggered values come from the back-up; generated columns are generated anew. Checks all of it before writing;
+ * nobody else can write meanwhile.
+ * @throws RestoreRefused for an invalid, damaged or other version's back-up, and for a shop that is not empty
  */
 export async function restore(
   databaseUrl: string,
@@ -78,7 +78,7 @@ function readJson(file: string): unknown {
 
 const damaged = (what: string) => new RestoreRefused(`the back-up is damaged: ${what}. Use another one`);
 
-/** Before anything is asked of the database: looking at a back-up changes nothing. */
+/** Runs before any database query, because looking at a back-up changes nothing. */
 function refuseOtherVersion(projectRoot: string, { migrations }: Manifest): void {
   const here = readdirSync(join(projectRoot, 'netlify/database/migrations'));
   const [missing, unknown] = [here.filter((name) => !migrations.includes(name)), migrations.filter((name) => !here.includes(name))]; // prettier-ignore
@@ -122,13 +122,13 @@ async function refuseUsedShop(client: pg.Client): Promise<void> {
 async function restoreRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const rows = new Map(manifest.tables.map((table) => [table.name, table.rows]));
   const tables = await listTables(client);
-  // What is checked at the end of a transaction would stand in the way of switching triggers on again.
+  // Pending deferred constraints would block enabling the triggers again.
   await client.query('set constraints all immediate');
-  // A new shop has a catalogue and keys of its own.
+  // A new shop already has a catalogue and keys of its own.
   await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
   for (const { name, columns } of tables) {
     const table = quoteName(name);
-    // The shop's own, not those of foreign keys: what they keep is in the back-up, and would be counted twice.
+    // Disables the shop's triggers, not those of foreign keys: the back-up already holds their results.
     await client.query(`alter table ${table} disable trigger user`);
     const copy = copyFrom(`copy ${table} (${columns.map(quoteName).join(', ')}) from stdin`);
     await pipeline(createReadStream(join(folder, 'database', `${name}.tsv`)), client.query(copy));
@@ -140,7 +140,7 @@ async function restoreRows(client: pg.Client, folder: string, manifest: Manifest
   }
 }
 
-/** @param stored - gets each file that was stored, to be taken away again where the rows cannot be */
+/** Restores the files. @param stored - collects stored files, so that they can be removed when the rows fail */
 async function restoreFiles(
   folder: string,
   { files }: Manifest,

@@ -9,15 +9,15 @@ import type { FileAccess } from './back-up.ts';
 interface ShopToKeep {
   databaseUrl: string;
   files: FileAccess;
-  /** For people: which shop it is. */
+  /** Name of the shop for messages. */
   name: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shop that the environment names: `SHOP_DB_URL` the database, `NETLIFY_SITE_ID` and `NETLIFY_AUTH_TOKEN` the
- * files of a site; what is not named is this machine's shop.
- * @param use - a shop that runs may be read, and is not written to
+ * Opens the shop that the environment names: the database in `SHOP_DB_URL`, and a site's files by `NETLIFY_SITE_ID` and
+ * `NETLIFY_AUTH_TOKEN`. Unset parts are those of this machine's shop.
+ * @param use - a running shop may be read but not written
  */
 export async function openShopToKeep(use: 'read' | 'write'): Promise<ShopToKeep> {
   const { SHOP_DB_URL, NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env;
@@ -30,7 +30,7 @@ export async function openShopToKeep(use: 'read' | 'write'): Promise<ShopToKeep>
   if (use === 'read' && !SHOP_DB_URL && !existsSync(join(postgresFolder, 'data/PG_VERSION')))
     throw new Error(`there is no shop on this machine (${dataFolder}): set SHOP_DB_URL for another`);
   const release = SHOP_DB_URL && site ? undefined : claim(use);
-  // As it stands: neither brought up to date nor put aside, whatever version made it.
+  // Opens the data unchanged, without migrating it or moving it aside, whatever version made it.
   const database = SHOP_DB_URL ? undefined : await startPostgres(postgresFolder);
   const stopBlobs = site ? undefined : await startBlobs(join(dataFolder, 'blobs'));
   return {
@@ -45,7 +45,7 @@ export async function openShopToKeep(use: 'read' | 'write'): Promise<ShopToKeep>
   };
 }
 
-/** @returns nothing where the shop of this machine runs, and is only read */
+/** Claims the data folder. @returns undefined where this machine's shop runs and is only read */
 function claim(use: 'read' | 'write'): (() => void) | undefined {
   try {
     return claimFolder(dataFolder);

@@ -1,4 +1,4 @@
-/** Cleans up once when somebody breaks the command off, says so, and ends it. */
+/** On an interrupt, prints the words, cleans up once and ends the command. */
 export function stopOnSignal(words: string, cleanUp: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.removeAllListeners(signal).once(signal, () => {

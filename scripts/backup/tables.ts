@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** A table of the shop, with the columns that are written: PostgreSQL generates the others. */
+/** A table of the shop with its writable columns; PostgreSQL generates the others. */
 interface Table {
   name: string;
   columns: string[];
 }
 
-/** All tables of the shop, each behind those that it refers to; a table that refers to itself is stored in one statement. */
+/** Lists the shop's tables in the order of their foreign keys. One statement fills a table that refers to itself. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -34,7 +34,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A table's name, or a column's, as SQL takes it; both come from the database's own catalogue. */
+/** Quotes the name of a table or column. Names come from the database's own catalogue. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

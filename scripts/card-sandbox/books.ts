@@ -11,7 +11,7 @@ export interface SandboxSession {
   metadata: Record<string, string>;
   paidUrl: string;
   leftUrl: string | null;
-  /** Seconds since 1970, as Stripe counts. */
+  /** Unix time in seconds, as in Stripe's API. */
   created: number;
   expires: number;
   status: 'open' | 'complete' | 'expired';
@@ -36,7 +36,7 @@ export interface SandboxRefund {
   created: number;
 }
 
-/** Everything that the sandbox knows; kept in a file where one is given, so that a restart forgets nothing. */
+/** All state of the sandbox. With a file, the state survives a restart. */
 export class Books {
   readonly sessions = new Map<string, SandboxSession>();
   readonly payments = new Map<string, SandboxPayment>();
@@ -57,7 +57,7 @@ export class Books {
     for (const refund of kept.refunds) this.refunds.set(refund.id, refund);
   }
 
-  /** Lists what was taken and not given back, in the smallest unit. A refund that failed gave nothing back. */
+  /** Sums what was paid and refunded, in the smallest unit. A failed refund returns no money. */
   ledger() {
     const payments = [...this.payments.values()];
     const refunds = [...this.refunds.values()];
@@ -71,7 +71,7 @@ export class Books {
     return refunds.reduce((total, { amount }) => total + amount, 0);
   }
 
-  /** To be called after every change; many at once are written together. */
+  /** Callers report every change; changes of one tick are written together. */
   changed(): void {
     if (!this.#file || this.#isWriting) return;
     this.#isWriting = true;

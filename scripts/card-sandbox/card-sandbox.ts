@@ -11,9 +11,9 @@ import { Webhooks } from './webhooks.ts';
 interface CardSandboxOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The shop's address for events; asked for at each one, since a shop may start later than its sandbox. */
+  /** Webhook URL of the shop, read for each event because the shop may start after its sandbox. */
   webhookUrl: () => string;
-  /** The wanted port; another one when it is taken. */
+  /** Preferred port. The sandbox takes another one when it is in use. */
   port?: number;
   file?: string;
 }
@@ -24,7 +24,7 @@ export interface CardSandbox {
 }
 
 /**
- * A stand-in for Stripe on this machine: its API as far as the shop uses it, a payment page on which nothing is paid,
+ * Starts a local stand-in for Stripe: the part of its API that the shop uses, a payment page without real payments,
  * signed webhooks, and faults for tests at `/_sandbox`.
  * @throws Error with one clear line beside a real key, or on Netlify
  */
@@ -74,7 +74,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       return json(outgoing, status, failure);
     }
     const { status, body: told, isReplay } = api.answer(request);
-    // The client gives up at last, and the connection ends with it.
+    // The client times out, which ends the connection.
     if (fault.answer === 'hang') return;
     if (fault.answer === 'cut') return void outgoing.destroy();
     if (fault.answer === 'nonsense') return void outgoing.writeHead(200).end('<html>nu azi</html>');
@@ -141,7 +141,7 @@ function json(outgoing: ServerResponse, status: number, body: unknown, headers: 
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Listens on loopback only, on any port when the wanted one is taken. */
+/** Listens on loopback only, on any free port when the wanted one is in use. */
 async function listenSomewhere(server: Server, wanted: number): Promise<number> {
   for (const port of [wanted, 0]) {
     const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {

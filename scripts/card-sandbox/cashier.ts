@@ -6,7 +6,7 @@ import { StripeRefusal } from './stripe-error.ts';
 import { showRefund, showSession } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Longest time that a Node timer takes, in ms. */
+/** Longest delay of a Node timer, in ms. */
 const LONGEST_TIMER = 2_147_483_647;
 
 export class Cashier {
@@ -32,7 +32,7 @@ export class Cashier {
     return session;
   }
 
-  /** @throws StripeRefusal when there is none */
+  /** Finds a session. @throws StripeRefusal when there is none */
   find(id: string): SandboxSession {
     const session = this.#books.sessions.get(id);
     if (!session) throw new StripeRefusal(404, `No such checkout.session: '${id}'`, { code: 'resource_missing' });
@@ -43,7 +43,7 @@ export class Cashier {
     return showSession(session, this.#books, this.#address());
   }
 
-  /** Takes the money, once: a page that is sent twice pays nothing more. */
+  /** Pays a session once; submitting its page again pays nothing more. */
   pay(session: SandboxSession, faults: Partial<Pick<FaultModes, 'charge' | 'webhooks'>> = {}): boolean {
     if (session.status === 'complete') return true;
     if (session.status !== 'open') return false;
@@ -59,7 +59,7 @@ export class Cashier {
     if (session.status === 'open') session.refusals += 1;
   }
 
-  /** @throws StripeRefusal when it is not open */
+  /** Expires a session. @throws StripeRefusal when it is not open */
   expire(session: SandboxSession, webhooks?: FaultModes['webhooks']): void {
     if (session.status !== 'open') {
       const message = `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`;
@@ -68,7 +68,7 @@ export class Cashier {
     this.#close(session, 'expired', 'checkout.session.expired', webhooks);
   }
 
-  /** @throws StripeRefusal when it is more than is left of the payment */
+  /** Refunds a payment. @throws StripeRefusal when the sum exceeds what is left of the payment */
   refund(form: Record<string, FormValue>): SandboxRefund {
     const payment = this.#books.payments.get(textAt(form, 'payment_intent') ?? '');
     if (!payment)
@@ -98,7 +98,7 @@ export class Cashier {
     return { ...refund };
   }
 
-  /** Newest first. */
+  /** Lists refunds, newest first. */
   refundsOf(payment: string): SandboxRefund[] {
     return [...this.#books.refunds.values()].filter((refund) => refund.payment === payment).reverse();
   }

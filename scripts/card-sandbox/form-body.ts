@@ -1,7 +1,7 @@
-/** A parameter as Stripe's API takes it: text, or what is in brackets behind a name. */
+/** A parameter of Stripe's API: text, or nested values from names with brackets. */
 export type FormValue = string | { [name: string]: FormValue };
 
-/** Reads `line_items[0][price_data][currency]=ron` and its like. */
+/** Parses form bodies with nested names such as `line_items[0][price_data][currency]=ron`. */
 export function readForm(body: string): Record<string, FormValue> {
   const form: Record<string, FormValue> = Object.create(null) as Record<string, FormValue>;
   for (const [name, value] of new URLSearchParams(body)) {
@@ -17,7 +17,7 @@ export function readForm(body: string): Record<string, FormValue> {
   return form;
 }
 
-/** The value behind names: `at(form, 'line_items', '0', 'quantity')`. */
+/** Returns the value at a path of names: `at(form, 'line_items', '0', 'quantity')`. */
 export function at(form: FormValue | undefined, ...names: string[]): FormValue | undefined {
   return names.reduce<FormValue | undefined>(
     (value, name) => (typeof value === 'object' ? value[name] : undefined),

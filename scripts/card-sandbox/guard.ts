@@ -3,7 +3,7 @@ import { SANDBOX_KEY } from '../../src/config/card-keys.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws Error with one clear line beside a real key, or on Netlify: real money could be meant there */
+/** Guards real money. @throws Error with one clear line beside a real key, or on Netlify */
 export function refuseBesideRealKeys(environment: Environment): void {
   const key = environment.STRIPE_SECRET_KEY?.trim();
   if (key && !key.startsWith(SANDBOX_KEY))
@@ -12,7 +12,7 @@ export function refuseBesideRealKeys(environment: Environment): void {
   if (shopMode(environment) !== 'sample') throw new Error('the card sandbox belongs to the sample shop');
 }
 
-/** The sample shop brings its own, unless keys are given or it was declined. */
+/** True for the sample shop without keys of its own, unless `CARD_SANDBOX=0`. */
 export function wantsOwnSandbox(environment: Environment): boolean {
   const isSample = shopMode(environment) === 'sample';
   return isSample && !environment.STRIPE_SECRET_KEY?.trim() && environment.CARD_SANDBOX !== '0';

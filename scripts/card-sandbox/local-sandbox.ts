@@ -6,14 +6,14 @@ import { wantsOwnSandbox } from './guard.ts';
 const FILE = 'card-sandbox.json';
 export const SANDBOX_FILES: readonly string[] = [FILE, `${FILE}.new`];
 
-/** Tells a build that the shop runs with a sandbox, so that card is on offer. */
+/** Build environment that offers card payment, because the shop runs with a sandbox. */
 const SANDBOX_BUILD = { STRIPE_SECRET_KEY: 'sk_sandbox_build', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_build' };
 
 export function cardBuildEnvironment(): Record<string, string> {
   return wantsOwnSandbox(process.env) ? SANDBOX_BUILD : {};
 }
 
-/** Runs before anything is built. @returns undefined: real keys, a sandbox already there, or `CARD_SANDBOX=0` */
+/** Runs before any build. @returns undefined with real keys, a sandbox already there, or `CARD_SANDBOX=0` */
 export async function startLocalSandbox(dataFolder: string, port: number): Promise<CardSandbox | undefined> {
   if (!wantsOwnSandbox(process.env)) return undefined;
   const secretKey = `sk_sandbox_${randomBytes(16).toString('hex')}`;

@@ -2,12 +2,12 @@ import { newId, seconds, type SandboxSession } from './books.ts';
 import { at, pairsAt, textAt, type FormValue } from './form-body.ts';
 import { StripeRefusal } from './stripe-error.ts';
 
-/** The smallest charge in RON, in bani: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Smallest charge in RON, in bani: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const SMALLEST_CHARGE = 200;
 const LARGEST_CHARGE = 99_999_999;
 const HALF_HOUR = 1_800;
 const DAY = 86_400;
-/** Seconds that a request and the clocks of two machines may take. */
+/** Tolerance in seconds for the request and for the clocks of two machines. */
 const LEEWAY = 5;
 
 const KNOWN: readonly string[] = [
@@ -25,7 +25,7 @@ const KNOWN: readonly string[] = [
   'cancel_url',
 ];
 
-/** @throws StripeRefusal where Stripe would refuse */
+/** Opens a checkout session. @throws StripeRefusal where Stripe would refuse */
 export function openSession(form: Record<string, FormValue>): SandboxSession {
   for (const name of Object.keys(form)) {
     if (!KNOWN.includes(name)) throw invalid(name, `Received unknown parameter: ${name}`, 'parameter_unknown');

@@ -23,7 +23,7 @@ const STYLE = `
   summary { margin-top: 1.5rem; color: var(--quiet); cursor: pointer; }
 `;
 
-/** Nothing runs here, and nothing is fetched from anywhere. */
+/** The page runs no scripts and loads nothing. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -9,11 +9,11 @@ interface Answer {
   body: unknown;
 }
 
-/** Answers a request that is repeated under the same key as the first time, as Stripe does for a day. */
+/** Repeats the first answer for a repeated idempotency key, as Stripe does for a day. */
 class Idempotency {
   readonly #kept = new Map<string, { request: string; answer: Answer }>();
 
-  /** @param request - path and parameters: the same key with others is refused; `act`'s refusals are not kept */
+  /** @param request - path and parameters; the same key with others is refused. Refusals of `act` are not stored */
   once(key: string | undefined, request: string, act: () => Answer): { answer: Answer; isReplay: boolean } {
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (kept && kept.request !== request) {
@@ -58,7 +58,7 @@ export class StripeApi {
     this.#secretKey = secretKey;
   }
 
-  /** @returns undefined for a request that the sandbox does not understand */
+  /** @returns undefined for a request unknown to the sandbox */
   operationOf(request: ApiRequest): Operation | undefined {
     return this.#route(request)?.operation;
   }
@@ -80,7 +80,7 @@ export class StripeApi {
     }
   }
 
-  /** Fails half-way: the same key is answered with the same failure from now on. */
+  /** Stores a failure half-way, so that the same idempotency key gets it again. */
   failForGood(request: ApiRequest, answer: Answer): void {
     this.#idempotency.keep(request.idempotencyKey, toldBy(request), answer);
   }

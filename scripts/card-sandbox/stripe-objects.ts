@@ -1,6 +1,6 @@
 import type { Books, SandboxRefund, SandboxSession } from './books.ts';
 
-/** A session as Stripe's API shows it, of the fields that a shop reads. */
+/** Formats a session as Stripe's API does, with the fields that a shop reads. */
 export function showSession(session: SandboxSession, books: Books, address: string) {
   const payment = session.payment === null ? undefined : books.payments.get(session.payment);
   return {

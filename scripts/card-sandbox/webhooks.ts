@@ -4,21 +4,21 @@ import { newId, seconds } from './books.ts';
 
 type WebhookFault = FaultModes['webhooks'];
 
-/** Milliseconds between attempts, as Stripe in its test mode goes on for hours; here for some twenty seconds. */
+/** Milliseconds between attempts: some twenty seconds here, where Stripe's test mode takes hours. */
 const PAUSES = [200, 500, 1_000, 2_000, 4_000, 6_000, 8_000];
-/** An event that is to be overtaken waits for no other one longer than this, in ms. */
+/** Longest time in ms that a reordered event waits for the event that overtakes it. */
 const LONGEST_HOLD = 5_000;
 const PATIENCE = 10_000;
 
-/** A header as Stripe signs it: `t` is when, in seconds, and `v1` the HMAC-SHA-256 of `t.body`. */
+/** Signs a body as Stripe does: `t` is the time in seconds, `v1` the HMAC-SHA-256 of `t.body`. */
 function signBody(body: string, secret: string): string {
   const at = seconds();
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Posts events to the shop, each until it answers with 2xx, with the faults that are asked for. */
+/** Posts events to the shop with the requested faults, and repeats each until a 2xx answer. */
 export class Webhooks {
-  /** Counts of deliveries, to be waited for and compared. */
+  /** Delivery counts, which tests await and compare. */
   readonly told = { made: 0, delivered: 0, refused: 0, dropped: 0, givenUp: 0, waiting: 0 };
   readonly #held: { send(): void; timer: NodeJS.Timeout }[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -52,7 +52,7 @@ export class Webhooks {
     for (const { timer } of this.#held) clearTimeout(timer);
   }
 
-  /** Waits for a second one, which then goes first. */
+  /** Holds a delivery until a second one, which goes first. */
   #hold(send: () => void): void {
     const earlier = this.#held.shift();
     if (earlier) {
@@ -87,7 +87,7 @@ export class Webhooks {
         await answer.arrayBuffer();
         return answer.ok;
       })
-      // The shop may end in the middle of its answer, too.
+      // The shop may also stop in the middle of its answer.
       .catch(() => false);
     if (this.#isOver) return;
     if (!isTaken) this.told.refused += 1;

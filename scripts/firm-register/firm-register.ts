@@ -9,7 +9,7 @@ const said =
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': type }).end(body);
 
-/** What it does instead of answering well. */
+/** Faults that replace a good answer. */
 const BAD_DAYS = {
   silent: () => undefined,
   'hangs up': (response: ServerResponse) => void response.destroy(),
@@ -27,7 +27,7 @@ const BAD_DAYS = {
 };
 export type BadDay = keyof typeof BAD_DAYS;
 
-/** The firms that it knows; nobody has these numbers, and whoever tries the shop meets each case. */
+/** Firms of the register. Their numbers belong to nobody and cover every case for people who try the shop. */
 const FIRMS: Record<string, Parameters<typeof registerAnswer>[1] | BadDay> = {
   '12345674': {},
   '20000005': {
@@ -39,7 +39,7 @@ const FIRMS: Record<string, Parameters<typeof registerAnswer>[1] | BadDay> = {
   '45678900': 'silent',
 };
 
-/** A stand-in for ANAF's register on this machine. */
+/** Starts a local stand-in for ANAF's register of firms. */
 export async function startFirmRegister() {
   const asked: unknown[] = [];
   const badDays: BadDay[] = [];
@@ -57,14 +57,14 @@ export async function startFirmRegister() {
   });
   return {
     ...(await openStandIn(server)),
-    /** The bodies of what came to the right address, else the address. */
+    /** Bodies of requests to the right path; for other requests, their path. */
     asked,
-    /** Lets the next question go wrong. */
+    /** Makes the next request fail. */
     behave: (badDay: BadDay) => void badDays.push(badDay),
   };
 }
 
-/** The sample shop brings its own. */
+/** Starts the sample shop's own register. */
 export async function startLocalRegister(): Promise<() => Promise<void>> {
   if (shopMode() !== 'sample' || process.env.FIRM_REGISTER_URL) return () => Promise.resolve();
   const register = await startFirmRegister();

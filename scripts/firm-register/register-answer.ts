@@ -5,7 +5,7 @@ interface Told {
   inactive?: boolean;
 }
 
-/** What `PlatitorTvaRest/v9/tva` answers for a firm, in its capitals, old letters and lost zeros. */
+/** Builds the answer of `PlatitorTvaRest/v9/tva` for a firm, with its capitals, cedilla letters and missing zeros. */
 export function registerAnswer(cui: string, { facts, seat, vatPayer = true, inactive = false }: Told) {
   return {
     found: [

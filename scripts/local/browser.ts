@@ -3,9 +3,9 @@ import { chromium } from 'playwright';
 import { findProgram, installWithApt, runProgram } from './programs.ts';
 
 /**
- * A Chromium for the browser tests: one that is there, else Playwright's, else Debian's. The headless shell comes first:
- * without the browser around the pages it needs half the processor.
- * @returns its path, none for Playwright's own; undefined when there is none to be had, said on the screen
+ * Finds or installs a Chromium for the browser tests: one on this machine, else Playwright's, else Debian's. Prefers
+ * the headless shell, which needs half the processor time.
+ * @returns its path, or no path for Playwright's own; undefined, with a message, when none is available
  */
 export async function findOrInstallBrowser(): Promise<{ executable?: string } | undefined> {
   const present = findBrowser();

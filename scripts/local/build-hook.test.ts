@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openBuildHook, type BuildHook } from './build-hook.ts';
 
-/** Builds that end when they are told to: in the sequence in which they began. */
+/** Resolvers of the builds under way, in the order in which the builds began. */
 let ends: { well: () => void; badly: (error: Error) => void }[];
 let hook: BuildHook;
 const [said, failed] = [vi.fn<(line: string) => void>(), vi.fn<(line: string, why: unknown) => void>()];

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import { oneAtATime } from '../../src/server/platform/workers/one-at-a-time.ts';
 import { openStandIn } from './stand-in.ts';
 
-/** What an owner changes within so many seconds comes with one build, which costs nothing here but a minute. */
+/** Changes within this many seconds share one build, which costs nothing here but a minute. */
 const GATHER_SECONDS = 5;
 
 export interface BuildHook {
-  /** Tells functions of the hook, as Netlify's settings do. */
+  /** Tells the functions the hook's address, as Netlify's settings do. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Stands in for Netlify's build hook: an address that only this machine reaches and only the shop knows. Who asks during
- * a build gets one more after it; a build that fails is told, and what is being served goes on.
+ * Stands in for Netlify's build hook at a secret address on loopback. A request during a build starts one more build
+ * after it. A failed build is reported, and the served build stays.
  * @param publish - builds the shop and serves the build
  */
 export async function openBuildHook(publish: (stopped: AbortSignal) => Promise<void>): Promise<BuildHook> {

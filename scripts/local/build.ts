@@ -25,7 +25,7 @@ const FILES = [
   '.env',
 ];
 
-/** Builds the site when its sources differ from those of the last build here; shows what `astro build` says. */
+/** Builds the site when its sources differ from the last build here, and shows the output of `astro build`. */
 export async function buildIfStale(
   projectRoot: string,
   environment: Record<string, string>,
@@ -45,7 +45,7 @@ interface BuildOptions {
   signal?: AbortSignal;
 }
 
-/** @throws Error with one clear line when the build fails; the reason is on the screen */
+/** Builds the site. @throws Error with one clear line when the build fails; its output shows the reason */
 export async function build(
   projectRoot: string,
   environment: Record<string, string>,
@@ -68,7 +68,7 @@ function runAstro(
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: projectRoot,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-    // A test runner's NODE_ENV would put React's development build into the shop.
+    // A test runner's NODE_ENV would build the shop with React's development code.
     env: {
       ...process.env,
       ...AS_ON_NETLIFY,
@@ -90,10 +90,10 @@ async function readStamp(projectRoot: string, environment: Record<string, string
   return fingerprint(projectRoot, environment, await readPublished({ ...process.env, ...environment }));
 }
 
-/** Reads the shop's mark (src/server/sales/orders/build-mark.ts) and its owners' settings for the pages. */
+/** Reads the shop's mark (src/server/sales/orders/build-mark.ts) and the owners' settings for the pages. */
 async function readPublished(environment: Record<string, string | undefined>): Promise<unknown[]> {
   const mode = shopMode(environment);
-  // Without a database as with one in which nobody has decided anything: the tests' shops share such a build.
+  // A missing database equals one without settings, so that the tests' shops share such a build.
   if (!environment.SHOP_DB_URL) return [mode, []];
   const client = new pg.Client({ connectionString: environment.SHOP_DB_URL });
   try {
@@ -117,7 +117,7 @@ function fingerprint(projectRoot: string, environment: Record<string, string>, p
   for (const file of [...files.sort(), ...FILES.map((name) => join(projectRoot, name))]) {
     if (existsSync(file)) hash.update(relative(projectRoot, file)).update(readFileSync(file));
   }
-  // The firm's data, the site's address and the ways to pay are built into the pages.
+  // The pages contain the firm's data, the site's address and the payment methods.
   const settings: unknown[] = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);
   settings.push(['published', published], ['card', offersCard({ ...process.env, ...environment })]);
   return hash.update(JSON.stringify(settings)).digest('hex');

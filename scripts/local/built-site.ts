@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import type { Context } from '@netlify/functions';
 
-/** Serves a build: static files, headers and images by Netlify's own parts, then pages on demand. */
+/** Serves a build: static files, headers and images through Netlify's own packages, then pages on demand. */
 interface BuiltSite {
   respond(request: Request, context: Context): Promise<Response>;
   stop(): Promise<void>;
 }
 
 const off = { enabled: false };
-/** Files whose name changes with what is in them. */
+/** Files with a content hash in their names. */
 const HASHED = /^\/_(astro|office)\//;
 
 export async function openBuiltSite(buildFolder: string, address: string): Promise<BuiltSite> {
@@ -41,11 +41,11 @@ export async function openBuiltSite(buildFolder: string, address: string): Promi
       const known = kept.get(key);
       if (known) return new Response(known.body, { headers: known.headers });
       const hit = await netlify.handleAndIntrospect(request);
-      // Astro's function has every address for which there is no file: no redirect has its turn before it.
+      // Astro's function answers every address without a file, so no redirect comes before it.
       if (!hit || hit.type === 'redirect') return ssr.default(request, context);
       const isPage = hit.type === 'static';
       const response = isPage ? withHeaders(hit.response, pageHeaders, url.pathname) : hit.response;
-      // Scaling a picture takes long, and asking Netlify's parts for one of an office's hundred files adds up.
+      // Caches answers: scaling a picture is slow, and so is asking Netlify's packages for a hundred admin files.
       if (response.status !== 200 || (hit.type !== 'image' && !HASHED.test(url.pathname))) return response;
       const { headers } = response;
       const body = await response.arrayBuffer();
@@ -61,7 +61,7 @@ interface PageHeaders {
   values: Record<string, string>;
 }
 
-/** The headers that the Astro adapter hands Netlify per page (Content-Security-Policy, caching of hashed files). */
+/** Reads the headers that the Astro adapter sets per page (Content-Security-Policy, caching of hashed files). */
 function readPageHeaders(buildFolder: string): PageHeaders[] {
   const config = JSON.parse(readFileSync(join(buildFolder, '.netlify/v1/config.json'), 'utf8')) as {
     headers?: PageHeaders[];

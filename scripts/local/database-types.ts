@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The database cannot say these of a column: the shape of its JSON, or the words that it may hold, and where that type stands. */
+/** Types that the database does not know: the shape of a JSON column, the allowed words of a text column. */
 const TOLD: Record<string, [type: string, from?: string]> = {
   'draft_orders.content': ['DraftContent', '#domain/orders/draft-order.ts'],
   'mails.letter': ['Letter', '#server/platform/mail-parts/letter.ts'],
@@ -26,7 +26,7 @@ const TOLD: Record<string, [type: string, from?: string]> = {
   'texts.data': ['TextData', '#domain/words/text-schemas.ts'],
   'shipments.complaints': ['Record<string, string[]>'],
 };
-/** Columns of views that can be null. */
+/** Columns of views that can be null, which PostgreSQL does not report. */
 const NULLABLE = new Set(['card_payment_balances.remaining', 'mismatched_card_payments.currency']);
 
 const TYPES: Record<string, string> = {
@@ -50,11 +50,11 @@ interface Column {
   is_always: boolean;
   is_view: boolean;
   words: string | null;
-  /** A view's column has the same column of its table here. */
+  /** Column of the table from which a view takes this column. */
   origin: string | null;
 }
 
-/** Writes the types of the tables and views that a database has, as `database-schema.ts` holds them. */
+/** Generates the types of a database's tables and views, as `database-schema.ts` holds them. */
 export async function writeDatabaseTypes(client: Pick<pg.Client, 'query'>): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS);
   const known = new Map(rows.map((row) => [`${row.table}.${row.column}`, row]));
@@ -105,7 +105,7 @@ ${written.join('')}}
 `;
 }
 
-/** As Kysely's CamelCasePlugin names it. */
+/** Converts names like Kysely's CamelCasePlugin. */
 const camelCased = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function wrap(words: string[]): string[] {

@@ -1,12 +1,12 @@
 import { findProgram, installWithApt } from './programs.ts';
 
-/** The browsers besides Chromium, each with a virtual screen for it; one that is not here is not to be had. */
+/** Browsers besides Chromium, each with a virtual screen. An unavailable browser is left out. */
 export interface Engines {
   firefox?: { browser: string; screen: string };
   webkit?: { driver: string; screen: string };
 }
 
-/** Firefox and WebKit for the engine tests: those that are there, else Debian's. What is missing is told on the screen. */
+/** Finds Firefox and WebKit for the engine tests, else installs Debian's. Prints what is missing. */
 export async function findOrInstallEngines(): Promise<Engines> {
   return {
     firefox: await findOrInstall('Firefox', findFirefox, ['firefox-esr', 'xvfb']),

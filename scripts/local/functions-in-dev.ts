@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { loadFunctions, makeContext, matchFunction, runFunction } from './functions.ts';
 import { readBody, send, toRequest } from './http-server.ts';
 
-/** It stands ahead of Netlify's own emulator, which mangles binary bodies and fails under concurrent calls. */
+/** Runs before Netlify's own emulator, which mangles binary bodies and fails under concurrent requests. */
 export function functionsInDev(projectRoot: string): Plugin {
   return {
     name: 'functions-in-dev',

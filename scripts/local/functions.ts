@@ -10,7 +10,7 @@ export interface LocalFunction {
   name: string;
   handler: Handler;
   config: Config;
-  /** `start`: what its addresses begin with, which says faster than a pattern that one is another's. */
+  /** `start` is the fixed prefix of the path, which rules a function out faster than its pattern does. */
   patterns: { start: string; pattern: URLPattern }[];
 }
 
@@ -19,7 +19,7 @@ type LoadModule = (file: string) => Promise<{ default: Handler; config?: Config 
 
 const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as ReturnType<LoadModule>;
 
-/** Loads `netlify/functions`, each with the addresses it answers at; no two have the same one. */
+/** Loads `netlify/functions`, each with its paths, which are unique. */
 export async function loadFunctions(projectRoot: string, load: LoadModule = importModule): Promise<LocalFunction[]> {
   const folder = join(projectRoot, 'netlify/functions');
   const files = readdirSync(folder).filter((file) => /\.mts$/.test(file));
@@ -27,7 +27,7 @@ export async function loadFunctions(projectRoot: string, load: LoadModule = impo
     files.map(async (file) => {
       const { default: handler, config = {} } = await load(join(folder, file));
       const { name } = parse(file);
-      // As at Netlify, what runs by the clock has no address: nobody starts it from outside.
+      // As on Netlify, a scheduled function has no path, so nobody can start it from outside.
       const paths = config.schedule ? [] : [config.path ?? `/.netlify/functions/${name}`].flat();
       return { name, handler, config, patterns: paths.map(toPattern) };
     }),
@@ -59,7 +59,7 @@ const MIB = 1024 * 1024;
 const LIMITS = { binaryIn: 4.5 * MIB, textIn: 6 * MIB, streamedOut: 20 * MIB, buffered: 60_000 };
 const TEXT = /^text\/|[+/](json|xml|javascript)\b|x-www-form-urlencoded/;
 
-/** Runs a function under the limits that Netlify sets: size in and out, 60 seconds, 202 for background work. */
+/** Runs a function under Netlify's limits: request and response size, 60 seconds, 202 for background functions. */
 export async function runFunction(
   fn: LocalFunction,
   request: Request,
@@ -79,7 +79,7 @@ export async function runFunction(
   return cutLongAnswer((await withDeadline(running)) ?? new Response(null, { status: 204 }));
 }
 
-/** What a function streams breaks off at 20 MB. Text is passed on as it is, to keep the runtime out of measurements. */
+/** Cuts a streamed answer at 20 MB. Text passes unchanged, so that this check does not slow measurements. */
 function cutLongAnswer(response: Response): Response {
   if (!response.body || TEXT.test(response.headers.get('content-type') ?? '')) return response;
   let sent = 0;
@@ -103,7 +103,7 @@ function withDeadline<T>(running: Promise<T>): Promise<T> {
 
 const hits = new WeakMap<LocalFunction, Map<string, number[]>>();
 
-/** Netlify's rate limit. The loopback address, the person at this machine, is not limited. */
+/** Applies Netlify's rate limit. Loopback addresses are exempt. */
 function limitRate(fn: LocalFunction, ip: string): Response | undefined {
   const limit = fn.config.rateLimit;
   if (!limit || !('windowLimit' in limit) || /^(127\.|::1$|::ffff:127\.)/.test(ip)) return undefined;
@@ -116,7 +116,7 @@ function limitRate(fn: LocalFunction, ip: string): Response | undefined {
   return recent.length > limit.windowLimit! ? new Response('Too Many Requests', { status: 429 }) : undefined;
 }
 
-/** The context that Netlify hands a function, as far as a plain machine can know it. */
+/** Makes the context that Netlify gives a function, as far as a plain machine knows it. */
 export function makeContext(url: URL, ip: string, params: Record<string, string> = {}): Context {
   return {
     account: { id: 'local' },
@@ -136,7 +136,7 @@ export function makeContext(url: URL, ip: string, params: Record<string, string>
   } as unknown as Context;
 }
 
-// The shop reads and writes its only cookie, the owner's, through headers.
+// The shop reads and writes its only cookie, the owner's session, through headers.
 const noCookies = {
   get: () => '',
   set: () => {

@@ -3,19 +3,19 @@ import { Server as NetServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Answers one request; `body` is what came with it, read whole. */
+/** Answers one request; `body` is its whole body. */
 type Respond = (request: Request, body: Buffer | undefined, ip: string) => Promise<Response>;
 
 const MAX_BUFFERED_BODY = 32 * 1024 * 1024;
-/** Longer than clients keep an idle connection: one that is closed while it is used again loses a request. */
+/** Exceeds the keep-alive time of clients, because closing a connection while a client reuses it loses a request. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Listens on the loopback addresses, IPv4 and IPv6 where there is one. @throws Error when the port is taken */
+/** Listens on the loopback addresses, IPv4 and IPv6 if available. @throws Error when the port is taken */
 export async function listen(port: number, respond: Respond, trustForwardedFor: boolean): Promise<Server[]> {
   const servers: Server[] = [];
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer((incoming, outgoing) => {
-      // Who comes back to a server that has retired connects anew afterwards, to the next one.
+      // Closes connections of a retired server, so that clients reconnect to the next one.
       if (!server.listening) outgoing.shouldKeepAlive = false;
       void answer(incoming, outgoing, respond, trustForwardedFor);
     });
@@ -32,12 +32,12 @@ export async function listen(port: number, respond: Respond, trustForwardedFor: 
   return servers;
 }
 
-/** An idle connection that is closed as it is used again loses a request, and `http.Server.close` closes those. */
+/** Stops listening but keeps idle connections; `http.Server.close` closes them and may lose a request. */
 export function stopListening(server: Server): void {
   NetServer.prototype.close.call(server);
 }
 
-/** @throws Error with one clear line when the port is taken */
+/** Checks that the port is free. @throws Error with one clear line when it is taken */
 export async function checkPort(port: number): Promise<void> {
   const servers = await listen(port, () => Promise.reject(new Error('not open yet')), false);
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
@@ -56,7 +56,7 @@ async function answer(
     const response = await respond(toRequest(incoming, body), body, forwarded ?? incoming.socket.remoteAddress ?? '');
     await send(response, outgoing, incoming.method === 'HEAD');
   } catch (error) {
-    // A sender who goes away mid-request is no fault of ours either.
+    // A client that disconnects during its request is no server error.
     if (incoming.errored) return void outgoing.destroy();
     if (isInvalidRequest(error)) return void outgoing.writeHead(400).end('Bad Request');
     console.error('request failed:', error instanceof Error ? error.stack : error);
@@ -83,7 +83,7 @@ export function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer> |
     headers.append(incoming.rawHeaders[index]!, incoming.rawHeaders[index + 1]!);
   }
   const asked = incoming.url ?? '/';
-  // A path that begins with two slashes is a path still, and no other host.
+  // A path that begins with two slashes is still a path, not another host.
   const url = new URL(asked.startsWith('/') ? `http://${incoming.headers.host ?? 'localhost'}${asked}` : asked);
   decodeURI(url.pathname);
   return new Request(url, {
@@ -101,10 +101,10 @@ export async function send(response: Response, outgoing: ServerResponse, headOnl
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   outgoing.writeHead(response.status, headers);
   if (!response.body || headOnly) return void outgoing.end();
-  // What is made whole leaves whole, in one message.
+  // Sends a complete JSON answer in one piece.
   if (response.headers.get('content-type')?.includes('json'))
     return void outgoing.end(Buffer.from(await response.arrayBuffer()));
-  // A reader who goes away mid-answer is no fault of ours.
+  // A client that disconnects during the answer is no server error.
   await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => outgoing.destroy());
 }
 

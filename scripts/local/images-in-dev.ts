@@ -4,7 +4,7 @@ import { send, toRequest } from './http-server.ts';
 
 const off = { enabled: false };
 
-/** Netlify's own Vite plugin brings it too, but bundles every function anew at each start, for minutes. */
+/** Serves images in development. Netlify's own Vite plugin would bundle every function at each start, for minutes. */
 export function imagesInDev(projectRoot: string, address: string): Plugin {
   return {
     name: 'images-in-dev',

@@ -4,13 +4,13 @@ import { EarlierDatabase, migrate } from './migrations.ts';
 import { movePostgresData, startPostgres, type LocalPostgres } from './postgres.ts';
 
 export interface LocalDatabase extends LocalPostgres {
-  /** The folder's data lies there if an earlier version of the shop had made it. */
+  /** Folder of the moved data, if an earlier version of the shop had made the data. */
   putAside?: string;
 }
 
 /**
- * Starts a data folder's own PostgreSQL with all migrations. What an earlier version of the shop has stored, and this one
- * cannot read, is put aside into a folder beside it, and the shop begins anew.
+ * Starts a data folder's own PostgreSQL with all migrations. Data of an incompatible earlier version moves to a folder
+ * beside it, and the shop starts empty.
  */
 export async function openLocalDatabase(
   dataFolder: string,
@@ -33,7 +33,7 @@ function putDataAside(dataFolder: string): string {
   mkdirSync(aside);
   movePostgresData(join(dataFolder, 'postgres'), join(aside, 'postgres'));
   for (const name of readdirSync(dataFolder)) {
-    // The folder stays claimed by the process that runs.
+    // The running process still claims the folder.
     if (name !== 'pid') renameSync(join(dataFolder, name), join(aside, name));
   }
   return aside;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { applyMigrations, type SQLExecutor } from '@netlify/dev';
 import pg from 'pg';
 
-/** The shop's own number among PostgreSQL's advisory locks. */
+/** The shop's number among PostgreSQL's advisory locks. */
 const LOCK = 2_026_112_300;
 
-/** The tables of a database were made by migrations that are not those of this version. */
+/** Thrown when migrations unknown to this version made the tables of a database. */
 export class EarlierDatabase extends Error {
   constructor() {
     super(
@@ -16,12 +16,12 @@ export class EarlierDatabase extends Error {
   }
 }
 
-/** Uses Netlify's own runner; of two at once the second waits. @throws EarlierDatabase where others made the tables */
+/** Applies the migrations, one process at a time. @throws EarlierDatabase where others made the tables */
 export async function migrate(connectionString: string, projectRoot: string): Promise<string[]> {
   const [guard, client] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
   try {
     await guard.connect();
-    // A transaction's lock: one of a session would not pass a pooler that hands connections out by transaction.
+    // Takes a transaction lock, because a session lock does not work through a pooler in transaction mode.
     await guard.query('begin');
     await guard.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.connect();
@@ -33,7 +33,7 @@ export async function migrate(connectionString: string, projectRoot: string): Pr
   }
 }
 
-/** Later migrations may be unknown: somebody who goes back to yesterday's version keeps the shop open. */
+/** Accepts unknown later migrations, so that somebody can return to yesterday's version of the shop. */
 async function refuseEarlierDatabase(client: pg.Client, first: string): Promise<void> {
   const { rows } = await client.query<{ tracked: boolean }>(
     `select to_regclass('netlify.migrations') is not null as tracked`,

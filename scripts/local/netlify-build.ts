@@ -1,8 +1,8 @@
 /**
- * Netlify sets these in its builds, here with values like its own: the read-only variables of
- * https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables (but for preview servers, which
- * build nothing); then those that `lib/env/main.js` of `@netlify/config` 25.2.6 names besides; then netlify.toml's own and
- * `CI`. Builds alone see any of them.
+ * Variables that Netlify sets in its builds, with similar values: the read-only variables of
+ * https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables (without those of preview
+ * servers, which build nothing), those in `lib/env/main.js` of `@netlify/config` 25.2.6, those of netlify.toml, and
+ * `CI`. Only builds see them.
  */
 const DEPLOY = {
   BUILD_ID: '5d4aeac2ccabf517d2f219b8',
@@ -37,10 +37,10 @@ const DEPLOY = {
   CI: 'true',
 };
 
-/** For every build of this machine: all but the three that say which shop it is, so that the sample shop stays one. */
+/** Environment of every build on this machine, without the three variables that mark a live shop. */
 export const AS_ON_NETLIFY: Readonly<Record<string, string>> = DEPLOY;
 
-/** Netlify's build of the live shop. */
+/** Environment of Netlify's build of the live shop. */
 export const NETLIFY_PRODUCTION: Readonly<Record<string, string>> = {
   ...DEPLOY,
   NETLIFY: 'true',

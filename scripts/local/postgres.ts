@@ -18,14 +18,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL of this machine's shop: real, private, listening on the loopback address only. */
+/** The private PostgreSQL of this machine's shop, which listens on loopback only. */
 export interface LocalPostgres {
   url: string;
-  /** Stops the server with its data safe on disk. */
+  /** Stops the server with its data flushed to disk. */
   stop(): Promise<void>;
 }
 
-/** A server that was started here: a process that lives on by itself. */
+/** A server started here; its process outlives this one. */
 interface StartedPostgres extends LocalPostgres {
   pid: number;
 }
@@ -41,16 +41,16 @@ interface Account {
 }
 
 interface PostgresOptions {
-  /** A free one when not given. */
+  /** Port of the server; any free one by default. */
   port?: number;
-  /** False where nobody misses the data after a power cut, as in tests: nothing is flushed to the disk. */
+  /** False skips flushing to disk, for tests whose data may be lost in a power cut. */
   durable?: boolean;
 }
 
-/** PostgreSQL's manual names these under "Non-Durable Settings"; rows stay where they were put, as nobody cleans up between them. */
+/** "Non-Durable Settings" of PostgreSQL's manual. Without autovacuum, rows keep their physical order. */
 const NON_DURABLE = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off';
 
-/** Takes over a server that an earlier run left behind (`kill -9`). @throws Error when it cannot start */
+/** Starts the server, or takes over one left by an earlier run (`kill -9`). @throws Error when it cannot start */
 export async function startPostgres(
   folder: string,
   { port, durable = true }: PostgresOptions = {},
@@ -69,7 +69,7 @@ export async function startPostgres(
   );
   if (!running) {
     const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC${durable ? '' : NON_DURABLE}`;
-    // The server must not hold our output pipes, so its log goes to a file and pg_ctl's to nowhere.
+    // The server must not inherit our output pipes, so its log goes to a file and pg_ctl's output is discarded.
     await control('-s', '-l', join(home, 'log'), '-o', options, 'start').catch(() => {
       throw new Error(`PostgreSQL did not start; its log is ${join(home, 'log')}`);
     });
@@ -89,7 +89,7 @@ export async function copyPostgresData(from: string, to: string): Promise<void> 
   for (const name of ['data', 'password']) await run('cp', ['-a', join(source!, name), target!]);
 }
 
-/** Moves the data of a stopped server, wherever its account had it put. */
+/** Moves the data of a stopped server, also from the folder of its system account. */
 export function movePostgresData(from: string, to: string): void {
   const homes = [
     [resolve(from), resolve(to)],
@@ -110,7 +110,7 @@ async function initialise(binaries: Binaries, data: string, passwordFile: string
   await run(binaries.initdb, [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...options], account);
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the system's `postgres` user, made when missing. */
+/** Returns the account that runs the server. PostgreSQL refuses root, so root uses the `postgres` user. */
 export function serverAccount(): Account {
   if (userInfo().uid !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -122,7 +122,7 @@ export function serverAccount(): Account {
   }
 }
 
-/** The folder itself, or one under /var/tmp when the server's account may not enter it (a checkout below /root). */
+/** Returns the folder, or one under /var/tmp when the server's account may not enter it (a checkout below /root). */
 function reachableHome(folder: string, account: Account): string {
   mkdirSync(folder, { recursive: true });
   if (account.uid === undefined) return folder;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** @returns where the first of these programs is that this machine has */
+/** @returns path of the first of these programs that this machine has */
 export function findProgram(...names: string[]): string | undefined {
   for (const name of names) {
     const found = spawnSync('which', [name], { encoding: 'utf8' });
@@ -9,9 +9,9 @@ export function findProgram(...names: string[]): string | undefined {
   return undefined;
 }
 
-/** Installs packages of Debian where that is allowed without a password; whoever calls looks whether it worked. */
+/** Installs Debian packages if that needs no password. Callers check whether it worked. */
 export async function installWithApt(...packages: string[]): Promise<void> {
-  // Another installation under way is waited for.
+  // The timeout waits for another installation under way.
   const install = ['apt-get', 'install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=600', ...packages];
   for (const task of [['apt-get', 'update', '-qq'], install]) {
     await runProgram(process.getuid?.() === 0 ? task : ['sudo', '-n', ...task]);

@@ -4,16 +4,16 @@ import { isRunning } from './single-run.ts';
 
 export interface ServedBuild {
   folder: string;
-  /** Called when nobody serves from it any more. */
+  /** Callers remove the build when nobody serves it any more. */
   remove(): void;
 }
 
-/** A shop serves these parts of a build, beside the functions. */
+/** Parts of a build that the shop serves, beside the functions. */
 const PARTS = ['dist', '.netlify/v1', 'netlify.toml'];
 
 let copies = 0;
 
-/** Copies the build that stands, so that the next one may take its place while this one is being served. */
+/** Copies the current build, so that the next build may replace it while the copy is served. */
 export function copyBuild(projectRoot: string): ServedBuild {
   const folder = join(projectRoot, '.local/served', `${process.pid}-${(copies += 1)}`);
   rmSync(folder, { recursive: true, force: true });
@@ -21,12 +21,12 @@ export function copyBuild(projectRoot: string): ServedBuild {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The build that stands, for a shop that never builds while it serves. */
+/** Returns the current build for a shop that never builds while it serves. */
 export function buildInPlace(projectRoot: string): ServedBuild {
   return { folder: projectRoot, remove: () => undefined };
 }
 
-/** Removes what shops have left behind that were killed. */
+/** Removes copies left by killed shops. */
 export function removeLeftCopies(projectRoot: string): void {
   const folder = join(projectRoot, '.local/served');
   if (!existsSync(folder)) return;

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { ServedBuild } from './served-build.ts';
 import type { ShopServerOptions } from './shop-server.ts';
 
-/** Netlify lets a background function run so long. */
+/** Longest run of a background function on Netlify. */
 const LONGEST_WORK_MS = 15 * 60_000;
 
 export interface Serving {
-  /** The build before still ends what it has begun. @throws Error when this one cannot be served; that one goes on */
+  /** Serves a build; the previous one finishes its requests. @throws Error when the new one cannot start */
   serve(build: ServedBuild): Promise<void>;
-  /** Plays Netlify's schedule (netlify/functions) once. */
+  /** Runs a function of Netlify's schedule (netlify/functions) once. */
   runScheduled(name: 'daily' | 'hourly'): void;
   stop(): Promise<void>;
 }
 
 /**
- * Serves builds at the shop's one address, each in a process of its own: a process keeps the modules and the settings
- * that it has read. This one holds the port (Node's `cluster`) and hands each connection to the newest.
- * @param environment - what the functions find besides this process's own
+ * Serves builds at the shop's address, each in its own process, because a process keeps the modules and settings that
+ * it has read. This process holds the port (Node's `cluster`) and gives each connection to the newest build.
+ * @param environment - extra environment for the functions
  */
 export function startServing(
   options: Omit<ShopServerOptions, 'buildFolder'>,
@@ -34,7 +34,7 @@ export function startServing(
       next.once('exit', build.remove);
       await ready(next);
       next.once('exit', () => {
-        // As when a server without children breaks down.
+        // Crashes, as a server without child processes would.
         if (serving === next && !stopping) throw new Error('the process that serves the shop has ended');
       });
       if (serving) retire(serving);

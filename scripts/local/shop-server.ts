@@ -14,23 +14,23 @@ export interface ShopServerOptions {
   dataFolder: string;
   port: number;
   databaseUrl: string;
-  /** Believe `X-Forwarded-For`; only for tests that play many buyers. */
+  /** Trusts `X-Forwarded-For`; only for tests that play many buyers. */
   trustForwardedFor: boolean;
 }
 
 interface ShopServer {
-  /** Ends at once; requests under way get a moment to finish. */
+  /** Stops at once; requests under way get a moment to finish. */
   stop(): Promise<void>;
-  /** Takes no more connections, and waits until the last client has had its answers. */
+  /** Accepts no new connections and waits until the last client has its answers. */
   retire(): Promise<void>;
-  /** Runs the function of this name, which Netlify runs by the clock. */
+  /** Runs a scheduled function of Netlify by its name. */
   runScheduled(name: string): Promise<void>;
 }
 
-/** Serves the build in Netlify's order: functions, static files and images, pages on demand, all in this process. */
+/** Serves the build in Netlify's order, in this process: functions, static files and images, pages on demand. */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
   const { projectRoot, buildFolder, port } = options;
-  // Before the machine's own address takes its place.
+  // Reads the given address before setLocalEnvironment replaces it.
   const { URL: givenSite } = process.env;
   const address = setLocalEnvironment(options);
   const functions = await loadFunctions(projectRoot);
@@ -66,7 +66,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   };
 }
 
-/** Sets what Netlify's environment would hold, for functions and pages alike. @returns the shop's address */
+/** Sets Netlify's environment variables for functions and pages. @returns the shop's address */
 export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder' | 'port' | 'databaseUrl'>): string {
   const { dataFolder, port, databaseUrl } = options;
   const address = `http://localhost:${port}`;
@@ -97,12 +97,12 @@ export async function startBlobs(directory: string): Promise<() => Promise<void>
   return async () => void (await server.stop());
 }
 
-/** The code that makes the first account an owner: from the environment, else made once and kept. */
+/** Returns the code that makes the first account an owner: from the environment, else a stored random one. */
 export function setupCode(dataFolder: string): string {
   return process.env.ADMIN_SETUP_CODE || keptSecret(dataFolder, 'setup-code', 9);
 }
 
-/** The key of the secrets that the shop encrypts: the same. */
+/** Returns the encryption key of the shop's secrets: from the environment, else a stored random one. */
 function secretsKey(dataFolder: string): string {
   return process.env.SECRETS_KEY || keptSecret(dataFolder, 'secrets-key', 32);
 }

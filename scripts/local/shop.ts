@@ -24,7 +24,7 @@ export const projectRoot = resolve(fileURLToPath(import.meta.url), '../../..');
 
 export const dataFolder = resolve(process.env.SHOP_DATA_DIR ?? join(projectRoot, '.local/shop'));
 
-/** The port of the shop, or one clear line why it cannot be one. */
+/** Reads the shop's port. @throws Error with one clear line for an invalid port */
 export function readPort(): number {
   const port = Number(process.env.PORT || 8888);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -32,7 +32,7 @@ export function readPort(): number {
   return port;
 }
 
-/** Starts everything: database, build when needed, server. `fresh` empties the data folder first. */
+/** Starts database, build when stale, and server. `fresh` empties the data folder first. */
 export async function startShop(options: { fresh: boolean }): Promise<() => Promise<void>> {
   const port = readPort();
   checkEnvironment();
@@ -63,7 +63,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
   }
 }
 
-/** `SHOP_REBUILDS=0` leaves rebuilding out, for tests whose shops share a build; so does an own build hook. */
+/** Serves builds. `SHOP_REBUILDS=0` (tests whose shops share a build) or a build hook of its own stops rebuilds. */
 async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serving, 'stop' | 'runScheduled'>> {
   const trustForwardedFor = trustsForwardedFor(process.env);
   const options = { projectRoot, dataFolder, port, databaseUrl, trustForwardedFor };
@@ -87,13 +87,13 @@ async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serv
 }
 
 const HOUR_MS = 3_600_000;
-/** As the functions say themselves: at five UTC, and a quarter past each hour. */
+/** The functions' own schedules, in UTC: daily at five, hourly at 17 minutes past. */
 const SCHEDULES = [
   { name: 'daily', everyMs: 24 * HOUR_MS, at: 5 * HOUR_MS },
   { name: 'hourly', everyMs: HOUR_MS, at: 17 * 60_000 },
 ] as const;
 
-/** @returns what ends them */
+/** Runs the scheduled functions. @returns functions that stop them */
 function runByTheClock(run: Serving['runScheduled']): (() => void)[] {
   return SCHEDULES.map(({ name, everyMs, at }) => {
     const msUntilNext = () => everyMs - ((Date.now() - at) % everyMs);
@@ -106,14 +106,14 @@ function runByTheClock(run: Serving['runScheduled']): (() => void)[] {
   });
 }
 
-/** Beginning anew deletes every file and row: never those of a live shop, and never files whose rows would stay. */
+/** Refuses `--fresh`, which deletes all files and rows, for a live shop and for files whose rows would stay. */
 function refuseFresh(isFresh: boolean): void {
   const why = process.env.SHOP_DB_URL ? 'SHOP_DB_URL names a database' : 'SHOP_MODE is production';
   if (isFresh && (process.env.SHOP_DB_URL || shopMode() === 'production'))
     throw new Error(`--fresh deletes all that a shop has stored, and ${why}: it is for the sample shop alone`);
 }
 
-/** The PostgreSQL that `SHOP_DB_URL` names, else this folder's own; with all migrations. */
+/** Opens the PostgreSQL of `SHOP_DB_URL`, else this folder's own, and applies all migrations. */
 async function openDatabase(fresh: boolean): Promise<LocalDatabase> {
   if (fresh) await emptyDataFolder(join(dataFolder, 'postgres'));
   const url = process.env.SHOP_DB_URL;
@@ -128,7 +128,7 @@ async function openDatabase(fresh: boolean): Promise<LocalDatabase> {
 
 async function emptyDataFolder(postgresFolder: string): Promise<void> {
   if (existsSync(postgresFolder)) {
-    // A server that was left behind must let go of its files first.
+    // Stops a server left by an earlier run, so that it releases its files.
     await startPostgres(postgresFolder).then(
       (left) => left.stop(),
       () => undefined,
@@ -155,7 +155,7 @@ export function greeting(): string {
   ].join('\n');
 }
 
-/** Runs until a signal, a closed parent or a failure; then stops what was started, once. */
+/** Runs until a signal, a closed parent or a failure; then stops everything once. */
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
   let stopping = false;
   let stop: (() => Promise<void>) | undefined;
@@ -173,7 +173,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
   listen();
   try {
     stop = await start();
-    // Vite has meanwhile asked to end the process by itself, which would leave the database running.
+    // Vite has meanwhile installed a handler that would end the process and leave the database running.
     listen();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Claims a data folder until the returned function is called. @throws Error when another running process has it */
+/** Claims a data folder until the caller calls the returned function. @throws Error when another process has it */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'pid');
@@ -15,14 +15,14 @@ export function claimFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** True while a script of a project like this one runs under the number. */
+/** True while this process number belongs to a running script of a project like this one. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {
     return false;
   }
-  // After a reboot the number may belong to something else.
+  // After a reboot the number may belong to another program.
   const commandLine = `/proc/${pid}/cmdline`;
   return !existsSync('/proc/self') || readFileSync(commandLine, 'utf8').includes('scripts');
 }

@@ -1,4 +1,4 @@
-/** Tests that play many buyers set it. @throws Error on Netlify, where anybody could send the header */
+/** True in tests that play many buyers. @throws Error on Netlify, where anybody could send the header */
 export function trustsForwardedFor(environment: Record<string, string | undefined>): boolean {
   if (environment.SHOP_TRUST_FORWARDED_FOR !== '1') return false;
   if (environment.NETLIFY)

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFString, PageSizes, StandardFonts } from '@cantoo/pdf-lib';
 
-/** A label as a courier gives it, in A6, with its AWB on each of its pages and a script that a reader would run. */
+/** Makes an A6 label like a courier's: the AWB on each page and a script that a PDF reader would run. */
 export async function labelPdf(
   awb: string,
   { pages = 1, noise }: { pages?: number; noise?: Uint8Array } = {},
@@ -11,7 +11,7 @@ export async function labelPdf(
     const page = label.addPage(PageSizes.A6);
     page.drawText(`AWB ${awb}`, { x: 20, y: 380, size: 24, font });
     const script = label.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });
-    // Bytes that cannot be packed, as of a photo.
+    // Incompressible bytes, like those of a photo.
     if (noise) page.node.set(PDFName.of('Group'), label.context.register(label.context.stream(noise)));
     page.node.set(PDFName.of('AA'), label.context.obj({ O: script }));
   }

@@ -1,7 +1,7 @@
 import { shopMode } from '../../src/config/shop-mode.ts';
 import { startSamedayFake } from './sameday-fake.ts';
 
-/** The sample shop brings its own Sameday, unless it has an account or `SAMEDAY_SANDBOX=0`. */
+/** Starts the sample shop's own Sameday, unless it has an account or `SAMEDAY_SANDBOX=0`. */
 export async function startLocalSameday(): Promise<() => Promise<void>> {
   const { SAMEDAY_USERNAME, SAMEDAY_SANDBOX } = process.env;
   if (shopMode() !== 'sample' || SAMEDAY_USERNAME || SAMEDAY_SANDBOX === '0') return () => Promise.resolve();

@@ -1,4 +1,4 @@
-/** A parcel of the stand-in, with the form that it was asked for with. */
+/** A parcel of the stand-in, with the form of its request. */
 export interface FakeShipment {
   awb: string;
   reference: string;
@@ -8,7 +8,7 @@ export interface FakeShipment {
   steps: { statusId: number; statusLabel: string; statusDate: string }[];
 }
 
-/** A locker as Sameday lists it. */
+/** Makes a locker as Sameday lists it. */
 export const locker = (lockerId: number, name: string, changes: object = {}) => ({
   lockerId,
   name,
@@ -46,7 +46,7 @@ export const SERVICES = [
   { id: 15, name: 'Locker NextDay', serviceCode: 'LN' },
 ];
 
-/** Symfony's tree of complaints; empty where all is well. */
+/** Lists errors as Symfony's tree. An empty object means no error. */
 export function complaintsAbout(
   form: Record<string, string>,
   parcels: readonly FakeShipment[],
@@ -64,14 +64,14 @@ export function complaintsAbout(
   if (Object.keys(recipient).length > 0) children.awbRecipient = { children: { name: {}, ...recipient } };
   if (form.pickupPoint !== '139') children.pickupPoint = { errors: ['The given pickupPoint is invalid!'] };
   if (form.contactPerson !== '145') children.contactPerson = { errors: ['The given contactPerson is invalid!'] };
-  // A reference is never free again, not even by cancelling (public plugins).
+  // Sameday never frees a reference, not even after a cancellation (public plugins).
   if (parcels.some(({ reference }) => reference === form.clientInternalReference)) {
     children.clientInternalReference = { errors: ['This value is already used.'] };
   }
   return children;
 }
 
-/** Its cash can be changed until a courier has it at the door or in the locker: a guess, Sameday publishes no rule. */
+/** True until a courier has the parcel at the door or in the locker. This is a guess: Sameday publishes no rule. */
 export const takesOtherCash = ({ steps, isDelivered }: FakeShipment): boolean =>
   !isDelivered && !/livrare|easybox|locker/i.test(steps.at(-1)!.statusLabel);
 
@@ -101,10 +101,10 @@ export function statusOf({ awb, isCancelled, isDelivered, steps, form }: FakeShi
   };
 }
 
-/** Most seconds of one question about changes (official PHP SDK, `SamedayGetStatusSyncRequest`). */
+/** Longest span in seconds of a request for changes (official PHP SDK, `SamedayGetStatusSyncRequest`). */
 const MOST_SECONDS = 7_200;
 
-/** What happened to parcels within a span of time, or nothing where the span is none that may be asked for. */
+/** Lists status changes within a span of time. Undefined for an invalid span. */
 export function changesOf(parcels: readonly FakeShipment[], query: URLSearchParams) {
   const [from, to] = ['startTimestamp', 'endTimestamp'].map((name) => Number(query.get(name)));
   if (!(from! > 0 && to! >= from! && to! - from! <= MOST_SECONDS)) return undefined;

@@ -14,7 +14,7 @@ import {
 } from './sameday-answers.ts';
 
 const refusal = (code: number, message: string) => [code, { error: { code, message } }] as const;
-/** It says these instead of answering well. */
+/** Faulty answers that replace a good one. */
 const WRONG = {
   'server error': refusal(500, 'Internal Server Error'),
   'too many requests': refusal(429, 'Too Many Requests'),
@@ -22,7 +22,7 @@ const WRONG = {
   'bad request': [400, { code: 400, message: 'Bad request' }],
   forbidden: refusal(403, 'Access denied.'),
 } as const;
-/** It does these instead. */
+/** Transport faults that replace an answer. */
 const BAD_DAYS = {
   silent: () => undefined,
   'hangs up': (response: ServerResponse) => void response.destroy(),
@@ -50,11 +50,11 @@ export type SamedayFault =
 type Say = (status: number, body: unknown) => void;
 
 /**
- * Sameday's API as its PHP SDK and public plugins know it, over real HTTP, with its errors and bad days. What was asked
- * of it and what it made can be looked at.
+ * Starts a stand-in for Sameday's API, as its PHP SDK and public plugins know it, over real HTTP, with errors and
+ * faults. Exposes its requests and parcels.
  */
 export async function startSamedayFake() {
-  // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
+  // Each sandbox has its own account, because the shop caches tokens by account and ports are reused.
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, FakeShipment>();
   const requests: string[] = [];
@@ -63,11 +63,11 @@ export async function startSamedayFake() {
   const tokens = new Set<string>();
   const state = {
     lockers: [locker(1, 'easybox Fabricii'), locker(2, 'easybox Gara', { supportedPayment: 0 })] as unknown[],
-    /** True where a parcel can be looked up by our reference. */
+    /** True where our reference finds a parcel. */
     findsByReference: true,
-    /** True where one reference makes one parcel; nobody but Sameday knows. */
+    /** True where a reference makes only one parcel; only Sameday knows its real rule. */
     takesReferenceOnce: true,
-    /** Labels in place of good ones, by AWB. */
+    /** Labels that replace good ones, by AWB. */
     labels: new Map<string, Uint8Array>(),
   };
 
@@ -190,17 +190,17 @@ export async function startSamedayFake() {
   return {
     ...{ url, stop },
     ...account,
-    /** A shop must be told these to use it. */
+    /** Environment that makes a shop use this sandbox. */
     environment: { SAMEDAY_URL: url, SAMEDAY_USERNAME: account.username, SAMEDAY_PASSWORD: account.password },
     parcels,
     requests,
     state,
     locker,
-    /** Lets the next request of this kind go wrong; said more often, the ones after it too. */
+    /** Makes the next matching request fail. Each call affects one request. */
     behave: (request: RegExp, fault: SamedayFault) => void faults.push({ request, fault }),
-    /** Lets something happen while the next request of this kind is on its way. */
+    /** Runs work while the next matching request is under way. */
     meanwhile: (request: RegExp, work: () => Promise<unknown>) => void works.push({ request, work }),
-    /** Something happened to a parcel. */
+    /** Adds a status change to a parcel. */
     step: (awb: string, statusLabel: string, statusDate: string, { statusId = 0, isDelivered = false } = {}) => {
       const parcel = parcels.get(awb)!;
       parcel.steps.push({ statusId, statusLabel, statusDate });

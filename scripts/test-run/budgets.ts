@@ -5,17 +5,17 @@ import { forgetReports, readReport, reportsFolder } from './run-tool.ts';
 
 interface Budget {
   limit: number;
-  /** The limit before it was last lowered. */
+  /** Previous limit, before the last lowering. */
   was?: number;
-  /** It says also which other figure was lowered for it. */
+  /** Reason for a raised limit, and the figure that was lowered in return. */
   why?: string;
 }
 export type Budgets = Record<string, Budget>;
 export type Figures = Record<string, number>;
 
-/** A figure that is further below its budget shall become the new budget. */
+/** A figure this much below its budget must become the new budget. */
 const WON = 0.03;
-/** The names of files, which bundles hold, compress now to a few bytes more and now to a few less. */
+/** Tolerance for bytes: hashed file names in bundles compress to slightly different sizes. */
 const ROOM = 1.01;
 const file = join(projectRoot, 'tests/budgets.json');
 
@@ -23,7 +23,7 @@ export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8'))
 
 export const writeBudgets = (budgets: Budgets): void => writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);
 
-/** Figures of this run: what the static step counted, and what the http tests weighed. */
+/** Sources of a run's figures: counts of the static step and page weights of the http tests. */
 const KEPT = ['counted', 'weighed'] as const;
 const keptAs = (part: (typeof KEPT)[number]) => `figures-${part}.json`;
 
@@ -37,7 +37,7 @@ export const readFigures = (): Figures =>
 
 export const forgetFigures = (): void => forgetReports(...KEPT.map(keptAs));
 
-/** Lists each figure that breaks its budget, with what to do. */
+/** Lists each figure that breaks its budget, with the remedy. */
 export function judgeFigures(figures: Figures, budgets: Budgets): string[] {
   return Object.entries(figures).flatMap(([name, figure]) => {
     const budget = budgets[name];
@@ -54,7 +54,7 @@ export function judgeFigures(figures: Figures, budgets: Budgets): string[] {
   });
 }
 
-/** Budgets that no figure is more than a little below, and one for each figure that has none; those over theirs stay over it. */
+/** Lowers budgets to their figures and adds missing ones. Exceeded budgets stay as they are. */
 export function lowerBudgets(figures: Figures, budgets: Budgets): Budgets {
   const lower = ([name, figure]: [string, number]): [string, Budget] => {
     const budget = budgets[name];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../local/shop.ts';
 import type { Figures } from './budgets.ts';
 
-/** Each room and the start of its paths; a file belongs to the first that fits. */
+/** Rooms with the start of their paths. The first match counts. */
 const ROOMS: readonly [room: string, start: RegExp][] = [
   ['tests beside the code', /^(?:src|scripts|netlify)\/.*\.test\.tsx?$/],
   ['tests/browser', /^tests\/browser\//],
@@ -21,11 +21,11 @@ const ROOMS: readonly [room: string, start: RegExp][] = [
 ];
 const CODE = '{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mts,mjs,js,css,sql}';
 const TESTS = '{src,scripts,tests}/**/*.{test,spec}.ts';
-/** Each file of database tests has a database of its own. */
+/** Each database test file has its own database. */
 const DATABASE = /\.db\.test\.ts$/;
 const STARTS_SHOP = /(?:startShopProcess|openEmptyShop)\(/;
 
-/** Lines by room, browser runs, files that start a shop or a database of their own, and packages that run in production. */
+/** Counts lines by room, browser runs, files that start a shop or a database of their own, and run-time packages. */
 export function countFigures(): Figures {
   return { ...countLines(), ...countRuns(), ...countStarts(), ...countPackages() };
 }

@@ -5,7 +5,7 @@ export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each failure with its reason, for the end of the log; also what passed only at its second try. */
+  /** Failures with their reasons for the end of the log, also tests that passed only on the second try. */
   failures: string[];
   tests: Timed[];
   files: Timed[];
@@ -16,7 +16,7 @@ export interface Timed {
   ms: number;
 }
 
-/** The parts of Vitest's JSON report that are read here. */
+/** Fields of Vitest's JSON report that the summary reads. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -26,7 +26,7 @@ export interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    /** Empty where the file could be loaded. */
+    /** Empty where the file loaded without an error. */
     message: string;
     assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
   }[];
@@ -43,7 +43,7 @@ export const nothingRan = (failure: string): Report => ({
   files: [],
 });
 
-/** @param root - the project's folder, which names of files begin after */
+/** Reads a Vitest report. @param root - the project's folder, from which file names become relative */
 export function readVitestReport(report: VitestReport, root: string): Report {
   const files = report.testResults.map((file) => ({ ...file, name: relative(root, file.name) }));
   return {
@@ -60,7 +60,7 @@ export function readVitestReport(report: VitestReport, root: string): Report {
 
 function describeFailedFile({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  // A hook that threw stands in Vitest's own output only.
+  // For a hook that threw, only Vitest's own output shows the reason.
   if (failed.length === 0) return [`failed: ${name}\n${inShort(message || NO_REASON)}`];
   return failed.map(
     ({ fullName, failureMessages }) => `failed: ${name} › ${fullName}\n${inShort(failureMessages[0] ?? NO_REASON)}`,
@@ -105,7 +105,7 @@ const specsOf = (suite: JSONReportSuite): JSONReportSpec[] => [
 
 const NO_REASON = 'no reason given';
 
-/** Without the colours of a terminal, and so short that all of it stands in the end of a log. */
+/** Removes terminal colours and shortens a text, so that the end of a log holds it whole. */
 const inShort = (text: string) =>
   text
     .replace(/\u001b\[[\d;]*m/g, '')

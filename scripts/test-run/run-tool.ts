@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path';
 import { projectRoot } from '../local/shop.ts';
 
-/** Reports and logs are kept there until the next run. */
+/** Folder of reports and logs, kept until the next run. */
 export const reportsFolder = join(projectRoot, '.local/reports');
 
 const running = new Set<ChildProcess>();
@@ -14,7 +14,7 @@ export function endTools(): void {
 
 export interface ToolOptions {
   environment?: Record<string, string>;
-  /** Keeps what the tool says in this file of the reports' folder; without it the tool speaks on the screen. */
+  /** File in the reports folder for the tool's output. Without it, the output goes to the screen. */
   log?: string;
 }
 
@@ -37,13 +37,13 @@ export function runTool(tool: string, args: string[], { environment = {}, log }:
   });
 }
 
-/** A runner's JSON report of this run. @returns undefined where it wrote none */
+/** Reads a runner's JSON report of this run. @returns undefined where it wrote none */
 export function readReport<Report>(name: string): Report | undefined {
   const file = join(reportsFolder, name);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-/** Removes what an earlier run left, so that nothing of it is taken for this one's. */
+/** Removes reports of an earlier run, so that none is taken for this run's. */
 export function forgetReports(...names: string[]): void {
   for (const name of names) rmSync(join(reportsFolder, name), { force: true });
 }

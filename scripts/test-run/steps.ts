@@ -17,25 +17,25 @@ import {
 } from './reports.ts';
 import { forgetReports, readReport, reportsFolder, runTool, type ToolOptions } from './run-tool.ts';
 
-/** @param args - files or names that somebody wants to run by themselves; none for all */
+/** @param args - files or names to run alone; none for all */
 type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 
 export const STEPS = {
-  // Oxfmt reads no pages.
+  // Oxfmt does not read `.astro` files.
   format: async (_, options) => {
     const modules = await check('oxfmt', ['--check'], options);
     const pages = await check('prettier', ['--check', '--log-level', 'warn', '**/*.astro'], options);
     return modules.failed > 0 ? modules : pages;
   },
-  /** Weighs a change; the http tests weigh the pages. */
+  /** Compares code size with its budgets; the http tests weigh the pages. */
   budgets: () => {
     const figures = countFigures();
     keepFigures('counted', figures);
     return Promise.resolve(passedUnless(judgeFigures(figures, readBudgets())));
   },
   lint: (args, options) => check('eslint', ['--max-warnings', '0', ...(args.length > 0 ? args : ['.'])], options),
-  // oxlint has TypeScript 7's checker, which needs half the time of `astro check`; that one reads the pages only. Its
-  // own sync would remove the build that other steps serve from; the build has made the same types.
+  // oxlint contains TypeScript 7's checker, twice as fast as `astro check`, which reads only the pages. `astro check`
+  // skips its sync, which would remove the build that other steps serve; the build has made the same types.
   types: async (_, options) => {
     const unbuilt = await isBuilt();
     if (unbuilt) return unbuilt;
@@ -48,7 +48,7 @@ export const STEPS = {
     return modules.failed > 0 ? modules : pages;
   },
   build: async () => (await isBuilt()) ?? passed(),
-  /** Installs what the machine lacks: it can take minutes the first time, and no processor. */
+  /** Installs missing browsers. The first time takes minutes, but no processor time. */
   browsers: async () => {
     const chromium = await findOrInstallBrowser();
     await findOrInstallEngines();
@@ -59,7 +59,7 @@ export const STEPS = {
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
   deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),
-  /** A release needs these tests and a change does not, Netlify's tool included. Not part of `npm test`. */
+  /** Tests for releases, including Netlify's tool. Not part of `npm test`. */
   slow: async (args, options) => (await isBuilt()) ?? vitest('slow', ['slow', 'netlify'], args, options),
   /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. */
   netlify: (args, options) => vitest('netlify', ['netlify'], args, options),
@@ -76,14 +76,14 @@ const passed = (): Report => ({ passed: 1, failed: 0, skipped: 0, failures: [], 
 const passedUnless = (complaints: string[]): Report =>
   complaints.length === 0 ? passed() : { ...nothingRan(''), failures: complaints.map((said) => `failed: ${said}`) };
 
-/** A tool that says yes or no counts as one test. */
+/** Runs a tool that only passes or fails, and counts it as one test. */
 async function check(tool: string, args: string[], options: ToolOptions): Promise<Report> {
   return (await runTool(tool, args, options)) ? passed() : nothingRan(tool);
 }
 
 let built: Promise<Report | undefined> | undefined;
 
-/** Builds the shop where its sources changed, once for all steps. @returns what went wrong, if anything did */
+/** Builds the shop if its sources changed, once for all steps. @returns the failure, if any */
 function isBuilt(): Promise<Report | undefined> {
   built ??= buildIfStale(projectRoot, cardBuildEnvironment()).then(
     () => undefined,
@@ -118,7 +118,7 @@ async function playwright(args: string[], options: ToolOptions): Promise<Report>
   return toldBadEnd(ended, 'browser', report && readPlaywrightReport(report));
 }
 
-/** A runner that ended badly without naming a failed test counts as one failure. */
+/** Counts one failure when a runner exits badly without naming a failed test. */
 function toldBadEnd(ended: boolean, name: string, report: Report | undefined): Report {
   if (!report) return nothingRan(`${name}: the runner wrote no report`);
   if (ended || report.failed > 0) return report;

@@ -8,10 +8,10 @@ export interface StepOutcome {
 }
 
 const SLOWEST = 20;
-/** What takes less is not worth a line, in milliseconds. */
+/** Shortest duration that gets a line, in milliseconds. */
 const WORTH_TELLING_MS = 500;
 
-/** The end of the log: where the minutes went, what the project weighs, what was slowest, what failed, and the counts in the last line. */
+/** Formats the end of the log: minutes per step, figures, slowest tests, failures, and the counts in the last line. */
 export function summarize(outcomes: StepOutcome[], wholeMs: number, figures: Figures, budgets: Budgets): string {
   const all = (field: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, { report }) => sum + report[field], 0);
   const skipped = all('skipped');

@@ -9,7 +9,7 @@ import { openLanguage } from './components/language.ts';
 import { queryClient } from './components/query-client.ts';
 
 export function AdminApp() {
-  // The language that the back-office speaks; empty until its words are there.
+  // Language of the back-office; empty until its texts are loaded.
   const [language, setLanguage] = useState('');
   useEffect(() => {
     i18next.on('languageChanged', setLanguage);

@@ -5,7 +5,7 @@ import { wholeStyles } from './components/whole-styles.ts';
 import { $auth, $isTouched } from './session/auth-store.ts';
 import './admin.css';
 
-// Who is signed in is asked while the screen's code is on its way.
+// Requests the session while the screen's code loads.
 $auth.listen(() => undefined);
 $isTouched.listen(() => void wholeStyles());
 addEventListener('pointerover', fetchAhead);

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Load = LazyRouteFunction<RouteObject>;
 
-/** A screen, whose code loads when it opens, and the place of the handbook (`src/content/handbook`) that speaks of it. */
+/** Makes a screen's route. Its code loads when it opens; `handbook` is its section in `src/content/handbook`. */
 const screen = (path: string, handbook: string, load: Load) => ({
   path,
   handle: handbook,
@@ -111,7 +111,7 @@ const OWNERS = [
 export const adminRouter = createBrowserRouter([
   {
     ErrorBoundary: Broken,
-    // Shown while the first screen's code is on its way.
+    // Renders nothing while the first screen's code loads.
     HydrateFallback: () => null,
     children: [
       { path: '/login', lazy: () => import('./features/login/LoginPage.tsx') },
@@ -140,14 +140,14 @@ export const adminRouter = createBrowserRouter([
   },
 ]);
 
-/** Fetches a screen's code once a pointer is on a link to it, before the press. */
+/** Preloads a screen's code when a pointer enters a link to it, before the click. */
 export function fetchAhead({ target }: PointerEvent): void {
   const path = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/admin"]')?.pathname;
   for (const { route } of (path && matchRoutes(adminRouter.routes, path)) || [])
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
 }
 
-/** A screen that failed, or whose code did not arrive after a new version was published. */
+/** Shown for a screen that failed, or whose code is gone because a new version was published. */
 function Broken() {
   const { t } = useTranslation('common');
   return (

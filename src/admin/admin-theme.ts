@@ -14,11 +14,11 @@ import {
 
 const TEXT = "Figtree, 'Figtree fallback', system-ui, sans-serif";
 
-/** The tokens of the design language, in Mantine's terms; `admin.css` holds the rest. */
+/** Tokens of the design language as a Mantine theme; `admin.css` holds the rest. */
 const adminTheme = createTheme({
   primaryColor: 'terracotta',
   primaryShade: { light: 6, dark: 3 },
-  // The dark theme's accent is light: what is written on it is dark.
+  // The dark theme's accent is light, so text on it is dark.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const onAccent = input.variant === 'filled' && /^(terracotta|red)$/.test(input.color ?? 'terracotta');
@@ -29,7 +29,7 @@ const adminTheme = createTheme({
   headings: {
     fontFamily: "Fraunces, 'Fraunces fallback', Georgia, serif",
     fontWeight: '600',
-    // A title of three words and its "?" stand in one line of a phone.
+    // A title of three words and its "?" button fit on one line of a phone.
     sizes: { h1: { fontSize: 'clamp(1.7rem, 1.3rem + 2vw, 2.125rem)' } },
   },
   defaultRadius: 'md',
@@ -49,19 +49,19 @@ const adminTheme = createTheme({
   components: {
     Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
     Text: { defaultProps: { size: 'sm' } satisfies TextProps },
-    // A label is as large as the others, however large its field.
+    // Keeps all labels the same size, whatever the size of their fields.
     InputWrapper: { styles: { label: { fontSize: 'var(--mantine-font-size-sm)' }, description: { fontSize: 'var(--mantine-font-size-xs)' } } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } satisfies Partial<TooltipProps> },
   },
 }); // prettier-ignore
 
-/** A dialog stands still while it opens: what moves away under a press loses it. */
+/** Dialogs fade in without moving, because a press on a moving target misses. */
 const DIALOG_OPENS = { duration: 200, transition: 'fade' } as const;
 
-/** The theme with what it says in words: the names of every dialog's close button, and of what shows a password. */
+/** Adds translated labels to the theme: of dialogs' close buttons and of the password toggle. */
 export function themeWithWords(close: string, showPassword: string) {
   const closeButtonProps = { 'aria-label': close };
-  // A dialog's <header> would be a second banner of the page.
+  // A dialog's <header> would count as a second banner of the page.
   const attributes = { header: { role: 'presentation' } };
   return mergeThemeOverrides(adminTheme, {
     components: {
@@ -106,7 +106,7 @@ export const adminVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** The same local storage key as the shop's: one choice for both. What holds now, the page's first script has found. */
+/** Shares the shop's local storage key, so that one choice serves both. The page's first script reads it. */
 export const themeMemory: MantineColorSchemeManager = {
   get: () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
   set: (theme) => {
@@ -114,7 +114,7 @@ export const themeMemory: MantineColorSchemeManager = {
     try {
       localStorage.setItem('theme', theme);
     } catch {
-      // Storage is closed to us: the choice holds for this page.
+      // Without storage access, the choice applies to this page only.
     }
   },
   subscribe: (onUpdate) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const WAITING = '/api/admin/dashboard/waiting';
 
-/** What is opened by its address most: the file that draws it, and what it asks first. */
+/** Screens most often opened by address: file of the screen, and its first requests. */
 export const FIRST_SCREENS: Record<string, { file: string; asks: string[] }> = {
   '/login': { file: 'LoginPage', asks: [] },
   '/admin': { file: 'DashboardPage', asks: [WAITING, '/api/admin/dashboard'] },
@@ -19,9 +19,9 @@ export const FIRST_SCREENS: Record<string, { file: string; asks: string[] }> = {
 };
 
 /**
- * Makes what runs inline before the back-office's code: it fetches the screen's code, the language's texts (signing in
- * waits for no English ones) and the first answers meanwhile. A question of a screen waits for the session, whose answer
- * is given on once the others are asked: `request.ts` takes the answers, and finds none that is asked a moment later.
+ * Makes the inline script that runs before the back-office's code: it loads the screen's code, the language's texts
+ * (the login needs no English ones) and the first answers. Requests of a screen wait for the session, whose answer is
+ * released after they are sent, so that `request.ts` finds all of them.
  * @param files - of the bundle, by name
  */
 export function firstQuestions(files: Record<string, string[]>): { script: string; hash: `sha256-${string}` } {

@@ -13,17 +13,17 @@ export type AccountEvent =
 export interface AccountMailTexts {
   locale: string;
   events: Record<AccountEvent, { title: string; text: string }>;
-  /** By the Romanian clock. */
+  /** In Romanian time. */
   when: string;
   device: string;
   unknownDevice: string;
   notYou: string;
-  /** The owner's account was taken over with the deployer's code: a new password would not help. */
+  /** For an account taken over with the deployer's code, where a new password would not help. */
   notYouOwner: string;
   reset: { title: string; text: string; ignore: string };
 }
 
-/** Which language somebody reads is kept in their browser alone: each mail says it in both, and in few words. */
+/** Only a browser knows its user's language, so each mail has short texts in both. */
 export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
   en: {
     locale: 'en-GB',

@@ -25,12 +25,12 @@ import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
 import { returnsEn } from './admin/en/returns.ts';
 
-/** Tables of the back-office in English, by namespace of i18next; its sentences stand in the screens. */
+/** English tables of the back-office by i18next namespace. Its sentences are in the screens. */
 export const adminEn = {
   analytics: analyticsEn,
   audit: auditEn,
   bank: bankEn,
-  // Whatever the screen, its sentences are looked for here as well.
+  // The fallback namespace of every screen, so it also holds the singulars.
   common: { ...commonEn, ...singularsEn },
   customers: customersEn,
   dashboard: dashboardEn,

@@ -7,7 +7,7 @@ export const companyTexts = {
   companyElsewhere: 'Sediul firmei este la altă adresă decât cea de livrare',
 };
 
-/** What ANAF's register says of the CUI. */
+/** Texts for the register's answer about a CUI. */
 export const foundFirmTexts = {
   words: (firm: RegisteredFirm) => `${firmLine(firm)} · ${firm.vatPayer ? 'plătitoare' : 'neplătitoare'} de TVA`,
   inactive:
@@ -18,7 +18,7 @@ export const foundFirmTexts = {
   away: 'Nu am putut întreba ANAF acum. Scrie tu datele firmei.',
 } as const;
 
-/** A firm as an order names it: `Atelier SRL, CUI RO12345674, J40/123/2020`. */
+/** Names a firm as an order does: `Atelier SRL, CUI RO12345674, J40/123/2020`. */
 export function companyWords({ name, taxId, registrationNumber }: BillingCompany): string {
   return [name, `CUI ${taxId}`, registrationNumber].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import type { BlogTag } from '#domain/words/text-kinds.ts';
 
-/** The phrase after "Articole despre", and what the tag's page says of itself. */
+/** Tag as it follows "Articole despre", and the description of the tag's page. */
 export const blogTags = {
   alginat: {
     name: 'alginat',

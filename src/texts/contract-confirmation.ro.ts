@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '#domain/returns/withdrawal-period.ts';
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { formatDate } from './formats.ts';
 
-/** The words of the confirmation of the contract; the duties are those of OUG 34/2014 art. 6 (1). */
+/** Texts of the contract confirmation; its duties are those of OUG 34/2014 art. 6 (1). */
 export const confirmationTexts = {
   title: (number: string) => `Confirmarea contractului, comanda ${number}`,
   contract: 'Contractul',

@@ -19,7 +19,7 @@ export function destinationWords(order: Destination, shop: Place): string {
   return place.filter(Boolean).join(', ');
 }
 
-/** A locker that calls itself an Easybox says it once. */
+/** Names method and place; a place that starts with the method (Easybox) is not prefixed. */
 export function deliveryWords(order: Destination, shop: Place): string {
   const [name, place] = [deliveryNames[order.deliveryMethod], destinationWords(order, shop)];
   return place.toLowerCase().startsWith(name.toLowerCase()) ? place : `${name}: ${place}`;

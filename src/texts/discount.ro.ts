@@ -10,11 +10,11 @@ export function discountLabel({
   return discountReason === '' ? name : `${name}: ${discountReason}`;
 }
 
-/** Names the shipping line; only a code spares the fee. */
+/** Names the shipping line. A zero fee with a code comes from the code. */
 export const shippingLabel = ({ discountCode, shippingFee }: Pick<Order, 'discountCode' | 'shippingFee'>): string =>
   discountCode !== null && shippingFee === 0 ? `Livrare gratuită, cod ${discountCode}` : 'Livrare';
 
-/** Why a code gives nothing on what stands in the cart; other reasons are the shop's own to give. */
+/** Explains why a code gives nothing for this cart. The shop has its own texts for other reasons. */
 export const cartRefusalText = ({ missing }: Pick<RefusedDiscount, 'missing'>): string =>
   missing === undefined
     ? 'Codul nu este pentru produsele din coș. Adaugă un produs pentru care este valabil.'

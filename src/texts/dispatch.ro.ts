@@ -7,11 +7,11 @@ import { arrivalWhen, dayText, makingWords } from './product/arrival.ro.ts';
 export interface DispatchTerms {
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
-  /** Working days that the goods take once their proof is approved. */
+  /** Working days to make the goods after the proof's approval. */
   makingDays: number;
 }
 
-/** @param since - as of {@link arrivalWhen}. „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau luni, 30.” */
+/** „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27.” @param since - as of {@link arrivalWhen} */
 export function dispatchText(dispatch: UnheldDispatch, terms: DispatchTerms, since?: Day): string {
   const when = dispatchWhen(dispatch, terms);
   const { deliveryMethod } = terms;
@@ -43,6 +43,6 @@ export function closedText({ from, to }: Period): string {
     : `Nu trimitem colete de ${dayText(from)}, până ${dayText(to)}.`;
 }
 
-/** „aprobi macheta, banii ajung la noi și turnăm mulajul”; what is false is left out. */
+/** Joins „aprobi macheta, banii ajung la noi și turnăm mulajul”; omits false parts. */
 export const listed = (parts: readonly (string | false | undefined)[]): string =>
   new Intl.ListFormat('ro').format(parts.filter((part) => typeof part === 'string'));

@@ -2,7 +2,7 @@ import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { minorUnitDigits } from '#domain/money/minor-units.ts';
 import type { Bani } from '#domain/money/money.ts';
 
-// Made when first asked for: the browser's tables for a language take longer to open than the rest of a page's script.
+// Created on first use, because opening a language's tables takes longer than the rest of a page's script.
 const day = once(() => new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' }));
 const WEEKDAYS = ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'];
 const MONTHS = [
@@ -27,7 +27,7 @@ export function formatPrice(bani: Bani): string {
   return `${bani < 0 ? '-' : ''}${lei!.replace(/\B(?=(?:\d{3})+$)/g, '.')},${rest} RON`;
 }
 
-/** A sum in the smallest unit of any currency, as a card provider writes it: `4000`, `eur` as „40,00 EUR”. */
+/** Formats a sum in the smallest unit of any currency, as card providers give it: `4000`, `eur` as „40,00 EUR”. */
 export function formatCurrency(amount: number, currency: string, locale = 'ro-RO'): string {
   const digits = minorUnitDigits(currency);
   const figures = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -35,7 +35,7 @@ export function formatCurrency(amount: number, currency: string, locale = 'ro-RO
 }
 
 export const formatDate = (date: Date): string => day().format(date);
-/** „joi, 26 noiembrie”, of a moment in Bucharest; without `Intl`, whose tables a phone opens for a tenth of a second. */
+/** „joi, 26 noiembrie” of a moment in Bucharest, without `Intl`, whose tables take a phone a tenth of a second. */
 export function formatWeekday(date: Date): string {
   const [, month, day] = bucharestDay(date).split('-').map(Number);
   const weekday = new Date(`${bucharestDay(date)}T00:00:00Z`).getUTCDay();
@@ -54,7 +54,7 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** `1 produs`, `3 produse`, `20 de produse`: Romanian counts with "de" from 20 on. */
+/** `1 produs`, `3 produse`, `20 de produse`: Romanian adds "de" from 20 on. */
 export function formatCount(count: number, one: string, many: string): string {
   if (count === 1) return `1 ${one}`;
   const lastTwo = count % 100;

@@ -8,17 +8,17 @@ export const contactTopicNames: Record<ContactTopic, string> = {
   other: 'Altceva',
 };
 
-/** Used where the field has no words of its own. */
+/** Defaults for fields without their own texts. */
 export const fieldTexts: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
-  too_long: 'Textul este prea lung. Caractere în plus: #.', // `#`: how many
+  too_long: 'Textul este prea lung. Caractere în plus: #.', // `#` is the excess
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   consent_required: 'Bifează căsuța ca să putem merge mai departe.',
 };
 export const EMAIL_INVALID = 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.';
 
-/** What was typed is still there each time. */
+/** Refusals after which the typed text stays in the form. */
 export const refusalTexts: Record<string, string> = {
   too_many_requests: 'Am primit multe mesaje de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
   rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
@@ -29,11 +29,11 @@ export const refusalTexts: Record<string, string> = {
   unknown: 'Ceva nu a mers. Ce ai scris a rămas aici; încearcă din nou.',
 };
 
-/** The checkout's mail field may stay empty: then `withoutMail` stands there too. */
+/** In the checkout, where the mail field is optional, `withoutMail` follows. */
 export const mailComes = 'Aici primești confirmarea și contractul.';
 export const withoutMail = ' Fără email, contractul vine tipărit în colet.';
 
-/** That part of the checkout is fetched when its box is ticked. */
+/** Parts of the checkout that load when their box is ticked. */
 export const optionalPartTexts = {
   company: 'Factură pe firmă',
   loading: 'Se deschid câmpurile...',

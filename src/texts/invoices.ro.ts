@@ -7,14 +7,14 @@ export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   creditNote: 'Factură fiscală de stornare',
 };
 
-/** Takes the place of a file that may not be handed out. */
+/** Replaces a PDF that fails its check in an archive. */
 export const MISSING_PDF =
   'Fișierul acestui document nu este cel emis la început, de aceea lipsește din arhivă. Cine publică magazinul îl pune la loc dintr-o copie de siguranță.\n';
 
-/** A later pro-forma asks for another sum. */
+/** Label of a pro forma that a later one with another sum replaces. */
 export const REPLACED = 'înlocuită, nu o mai plăti';
 
-/** Papers do not know whether cash came at the door, at the workshop or at a fair. */
+/** Documents do not know whether cash was paid at delivery, at the workshop or at a fair. */
 export const invoicePaymentNames: Record<InvoicePayment, string> = {
   ...paymentNames,
   cash: 'Numerar',
@@ -26,7 +26,7 @@ export const invoiceTexts = {
   rest: 'Stornarea sumei rămase din factura',
   less: 'Parte din reducere sau valoare pierdută prin folosire, care nu se restituie',
   more: 'Livrare și alte sume restituite',
-  /** Codul fiscal, art. 319 alin. (29). */
+  /** Required by Codul fiscal, art. 319 alin. (29). */
   unsigned:
     'Factura circulă fără semnătură și ștampilă, conform art. 319 alin. (29) din Legea 227/2015 privind Codul fiscal.',
   proforma: 'Factura proformă nu este document fiscal. Factura fiscală se emite după plată.',

@@ -1,17 +1,17 @@
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { formatPrice } from './formats.ts';
 
-/** A part below its line: `+ Felicitare cu mesajul tău 10,00 RON`; its price is within the line's. */
+/** Words a part below its line: `+ Felicitare cu mesajul tău 10,00 RON`; the line's price includes it. */
 export function partWords({ title, unitPrice }: KeptPart): string {
   return unitPrice > 0 ? `+ ${title} ${formatPrice(unitPrice)}` : `+ ${title}`;
 }
 
-/** The same before an order and on its page, with what it means for a return. */
+/** Words a part with its effect on a return, before an order and on its page. */
 export function partNotice(part: KeptPart): string {
   return `${partWords(part)}: nu se returnează`;
 }
 
-/** A part where a sentence names it: `Felicitare cu mesajul tău (10,00 RON)`. */
+/** Names a part within a sentence: `Felicitare cu mesajul tău (10,00 RON)`. */
 export function namedPart({ title, unitPrice }: KeptPart): string {
   return unitPrice > 0 ? `${title} (${formatPrice(unitPrice)})` : title;
 }

@@ -1,4 +1,4 @@
-/** The checkout says these before the list of lockers is there. */
+/** Texts that the checkout needs before the list of lockers loads. */
 export const lockerFieldTexts = {
   nameHint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
   map: { name: 'Deschide harta Easybox', address: 'https://sameday.ro/easybox/' },

@@ -5,7 +5,7 @@ const lockers = (count: number) =>
 
 const DAYS: Record<string, string> = { Mo: 'L', Tu: 'Ma', We: 'Mi', Th: 'J', Fr: 'V', Sa: 'S', Su: 'D' };
 
-/** Opening hours of OpenStreetMap's kind in a visitor's words: `L–V 08:00–22:00, S 09:00–20:00`. */
+/** Translates opening hours in OpenStreetMap's notation: `L–V 08:00–22:00, S 09:00–20:00`. */
 const sayHours = (hours: OpeningHours): string =>
   hours === '24/7'
     ? 'Deschis non-stop'
@@ -14,7 +14,7 @@ const sayHours = (hours: OpeningHours): string =>
         .replaceAll('-', '–')
         .replaceAll('; ', ', ')}`;
 
-/** „Strada Morii 7, Cluj-Napoca, Cluj”; a county that is called as its city is said once. */
+/** „Strada Morii 7, Cluj-Napoca, Cluj”; omits a county equal to the city. */
 export const placeOf = ({ address, city, county }: Record<'address' | 'city' | 'county', string>): string =>
   [address, city, ...(county === city ? [] : [county])].join(', ');
 

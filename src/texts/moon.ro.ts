@@ -3,7 +3,7 @@ import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonPhase } from '#domain/moon/moon-phase.ts';
 import { formatDate } from './formats.ts';
 
-/** As Romanian calendars name them: more than half of it lit, a Moon simply waxes or wanes. */
+/** Names of Romanian calendars, where a Moon more than half lit is simply waxing or waning. */
 export const moonPhaseNames: Record<MoonPhase, string> = {
   new: 'Lună nouă',
   'waxing-crescent': 'Semilună în creștere',
@@ -15,7 +15,7 @@ export const moonPhaseNames: Record<MoonPhase, string> = {
   'waning-crescent': 'Semilună în descreștere',
 };
 
-/** The piece would be almost all shadow. @param better - the nearest day with light enough */
+/** Advises against a piece almost wholly in shadow. @param better - the nearest day with enough light */
 export function thinMoonAdvice(better: Day, finish: MoonDesign['finisaj']): string {
   const day = formatDate(new Date(`${better}T12:00:00Z`));
   const dark = finish === 'bronz' || finish === 'foita-argint';

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Shoppers read these in Romanian; terms that held before keep their words. */
+/** Romanian files that shoppers read. Earlier versions of the terms keep their spelling. */
 const shown = globSync([
   'src/texts/*.ro.ts',
   'src/content/**/*.md',
   'src/{shop,pages,layouts}/**/*.{astro,tsx}',
 ]).filter((path) => !/earlier-terms|privacy-policy|terms-and-conditions/.test(path));
-/** Some know other spellings, to find them. */
+/** Includes other texts; some of these contain other spellings, to find them. */
 const written = [...shown, ...globSync('src/texts/**/*.ts')].filter((path) => !path.endsWith('.test.ts'));
 
 it.each([

@@ -1,9 +1,9 @@
 import { requestErrorTexts } from './errors.ro.ts';
 
-/** Follows what the owner says of a closed shop. */
+/** Follows the owner's notice of a closed shop. */
 export const KEPT_HERE = 'Datele tale au rămas aici.';
 
-/** By the problem's code: what only an order meets, and what any request does. */
+/** By the problem's code: errors of orders, and those of any request. */
 export const orderErrorTexts: Record<string, string> = {
   ...requestErrorTexts,
   cart_changed: 'Între timp s-a schimbat ceva din ce comanzi. Verifică mai jos și trimite din nou comanda.',

@@ -1,4 +1,4 @@
-/** Title and description (80–160 characters where search engines list the page) of every page that has no Markdown file. */
+/** Title and description (80–160 characters for pages in search engines) of every page without a Markdown file. */
 export const pageTexts = {
   home: {
     title: 'Kituri de mulaj pentru acasă',

@@ -1,4 +1,4 @@
-/** All of the page's module's words: a file of its own keeps the module small. */
+/** All texts of the page's module, in a separate file to keep the module small. */
 export const cardWaitTexts = {
   asking: 'Întrebăm banca; pagina se actualizează singură.',
   stillAsking: 'Încă nu avem confirmarea. Mai întrebăm câteva minute.',

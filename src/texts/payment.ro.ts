@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
-/** @param wallets - what Stripe's page takes besides a card that is typed */
+/** @param wallets - wallets that Stripe's page accepts besides a typed card */
 export function cardNote(wallets: readonly string[]): string {
   const ways = ['card', ...wallets];
   const all = [ways.slice(0, -1).join(', '), ways.at(-1)].join(' sau ');
@@ -17,15 +17,15 @@ export const paymentNotes: Record<PaymentMethod, string> = {
   transfer: 'IBAN-ul vine după comandă',
 };
 
-/** A locker takes no notes. */
+/** Easybox lockers accept cards only. */
 export const LOCKER_CASH_NOTE = 'la Easybox plătești cu cardul';
 
 export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
 
-/** The mail may arrive before the payment is confirmed, or after. */
+/** The mail may arrive before or after the payment's confirmation. */
 export const cardMailText = `Dacă ai plătit deja, îți scriem din nou când plata este confirmată. Dacă nu, o poți face de pe pagina comenzii; îți păstrăm produsele ${HOLD_MINUTES} de minute de la comandă.`;
 
-/** Asks for an account where money is to go back that no card can take. */
+/** Asks for a bank account for a refund that cannot go to a card. */
 export const ACCOUNT_QUESTION =
   'Răspunde la acest email cu IBAN-ul unui cont pe numele tău, ca să îți putem trimite banii.';
 
@@ -36,7 +36,7 @@ export function arrivesText(method: PaymentMethod): string {
     : 'În cont ajung de obicei în 1–3 zile lucrătoare.';
 }
 
-/** The buyer may come straight from checkout, or from a payment whose word is still on its way. */
+/** The buyer may come straight from the checkout, or from a payment that is not confirmed yet. */
 const notKnown =
   'Dacă tocmai ai plătit, nu știm încă dacă plata a trecut: nu plăti a doua oară, ci deschide comanda peste un minut și vezi acolo cum stă. Dacă nu ai plătit încă, încearcă din nou peste un minut.';
 
@@ -112,12 +112,12 @@ export const cardPaymentTexts = {
     title: 'Comanda este anulată',
     text: 'Nu mai poate fi plătită. Dacă ai plătit deja, toți banii se întorc pe cardul cu care ai plătit; îți scriem pe email când ajunge confirmarea plății.',
   },
-  /** Nobody knows yet whether they have paid. */
+  /** Shown while the payment's outcome is unknown. */
   perhapsPaid: 'Dacă ai plătit totuși, nu plăti a doua oară: confirmarea ajunge de obicei în câteva secunde.',
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
 
-/** Why an order cannot be paid in cash. */
+/** Explains why an order cannot be paid in cash. */
 export function cashText(
   { cashFrom, cashUpTo, cashPieces, cashForPersonalised }: CashBounds,
   personalised: boolean,
@@ -131,7 +131,7 @@ export function cashText(
   return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.${instead}`;
 }
 
-/** The firm has taken its own account back. */
+/** Warns while the firm has removed its bank account. */
 export const noAccountText = (phone: string): string =>
   `Contul pentru transfer se schimbă. Sună-ne la ${formatPhone(phone)} înainte de a plăti.`;
 

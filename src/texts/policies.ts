@@ -2,7 +2,7 @@ import { formatDate } from './formats.ts';
 
 const inEnglish = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
 
-/** In the policy's language; `read` is what the other one's page offers. */
+/** Texts in the policy's language; `read` is the link on the other language's page. */
 export const policyTexts = {
   ro: {
     updated: (date: Date) => `Actualizat la ${formatDate(date)}.`,

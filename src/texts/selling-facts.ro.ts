@@ -72,7 +72,7 @@ export function sellingFacts(
   };
 }
 
-/** „a, b sau c”; with a comma before the last, where one stands in what comes before it. */
+/** „a, b sau c”; adds a comma before the last when the part before it contains one. */
 function choice(parts: readonly string[], or = 'sau'): string {
   const [before, last = ''] = [parts.slice(0, -1), parts.at(-1)];
   if (before.length === 0) return last;
@@ -81,7 +81,7 @@ function choice(parts: readonly string[], or = 'sau'): string {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** For which orders cash is on offer; empty for all. */
+/** Words for which orders cash is on offer; empty for all. */
 function cashTotals({ cashFrom, cashUpTo, cashPieces, cashForPersonalised }: CashBounds): string {
   const totals = [
     cashFrom !== null && `de cel puțin ${formatPrice(cashFrom)}`,

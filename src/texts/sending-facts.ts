@@ -8,10 +8,10 @@ const LANGUAGES = {
 
 type Language = keyof typeof LANGUAGES;
 
-/** From so many days in a row on, a text names the first and the last alone. */
+/** Number of consecutive days from which a text names only the first and the last. */
 const RUN = 3;
 
-/** The days of a week as people say them: „de luni până vineri”, „luni, miercuri și vineri”, “every day”. */
+/** Lists weekdays: „de luni până vineri”, „luni, miercuri și vineri”, “every day”. */
 export function weekdaysText(days: readonly number[], language: Language): string {
   const { locale, range, and, daily } = LANGUAGES[language];
   if (days.length === 7) return daily;

@@ -9,7 +9,7 @@ export function shippingPrice({ shippingFee, freeShippingFrom }: ShippingTerms):
     : `${fee} (gratuit de la ${formatPrice(freeShippingFrom)})`;
 }
 
-/** The same in English, for the terms. */
+/** Words the price in English, for the terms. */
 export function shippingPriceInEnglish({ shippingFee, freeShippingFrom }: ShippingTerms): string {
   const fee = formatPrice(shippingFee);
   return freeShippingFrom === null || shippingFee === 0 ? fee : `${fee} (free from ${formatPrice(freeShippingFrom)})`;

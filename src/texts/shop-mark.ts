@@ -23,6 +23,6 @@ const closureTexts: Record<Closure['state'], Record<'ro' | 'en', string>> = {
   },
 };
 
-/** Says why no order is taken, in the owner's words where there are any; these are Romanian. */
+/** Explains why the shop takes no orders. The owner's notice exists only in Romanian. */
 export const closureText = ({ state, notice }: Closure, lang: 'ro' | 'en' = 'ro'): string =>
   lang === 'ro' && notice !== '' ? notice : closureTexts[state][lang];

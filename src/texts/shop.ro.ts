@@ -27,7 +27,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
   transfer: 'Transfer bancar',
 };
 
-/** What is paid at the end is paid where the buyer gets the order; a locker takes cards alone. */
+/** Names the payment method. Payment on delivery happens where the buyer gets the order; lockers take only cards. */
 export function paymentName({
   paymentMethod,
   deliveryMethod,
@@ -50,7 +50,7 @@ const fulfilmentNames: Record<Fulfilment, string> = {
   returned: 'Returnată',
 };
 
-/** The same of the parcel, which is masculine. */
+/** States of the parcel, a masculine noun. */
 const shipmentStateNames: Record<Fulfilment, string> = {
   unfulfilled: 'În pregătire',
   packed: 'Ambalat',
@@ -63,7 +63,7 @@ type Fulfilled = Pick<Order, 'fulfilment' | 'deliveryMethod'> & Partial<Pick<Ord
 
 export const HANDED_OVER = 'Predată în persoană';
 
-/** An order that its buyer picks up is not sent: it waits for them. */
+/** Names the fulfilment; a pick-up is ready instead of sent. */
 export function fulfilmentName(order: Fulfilled): string {
   if (order.fulfilment === 'delivered' && isHandedOver(order)) return HANDED_OVER;
   const names = order.deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicată' } : {};
@@ -72,7 +72,7 @@ export function fulfilmentName(order: Fulfilled): string {
 
 type WaitingGift = Pick<Gift, 'release' | 'releasedAt'>;
 
-/** What is paid before it is made waits for the money, a gift for its day or its buyer's word, and what is engraved for the proof. */
+/** Names the parcel's state, with what it waits for: payment, a gift's day or its buyer's word, or the proof. */
 export function shipmentStateName({
   fulfilment,
   deliveryMethod,
@@ -107,10 +107,10 @@ export const paymentStateNames: Record<PaymentState, string> = {
 type PaidOrder = Fulfilled &
   Pick<Order, 'status' | 'payment' | 'paymentMethod' | 'received' | 'unallocated' | 'refunded' | 'due'>;
 
-/** Nothing is owed before cash meets the goods, and what was paid for a rejected order goes back. */
+/** Words the payment. Cash is due only at delivery, and money of a rejected order is refunded. */
 export function paymentStateName(order: PaidOrder): string {
   const { status, payment, paymentMethod, deliveryMethod, received, unallocated, refunded, due, fulfilment } = order;
-  // What the courier has not passed on yet, its buyer has paid.
+  // The buyer has paid the courier, who has not passed the cash on yet.
   const isAtCourier = deliveryMethod !== 'pickup' && fulfilment === 'delivered' && !isHandedOver(order);
   if (payment === 'unpaid') {
     if (status === 'rejected' || fulfilment === 'returned') return 'Nu mai ai nimic de plătit';
@@ -143,7 +143,7 @@ export const cartTexts = {
   startWith: 'Poți începe cu',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
-  /** @param most - what the stock has, or what one order may take */
+  /** @param most - stock, or the maximum per order */
   noMore: (most: number) =>
     most === 1
       ? 'Mai mult de o bucată nu se poate.'
@@ -184,7 +184,7 @@ const orderEventNames: Record<string, string> = {
   return_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',
 };
 
-/** Of a part of the order, or not yet proved whose it is. */
+/** For a withdrawal from a part of the order, or an unconfirmed claim. */
 const WITHDRAWAL_TOLD = 'Ai anunțat o retragere din contract';
 
 const PICKED_UP_EVENTS: Record<string, string> = {
@@ -194,7 +194,7 @@ const PICKED_UP_EVENTS: Record<string, string> = {
   return: 'Produsele sunt din nou la noi',
 };
 
-/** An event of an unknown kind goes by its own name. */
+/** Words an event; an unknown kind shows its own name. */
 export function orderEventName(kind: string, order: EventfulOrder): string {
   const { deliveryMethod } = order;
   if (kind === 'withdrawal_announced' && !isWhollyWithdrawn(order)) return WITHDRAWAL_TOLD;
@@ -203,7 +203,7 @@ export function orderEventName(kind: string, order: EventfulOrder): string {
 
 type EventfulOrder = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'isWithdrawn' | 'events'>>;
 
-/** A withdrawal that was cancelled may have been from all of the order. */
+/** True also after a cancelled withdrawal, which may have covered the whole order. */
 function isWhollyWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean {
   return isWithdrawn !== false || events.some(({ kind }) => kind === 'return_cancelled');
 }

@@ -1,4 +1,4 @@
-/** The model form of withdrawal, line by line (OUG 34/2014, annex, part B); the return policy prints the same. */
+/** Lines of the withdrawal model form (OUG 34/2014, annex, part B), as the return policy prints them. */
 export function withdrawalModel(trader: { legalName: string; address: string; email: string }): string[] {
   return [
     '(Completează și trimite acest formular numai dacă vrei să te retragi din contract.)',

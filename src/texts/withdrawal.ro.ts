@@ -17,7 +17,7 @@ export const lineRefusalTexts: Record<LineRefusal, string> = {
   rejected: 'Comanda a fost anulată.',
 };
 
-/** What was typed is still there. */
+/** Refusals after which the typed text stays in the form. */
 export const returnRefusals: Record<string, string> = {
   order_not_found:
     'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie emailul sau telefonul folosit la comandă.',
@@ -39,11 +39,11 @@ export const returnStateTexts: Record<ReturnState, (emailAddress: string) => str
   left_out: () => LEFT_OUT,
 };
 
-/** Some of an order was here, and nobody had paid for it. */
+/** For goods that had not left and were not paid for. */
 export const LEFT_OUT =
   'Am scos produsele din comandă: nu le mai trimitem și nu plătești nimic pentru ele. Pe pagina comenzii vezi ce a rămas și cât costă acum.';
 
-/** Others may know number and contact alone. */
+/** For claims, because other people may know the number and contact. */
 export const CLAIMED =
   'Retragerea a venit cu numărul comenzii și contactul tău, fără linkul din emailul comenzii. Dacă nu tu ai trimis-o, răspunde la acest email.';
 
@@ -61,7 +61,7 @@ export function withdrawnText(pieces: number, of: number): string {
 export const alreadyWithdrawn = (pieces: number): string =>
   `din care ${pieces} deja ${pieces === 1 ? 'retrasă' : 'retrase'}`;
 
-/** Stands beside the box to tick, where one piece is left. */
+/** Label of the checkbox that replaces a quantity of one. */
 export const GIVES_UP = 'Renunț la el';
 
 export function staysWithYou(part: KeptPart): string {
@@ -95,11 +95,11 @@ interface OrderNow {
   deliveryMethod: OrderDeliveryMethod;
 }
 
-/** What its buyer picks up waits for them in the house. */
+/** True while the goods are here; a pick-up waits here even when it is ready. */
 const isStillHere = ({ fulfilment, deliveryMethod }: Pick<OrderNow, 'fulfilment' | 'deliveryMethod'>): boolean =>
   fulfilment === 'unfulfilled' || fulfilment === 'packed' || (deliveryMethod === 'pickup' && fulfilment === 'shipped');
 
-/** Empty where nothing is to come back or was sent. */
+/** Words the refund of a return; empty when nothing is owed and nothing was refunded. */
 export function owedWords({
   state,
   due,
@@ -120,11 +120,11 @@ interface NextSteps {
   order: OrderNow;
   /** In bani. */
   due: Bani;
-  /** It came with number and contact alone. */
+  /** Came with number and contact alone. */
   isClaim: boolean;
-  /** With it the customer has withdrawn from all of the order. */
+  /** With this return the customer has withdrawn from the whole order. */
   completesOrder: boolean;
-  /** The end of the account that the statement gives; or empty. */
+  /** End of the IBAN in the statement; may be empty. */
   account: string;
   returnAddress: string;
 }
@@ -160,7 +160,7 @@ export function nextSteps(asked: NextSteps): string[] {
   return [back, money, ...(isNothing && !account ? [] : [way])];
 }
 
-/** Any moment of a day that is the same day everywhere in the country. */
+/** Returns a moment that is on this day in Romania, in summer and winter. */
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00+02:00`);
 }
@@ -174,7 +174,7 @@ export const orderReturnsTexts = {
   one: 'Retragerea ta',
   many: 'Retragerile tale',
   proof: (number: string) => `Vezi dovada retragerii ${number}`,
-  /** Until it is proved whose it is, the order stands as it was. */
+  /** A claim leaves the order unchanged until it is proved. */
   claimed: (number: string, isDue: boolean) =>
     `Am primit retragerea ${number}, trimisă cu numărul comenzii și un email sau un telefon. O confirmăm întâi cu tine; până atunci pagina arată comanda întreagă.${isDue ? ' Nu plăti pentru ce ai retras.' : ''}`,
 };

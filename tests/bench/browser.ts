@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Request } from 'playwright';
 import { onEnd } from './endings.ts';
 
-/** Lines of a cart in the local storage of a page that is about it. */
+/** Local storage of a cart with two lines. */
 export const TWO_LINES = JSON.stringify([
   { id: 'gemeni', itemNumber: '1' },
   { id: 'cuplu', itemNumber: '2' },
@@ -11,18 +11,18 @@ export const TWO_LINES = JSON.stringify([
 /** Lighthouse's phone (its `screenEmulation` defaults), so that both load the same pictures. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** The browser: `CHROMIUM` from the environment, Debian's, or Playwright's own. */
+/** Returns the browser's path: `CHROMIUM` from the environment, Debian's, or Playwright's own. */
 const browserPath = (): string =>
   process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromium.executablePath());
 
-/** Launches a browser with an empty profile; `port` opens it to Lighthouse. */
+/** Launches a browser with an empty profile; `port` lets Lighthouse connect. */
 export async function launchBrowser(port?: number) {
   const args = ['--disable-dev-shm-usage', ...(port ? [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'] : [])]; // prettier-ignore
   const browser = await chromium.launch({ executablePath: browserPath(), args });
   return { browser, stop: onEnd(() => browser.close()) };
 }
 
-/** Bytes as sent, by kind; all of them with their headers. */
+/** Transferred bytes by kind, including headers. */
 interface Weight {
   requests: number;
   document: number;
@@ -33,12 +33,12 @@ interface Weight {
   all: number;
 }
 
-/** Opens a page on a phone, in a fresh profile with two lines in its cart, and weighs what came. */
+/** Opens a page on a phone in a fresh profile with two lines in its cart, and sums the transferred bytes. */
 export async function weigh(url: string): Promise<Weight> {
   const { browser, stop } = await launchBrowser();
   const context = await browser.newContext({ ignoreHTTPSErrors: true, ...PHONE });
   const requests: Request[] = [];
-  // What a service worker keeps for later is no part of the page.
+  // Requests of a service worker are for later visits.
   const isOfPage = (request: Request) => request.url().startsWith('http') && !request.serviceWorker();
   context.on('requestfinished', (request) => void (isOfPage(request) && requests.push(request)));
   await context.addInitScript((stored) => localStorage.setItem('cart', stored), TWO_LINES);

@@ -11,28 +11,27 @@ interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** Milliseconds since 1970; 0 when the answer is not kept. */
+  /** Milliseconds since 1970; 0 for an answer that is not cached. */
   freshUntil: number;
 }
 
-/** Headers that belong to one connection, or that Netlify's CDN keeps for itself. */
+/** Headers of one connection, or for Netlify's CDN only. */
 const DROPPED = /^(:.*|host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|netlify-.*)$/;
-/** A CDN compresses these. */
+/** Content types that a CDN compresses. */
 const TEXT = /^text\/|[+/](json|xml|javascript|manifest)\b/;
 /** Quality 11. */
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 
 interface CdnProxy {
   address: string;
-  /** For how many milliseconds the shop was asked, in all. */
+  /** Total time of requests to the shop, in ms. */
   askedMs(): number;
   stop: () => Promise<void>;
 }
 
 /**
- * Stands before the shop as Netlify's CDN does: HTTP/2 over TLS, text in brotli 11, and kept answers. What a function or
- * page says in `Netlify-CDN-Cache-Control` is kept that long, then served stale while it is renewed; built files are
- * kept for good.
+ * Stands in for Netlify's CDN: HTTP/2 over TLS, text in brotli 11, and a cache. It follows `Netlify-CDN-Cache-Control`,
+ * serves stale answers while it revalidates, and caches built files permanently.
  * @param origin - the shop's own address, over plain HTTP
  */
 export async function startCdnProxy(origin: string): Promise<CdnProxy> {
@@ -74,7 +73,7 @@ export async function startCdnProxy(origin: string): Promise<CdnProxy> {
 async function askOrigin(origin: string, request: Http2ServerRequest): Promise<Answer> {
   const given = Object.entries(request.headers).filter(([name]) => !DROPPED.test(name));
   const headers = new Headers(given.map(([name, value]) => [name, String(value)]));
-  // On Netlify page and function have one origin.
+  // On Netlify, pages and functions share one origin.
   if (headers.has('origin')) headers.set('origin', origin);
   const { method } = request;
   const body = method === 'GET' || method === 'HEAD' ? null : new Uint8Array(await buffer(request));

@@ -13,21 +13,21 @@ import { table } from './table.ts';
 
 const RUNS = 5;
 const HOURS = 30 * 24;
-/** Netlify's rates, in credits: docs/deploy.md. A function has 1 GB, a woken database sleeps after five minutes. */
+/** Netlify's rates in credits: docs/deploy.md. A function has 1 GB, a woken database sleeps after five minutes. */
 const GB_HOUR = 10;
 const REQUEST = 2 / 10_000;
 const WAKE = (10 * 5) / 60;
-/** Guesses, since the stand-ins answer from this machine: ms of one call, and of the worker that a change wakes. */
+/** Estimated ms of a remote call and of a woken worker, because the stand-ins answer locally. */
 const BLOB_MS = 100;
 const SAMEDAY_MS = 1_000;
 const WORKER_MS = 10_000;
 const CHANGES = [0, 5, 12, 24];
-/** Guesses: visits of a month, and the pages of one that are counted. */
+/** Estimates: visits per month, and counted pages per visit. */
 const VISITS = [1_000, 10_000, 100_000];
 const VIEWS = 4;
 const SENDS = 200;
 
-/** Prints what the hourly clock and counting visits cost in a month: a run is measured, its calls are counted, the rest is arithmetic. */
+/** Calculates the monthly cost of the hourly clock and of counted visits from the calls of a measured run. */
 export async function benchCost(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-cost-'));
   const [stopBlobs, sameday] = [await startBlobs(folder), await startSamedayFake()];
@@ -38,7 +38,7 @@ export async function benchCost(): Promise<void> {
   Object.assign(process.env, sameday.environment);
   const idle = await measure();
   await watchParcel(toWatched('1ONB27000000', 'made'));
-  // The first look signs in, as one that starts cold does.
+  // The first call signs in, as a cold start does.
   const watching = await measure();
   const visits = await tableOfVisits();
   await stop();
@@ -54,7 +54,7 @@ of its own, while nobody else has woken the database. Asking the database each h
   console.log(visits);
 }
 
-/** The daily run, which is awake anyway, lists a thousand views a call. */
+/** Tabulates the cost of visits. The daily run, which runs anyway, lists a thousand views per call. */
 async function tableOfVisits(): Promise<string> {
   const { default: answer } = await import('../../netlify/functions/shop.mts');
   const visit = { page: '/produs/gemeni', seen: true, added: false, lcp: 1_200, inp: 40 };
@@ -105,7 +105,7 @@ async function countCalls(work: () => Promise<void>): Promise<Pick<Look, 'blobs'
   return calls;
 }
 
-/** Runs the function in a process of its own. @returns milliseconds */
+/** Runs the function in its own process. @returns milliseconds */
 async function runCold(): Promise<number> {
   const file = resolve(import.meta.dirname, '../../netlify/functions/hourly.mts');
   const script = `const { default: run } = await import(${JSON.stringify(file)}); await run(); process.exit();`;

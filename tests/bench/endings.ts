@@ -2,7 +2,7 @@ type Stop = () => Promise<unknown> | unknown;
 
 const pending = new Set<Stop>();
 
-/** Notes how to stop something, so that Ctrl+C stops it too. @returns a function that stops it once, now */
+/** Registers a clean-up that Ctrl+C also runs. @returns a function that runs it now, once */
 export function onEnd(stop: Stop): () => Promise<void> {
   pending.add(stop);
   return async () => {
@@ -10,7 +10,7 @@ export function onEnd(stop: Stop): () => Promise<void> {
   };
 }
 
-/** Stops everything that still runs, the youngest first. */
+/** Runs all pending clean-ups, the newest first. */
 export async function endAll(): Promise<void> {
   for (const stop of [...pending].reverse()) {
     pending.delete(stop);

@@ -5,19 +5,19 @@ import type { BenchShop } from './bench-shop.ts';
 import { median } from './table.ts';
 
 const FILE = join(import.meta.dirname, 'figures.json');
-/** A figure may be so many times what is kept before it is named. */
+/** Factor by which a figure may exceed the stored one before it is reported. */
 const TOLERANCE = 1.15;
 const RUNS = 25;
 const SAMPLE = JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ n, title: `Kit de probă ${n}` })));
 const QUERY = 'select count(distinct md5(n::text)) from generate_series(1, 10000) n';
 
-/** Figures are divided by these, in milliseconds of the clock and of the processor. */
+/** Time of the calibration, by which figures are divided: wall clock and processor time in ms. */
 interface Unit {
   clock: number;
   processor: number;
 }
 
-/** Times a fixed piece of work: hashing, JSON and a query, about a third each. */
+/** Times a fixed workload: hashing, JSON and a query, about a third each. */
 export async function calibrate({ query, processorMs }: BenchShop): Promise<Unit> {
   const times: number[] = [];
   const [own, shops] = [process.cpuUsage(), processorMs()];
@@ -32,14 +32,14 @@ export async function calibrate({ query, processorMs }: BenchShop): Promise<Unit
   return { clock: median(times), processor: ((user + system) / 1000 + processorMs() - shops) / RUNS };
 }
 
-/** The figures that were kept last, by name. */
+/** Reads the stored figures, by name. */
 export const readFigures = (): Record<string, number> =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>) : {};
 
 /**
- * Prints which figures are worse than those in `figures.json` by more than 15 %.
- * @param figures - by name; in calibrations each is divided by the {@link Unit} of the same run
- * @param keep - true: these figures are kept from now on
+ * Prints figures that exceed those in `figures.json` by more than 15 %.
+ * @param figures - by name, each divided by the {@link Unit} of the same run
+ * @param keep - true stores these figures
  */
 export function compareFigures(figures: Record<string, number>, keep: boolean, unit = 'of the calibration'): void {
   const kept = readFigures();

@@ -5,13 +5,13 @@ import { startCdnProxy } from './cdn-proxy.ts';
 import { kB, median, table } from './table.ts';
 
 const RUNS = 3;
-/** What shows that a screen's data is there. */
+/** Selectors that appear with a screen's data. */
 const SIGNS = { '/login': 'main form', '/admin': 'main section', '/admin/orders': 'main .list tbody tr' };
 const PRESS = `const now = performance.now(); document.querySelector('nav a[href="/admin/orders"]')?.click(); now`;
 /** Lighthouse's "slow 4G". */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 209_715 };
 
-/** Prints when screens are ready that are opened by their address, and orders opened from the dashboard's menu. */
+/** Prints how long screens take when opened by address, and the orders when opened from the dashboard's menu. */
 export async function benchLoads({ address, session }: BenchShop): Promise<void> {
   const proxy = await startCdnProxy(address);
   async function open(path: keyof typeof SIGNS, isSlow: boolean): Promise<number[]> {
@@ -21,7 +21,7 @@ export async function benchLoads({ address, session }: BenchShop): Promise<void>
     const throttle = await page.context().newCDPSession(page);
     if (isSlow) await throttle.send('Network.emulateNetworkConditions', SLOW);
     await throttle.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? 4 : 1 });
-    /** When `sign` is there and the main thread is free. */
+    /** Time when `sign` exists and the main thread is idle. */
     const whenReady = (sign: string) =>
       page.evaluate(async (sign) => {
         while (!document.querySelector(sign)) await new Promise((looked) => setTimeout(looked, 5));
@@ -42,7 +42,7 @@ export async function benchLoads({ address, session }: BenchShop): Promise<void>
   for (const path of ['/login', '/admin/orders', '/admin'] as const) {
     const runs: number[][] = [];
     for (let run = 0; run <= RUNS; run += 1) runs.push([...(await open(path, false)), ...(await open(path, true))]);
-    // The first only warms the proxy.
+    // The first run only warms the proxy.
     const medians = runs[0]!.map((_, figure) => median(runs.slice(1).map((run) => run[figure]!)).toFixed(0));
     const [requests, script, ready, warm, , , slow, slowWarm] = medians;
     rows.push([path, requests!, kB(Number(script)), ready!, slow!]);

@@ -6,13 +6,13 @@ import { calibrate, compareFigures } from './figures.ts';
 import { benchLoads } from './office-load.ts';
 import { median, table } from './table.ts';
 
-/** Orders at which the questions are asked. */
+/** Numbers of orders at which the requests are timed. */
 const PAST_ORDERS = [20_000, 100_000];
 const RUNS = 5;
 
 /**
- * Prints when the back-office's first screens are ready, how fast it answers, and what became slower.
- * @param keep - true: the ratios of this run are kept
+ * Prints load times of the first screens and answer times of the API, and what became slower.
+ * @param keep - true stores this run's figures
  */
 export async function benchOffice(keep: boolean): Promise<void> {
   const shop = await startBenchShop();
@@ -37,7 +37,7 @@ The median and the slowest of ${RUNS}, as the browser gets it: session, queries,
   compareFigures(figures, keep);
 }
 
-/** Asks the back-office's API what its lists and charts ask, several times, one question at a time. */
+/** Times the API requests of lists and charts, several times, one at a time. */
 async function benchQuestions(shop: BenchShop) {
   const headers = { cookie: `${SESSION_COOKIE}=${shop.session}` };
   const answers: { question: string; ms: number; slowest: number; rows: string }[] = [];
@@ -49,7 +49,7 @@ async function benchQuestions(shop: BenchShop) {
       const answer = await fetch(`${shop.address}/api/admin/${path}`, { headers });
       const body = (await answer.json()) as { items?: unknown[]; rows?: unknown[] };
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      // The first fills caches.
+      // The first run fills caches.
       if (run > 0) times.push(performance.now() - started);
       rows = String((body.items ?? body.rows)?.length ?? '');
     }
@@ -58,7 +58,7 @@ async function benchQuestions(shop: BenchShop) {
   return answers;
 }
 
-/** Lists, searches that find one order, many orders and none, and charts of a year against a year, by their names. */
+/** Requests by name: lists, searches with one, many and no results, and charts that compare two years. */
 async function listQuestions({ query }: BenchShop): Promise<Record<string, string>> {
   const [order] = await query<{ number: string; name: string; mail: string }>(
     `select number, last_name || ' ' || first_name as name, email_address as mail from orders where email_address <> '' order by id limit 1`,

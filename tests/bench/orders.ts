@@ -6,7 +6,7 @@ import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import { calibrate, compareFigures } from './figures.ts';
 import { percentile, table } from './table.ts';
 
-/** Buyers stop after so many orders or so many seconds, whichever comes first. */
+/** Ends a run after this many orders or seconds, whichever comes first. */
 interface Limit {
   orders: number;
   seconds: number;
@@ -30,8 +30,8 @@ const SCENES: readonly Scene[] = [
 const WARM_UP: Limit = { orders: 100, seconds: 3 };
 
 /**
- * Prints how fast orders are placed, by catalogue, buyers at once, mail and orders already there, and what became dearer.
- * @param keep - true: the ratios of this run are kept
+ * Prints how fast orders are placed, by catalogue, concurrency, mail and order count, and what became slower.
+ * @param keep - true stores this run's figures
  */
 export async function benchOrders(limit: Limit, keep: boolean): Promise<void> {
   const rows: string[][] = [];
@@ -83,7 +83,7 @@ async function measure(
   ];
 }
 
-/** Lets so many buyers place one order after another, all at once. @returns the milliseconds of each placed order */
+/** Lets concurrent buyers place one order after another. @returns the milliseconds of each placed order */
 async function buy(address: string, { buyers, products }: Scene, limit: Limit) {
   const result = { times: [] as number[], refused: 0 };
   const end = performance.now() + limit.seconds * 1000;
@@ -114,7 +114,7 @@ async function placeOrder(address: string, products: number): Promise<number> {
   return response.status;
 }
 
-/** Has the catalogue hold so many synthetic products, `bench-1` onwards, each with stock enough for any bench. */
+/** Fills the catalogue with synthetic products, from `bench-1` on, each with ample stock. */
 async function fillCatalogue({ query }: BenchShop, products: number): Promise<void> {
   await query(`insert into products (id, title, summary, description, category, status, sku, price, stock, position,
       image_product, image_alt)
@@ -125,7 +125,7 @@ async function fillCatalogue({ query }: BenchShop, products: number): Promise<vo
   await query('vacuum analyze products');
 }
 
-/** Mail for a folder is parked once it is written. */
+/** Waits until all mail is out. The worker parks a mail for a folder after writing it. */
 async function untilMailIsOut({ query }: BenchShop, mail: Scene['mail']): Promise<void> {
   const waiting = `select 1 from mails where status = 'waiting' and send_after < 'infinity' limit 1`;
   while (mail === 'sent' && (await query(waiting)).length > 0) await pause(20);

@@ -9,23 +9,23 @@ import { compareFigures, readFigures } from './figures.ts';
 import { kB, median, table } from './table.ts';
 
 interface PagesOptions {
-  /** Paths to measure; all when left out. */
+  /** Paths to measure; undefined for all. */
   only: string[] | undefined;
-  /** Lighthouse runs for each kind of page that is compared with other shops; all other pages get one. */
+  /** Lighthouse runs per compared page; every other page gets one. */
   runs: number;
-  /** Keeps LCP and blocking of the compared pages in `figures.json`. */
+  /** Stores LCP and blocking time of the compared pages in `figures.json`. */
   keep: boolean;
 }
 
-/** The kinds of pages by which the shop is compared with others. */
+/** Page types that are compared with other shops. */
 const COMPARED = ['/', '/produsele-noastre', '/produs/gemeni', '/cosulmeu', '/finalizare-comanda'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The aim for each page's blocking; what lies below it differs by chance. */
+/** Target for a page's blocking time; lower values vary at random. */
 const QUIET_MS = 50;
-/** A busy machine makes Lighthouse miss a page's start now and then (NO_NAVSTART); it asks to be run again. */
+/** On a busy machine, Lighthouse sometimes misses a page's start (NO_NAVSTART) and asks for another run. */
 const ATTEMPTS = 3;
 
-/** Prints what the shop's pages weigh and what Lighthouse says of them. */
+/** Prints the weights of the shop's pages and their Lighthouse scores. */
 export async function benchPages({ only, runs, keep }: PagesOptions): Promise<void> {
   const shop = await startBenchShop();
   const proxy = await startCdnProxy(shop.address);
@@ -35,7 +35,7 @@ export async function benchPages({ only, runs, keep }: PagesOptions): Promise<vo
   const wanting: string[] = [];
   for (const path of only ?? (await listPublicPages(shop.address))) {
     console.error(`${path} …`);
-    // Weighing also warms the proxy for Lighthouse.
+    // Weighing a page also warms the proxy for Lighthouse.
     const { requests, document, stylesheet, script, font, image, all } = await weigh(`${proxy.address}${path}`);
     weights.push([path, String(requests), ...[document, stylesheet, script, font, image, all].map(kB)]);
     const results: Result[] = [];
@@ -62,19 +62,19 @@ this machine: far below 1,000, times say more about the machine than about the p
   console.log(`\nAudits below 0.9, in the last run:\n\n${wanting.join('\n')}`);
 }
 
-/** The compared pages first, then every other page that the sitemaps name. */
+/** Lists the compared pages, then all others in the sitemaps. */
 async function listPublicPages(address: string): Promise<string[]> {
   const all = await sitemapPaths(async (path) => (await fetch(`${address}${path}`)).text());
   return [...new Set([...COMPARED, ...all])];
 }
 
-/** Lighthouse for mobile in a new browser with an empty cache. @throws Error when it fails three times */
+/** Runs Lighthouse for mobile in a new browser with an empty cache. @throws Error when it fails three times */
 async function runLighthouse(url: string): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const { stop } = await launchBrowser(port);
     await fillCart(port, url);
-    // A reset would empty the cart; the profile is new.
+    // A reset would empty the cart, and the profile is new anyway.
     const options = {
       output: 'json',
       logLevel: 'error',
@@ -100,11 +100,11 @@ async function fillCart(port: number, url: string): Promise<void> {
   await browser.close();
 }
 
-/** The median of an audit's number. */
+/** Returns the median of an audit's number. */
 const metricOf = (results: Result[], audit: string): number =>
   median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
 
-/** What is compared with the last run that was kept. */
+/** Figures to compare with the stored run. */
 const timesOf = (path: string, results: Result[]): Record<string, number> => ({
   [`LCP of ${path}`]: metricOf(results, 'largest-contentful-paint'),
   [`blocking of ${path}`]: Math.max(QUIET_MS, metricOf(results, 'total-blocking-time')),

@@ -45,7 +45,7 @@ test('a phone folds its filters, footer and menu away', { tag: '@phone-only' }, 
   const openMenu = () => page.getByLabel('Meniu', { exact: true }).first().click();
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
-  // What the law wants at hand is left open.
+  // Links required by law are outside the folded parts.
   await expect(footer.getByRole('link', { name: 'Retrage-te din contract aici' })).toBeVisible();
   const returns = footer.getByRole('link', { name: 'Politica de retur' });
   await expect(returns).toBeHidden();

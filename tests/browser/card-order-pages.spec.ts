@@ -6,7 +6,7 @@ import { onShopDatabase, placeByCard, type CardOrder } from '../support/shop-dat
 const open = (page: Page, { id, viewKey }: CardOrder) => page.goto(`/comanda/${id}?cheie=${viewKey}`);
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const pay = (page: Page) => page.getByRole('button', { name: 'Plătește cu cardul' });
-/** An open page asks more and more seldom. */
+/** An open page polls at growing intervals. */
 const WHEN_ASKED = { timeout: 15_000 };
 const states = (page: Page) => page.getByRole('region', { name: 'Starea comenzii' });
 
@@ -16,7 +16,7 @@ test('a cancelled order is loaded anew once there is news: its money goes back',
   await makePageOlder(order);
   const isAnswer = (state: string) => async (answer: { url(): string; text(): Promise<string> }) =>
     answer.url().includes('/payment?') && (await answer.text()).includes(`"${state}"`);
-  // The second answer comes soon after the first, and no other like it.
+  // The second answer comes soon after the first, and is the only one of its kind.
   const answered = Promise.all(
     ['cancelled', 'cancelled_waiting'].map((state) => page.waitForResponse(isAnswer(state))),
   );

@@ -44,7 +44,7 @@ test('a quantity keeps to what there is, and a deleted line comes back', { tag: 
   await expect(page.getByRole('button', { name: 'Anulează' })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart')!) as unknown)).toEqual(cart);
 
-  // What fits no locker is promised to none.
+  // Goods too large for a locker are not promised to one.
   const summary = page.getByRole('region', { name: 'Sumar' });
   await expect(summary.getByText(/ sau în Easybox/)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":"maini-familie","itemNumber":"3"}]'));
@@ -110,7 +110,7 @@ test('cart and checkout ask for what the cart holds while their code still comes
     const [kept] = await Promise.all(answers);
     letCodeCome();
     await expect(page.getByText(gemeni).first()).toBeVisible();
-    // A CDN keeps the answers.
+    // A CDN caches the answers.
     expect(kept!.headers()['netlify-cdn-cache-control']).toContain('durable');
     expect(asked.filter((each) => each.includes('/products')).toSorted()).toEqual(
       ids.map((id) => `GET /api/products/${id}`),
@@ -146,7 +146,7 @@ test('an empty cart offers kits and no checkout, and takes a choice from the add
   await page.goto('/cosulmeu?adauga=gemeni&cantitate=2');
   await expect(page).toHaveURL('/cosulmeu');
   await expect(link).toHaveAccessibleName('Coșul meu, 3 produse');
-  // With a code it is one piece, and none where there is one already.
+  // The link with a code adds one piece, and none if the cart already has one.
   const code = await addCode();
   await page.goto(`/cosulmeu?adauga=gemeni&cod=${code}`);
   await expect(page).toHaveURL('/cosulmeu');
@@ -181,7 +181,7 @@ test('what left the shop or sold out costs nothing, and is removed or cut down',
   await page.reload();
   await page.getByRole('button', { name: 'Păstrează 2 bucăți' }).click();
   await expect(summary).toContainText('112,00 RON');
-  // A change that the browser does not keep is no way to the checkout.
+  // A change that the browser cannot store hides the way to the checkout.
   await page.evaluate(() => void (Storage.prototype.setItem = () => {}));
   await page.getByRole('button', { name: /^Mai puțin/ }).click();
   await expect(summary.getByRole('alert')).toContainText('Browserul tău nu păstrează coșul');

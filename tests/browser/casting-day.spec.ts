@@ -7,10 +7,10 @@ const digits = (page: Page) => page.getByRole('timer');
 const title = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
 const begin = (page: Page) => page.getByRole('button', { name: 'Începem' });
 
-/** Lists what the device's voice was given to say. */
+/** Lists the sentences given to the device's voice. */
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-/** A device with a Romanian voice of its own, which keeps what it says. */
+/** Installs a Romanian voice that records its sentences. */
 function giveVoice(): void {
   const texts: string[] = [];
   class Utterance {
@@ -33,14 +33,14 @@ function giveVoice(): void {
   });
 }
 
-/** Opens the page with a clock that stands until the test lets it go on. */
+/** Opens the page with a clock that stands still until the test advances it. */
 async function open(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
   await page.goto(PATH);
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
 }
 
-/** Goes as far as the alginate's timer, in its first second. */
+/** Advances to the first second of the alginate's timer. */
 async function startMixing(page: Page): Promise<void> {
   await begin(page).click();
   await pressAfter(page, 1_000);
@@ -91,7 +91,7 @@ test(
     await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
     for (const seconds of [1, 30, 61, 61]) await pressAfter(page, seconds * 1_000);
     await expect(title(page)).toHaveText('Toarnă ghipsul');
-    // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
+    // Eight minutes since plaster met water, minus the elapsed 30, 61 and 61 seconds.
     await expect(digits(page)).toHaveText('5:28');
     await pressAfter(page, 60_000);
     await expect(digits(page)).toHaveText('2:00:00');
@@ -169,7 +169,7 @@ test('the keyboard leads through a cast, the large button without looking for it
     await page.keyboard.press(key);
   }
   await expect(main(page)).toHaveText('Pauză');
-  // An elbow bounces.
+  // An elbow may press twice in a moment.
   await page.keyboard.press('Enter');
   await expect(main(page)).toHaveText('Pauză');
   await page.getByRole('dialog').evaluate((dialog) => (dialog as HTMLElement).focus());
@@ -215,7 +215,7 @@ test('the voice is silent when told to be; without a Romanian one recordings pla
   expect(await said(page)).toEqual(['Așa se aude vocea.']);
   await page.getByRole('switch', { name: 'Cu voce' }).uncheck();
   await startMixing(page);
-  // Screen readers are shown the words then.
+  // Screen readers then get the text.
   await expect(page.getByRole('status').filter({ hasText: 'Amestecă repede alginatul.' })).toBeAttached();
   expect(await said(page)).toHaveLength(1);
 
@@ -244,7 +244,7 @@ test('the page opens and speaks offline once it was open, and keeps nothing else
   await page.evaluate(() => Promise.all(['ziua-mulajului-veche', 'altceva'].map((name) => caches.open(name))));
   await page.goto(PATH);
   await expect(saved).toBeVisible();
-  // An older copy is thrown away, and nothing else.
+  // Deletes only older copies.
   await expect
     .poll(() => page.evaluate(() => caches.keys()))
     .toEqual(['altceva', expect.stringMatching(/^ziua-mulajului-\w{16}$/)]);

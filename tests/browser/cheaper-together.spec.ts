@@ -35,7 +35,7 @@ test('a hand and a foot become their kit and come back; a refill that is not wan
   await expect(titles).toHaveText(withRefill);
   await removeRefill.click();
   await expect(suggestion).toBeVisible();
-  // What was deleted can no longer be brought back.
+  // After a reload, the deletion cannot be undone.
   await page.reload();
   await suggestion.getByRole('button', { name: 'Nu, mulțumesc' }).press('Enter');
   await expect(suggestion).toHaveCount(0);

@@ -40,14 +40,14 @@ test('an empty checkout is answered with the fixed texts, and each field with it
   });
 });
 
-/** How much of the page has moved by itself since it was opened, as Web Vitals count it. */
+/** Returns the page's cumulative layout shift since it opened, as Web Vitals count it. */
 function moved(): number {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'layout-shift', buffered: true });
   return observer.takeRecords().reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0);
 }
 
-// Files of a build that is gone, and an order that the shop of today refuses.
+// Files of an older build are missing, and the current shop refuses an order.
 test.use({ expectedNoise: ['404 (', '409 ('] });
 
 test('what was typed survives a reload, also of an older build; a large order is not for cash', async ({ page }) => {
@@ -74,7 +74,7 @@ test('what was typed survives a reload, also of an older build; a large order is
   let fee = 1_700;
   await test.step('a part whose file is gone brings the page of today, with what a program filled in', async () => {
     await page.evaluate(() => localStorage.setItem('cart', '[{"id":"talpa-bebelus","itemNumber":"1"}]'));
-    // The build of before: it knows another fee, and of what it loads later nothing is there.
+    // The older build has another fee, and its lazy files are gone.
     await page.route(/_astro\/cart\./, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll(':1200,', `:${fee},`) });

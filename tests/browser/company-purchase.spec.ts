@@ -3,7 +3,7 @@ import { fillCart, fillCheckout, orderButton } from '../support/browser-test.ts'
 import { region, timeline } from '../support/fixtures/pages/admin-order.ts';
 import { moveByApi } from '../support/shop-data.ts';
 
-// The buyer's own checks of the form complain before anything is sent; the server's refusal is a question to the owner.
+// The form reports errors before it sends anything; the server's refusal asks the owner a question.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
 test('A firm’s data are checked and told, and the owner mends them', async ({ page, context, baseURL, session }) => {
@@ -50,7 +50,7 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   await page.getByLabel('CUI *').fill('ro 12345674');
   await expect(summary).toBeHidden();
 
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload();
   await expect(page.getByLabel('Orașul sediului *')).toHaveValue('Sibiu');
   await orderButton(page).click();

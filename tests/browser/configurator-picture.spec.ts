@@ -10,11 +10,11 @@ const drawn = (page: Page) => viewport(page).locator('img[src^="data:image/jpeg"
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the turning picture is the one that the server draws, and keys turn it', async ({ page, request, baseURL }) => {
-  // Waits for the first turning picture as well.
+  // The timeout includes the first turning picture.
   test.setTimeout(120_000);
   await open(page, IN_BRONZE);
   await turning(page);
-  // Under the canvas lies the example's picture.
+  // Hides the example's picture under the canvas.
   await viewport(page)
     .locator('img')
     .evaluate((picture) => ((picture as HTMLImageElement).hidden = true));

@@ -23,7 +23,7 @@ test('the configurator tells the sky of a day and a town; its address brings a d
   await expect(page.getByText('Lună plină')).toBeVisible();
   await expect(page.getByText('100%', { exact: true })).toBeVisible();
   await expect(page.getByText(/sub orizont/)).toBeVisible();
-  // The line that says the day goes along with it, also after a moment without one.
+  // The engraved date follows the day, also after a moment without one.
   await expect(rim(page)).toHaveValue('14 martie 2025');
   await town(page).fill('targu mu');
   await expect(page.getByRole('option', { name: 'Târgu Mureș, Mureș' })).toBeVisible();
@@ -73,7 +73,7 @@ test('what was typed before the page woke up stays, and gives way to a shared de
   await expect(day(page)).toHaveValue('2025-03-14');
   await expect(finish(page, 'Bronz')).toBeChecked();
   await expect(name(page)).toHaveValue('Ana');
-  // What was left alone is the usual, except for the line that says the day.
+  // Untouched fields keep their defaults, except for the engraved date.
   await expect(page.getByRole('radio', { name: '16 cm' })).toBeChecked();
   await expect(rim(page)).toHaveValue('14 martie 2025');
   await expect(page.getByText('Lună plină')).toBeVisible();
@@ -128,7 +128,7 @@ test('a Moon that cannot be made is told by field, and loses nothing of its desi
     await expect(complaints.getByRole('link', { name: field })).toBeVisible();
   await complaints.getByRole('link', { name: 'Numele, pe marginea de jos' }).click();
   await expect(name(page)).toBeInViewport();
-  // The link leaves the design in the address.
+  // The link keeps the design in the address.
   await expect(page).toHaveURL(/#.*finisaj=bronz/);
   await expect(finish(page, 'Bronz')).toBeChecked();
   expect(await cart(page)).toBeNull();
@@ -158,7 +158,7 @@ test('a design is whole in the cart, and no server learns of it before', { tag: 
   await page.getByRole('link', { name: 'Vezi coșul' }).click();
   const line = page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem');
   await expect(line).toHaveCount(1);
-  // What was drawn here and is kept here.
+  // The picture was drawn and stored in this browser.
   await expect(line.locator('img')).toHaveAttribute('src', /^data:image\//);
   await isWhole(line.locator('img'));
   await page.getByRole('link', { name: 'Finalizează comanda' }).click();

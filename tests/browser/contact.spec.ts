@@ -33,7 +33,7 @@ test.describe('with a connection that is lost', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(message).toHaveValue(text);
-    // As a program that keeps passwords fills in what nobody sees: the second try is the person's.
+    // A password manager may fill the hidden field; the second attempt counts as a person's.
     await page.locator('[name=website]').evaluate((field: HTMLInputElement) => void (field.value = 'Ana'));
     await send.click();
     await expect(page.getByRole('alert')).toContainText('Mai încearcă o dată');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { addCode, addProduct, onShopDatabase } from '../support/shop-data.ts';
 
-// An order that is refused is an error in the browser's own console.
+// The browser logs a refused order as an error.
 test.use({ expectedNoise: ['409'] });
 
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
@@ -62,7 +62,7 @@ test('a code is typed in the cart, paid less with, and told on the order’s pag
     await page.getByRole('link', { name: 'Finalizează comanda' }).click();
     await expect(page.getByText('Curier SameDay').locator('..')).toContainText('0,00 RON');
     await quoted;
-    // One that ended meanwhile is told.
+    // A code that has ended meanwhile is reported.
     await endCode(free);
     await page.reload();
     await expect(page.getByRole('alert')).toHaveText(expired);

@@ -10,7 +10,7 @@ import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { typeOwnPassword } from '../support/admin-test.ts';
 
-// The shop of this test is deployed twice, each time built with what stands in its database, as Netlify's deploys are.
+// This test's shop is deployed twice; like Netlify, each build reads the database.
 const BUILDS_MS = 180_000;
 const SETUP_CODE = 'codul-de-instalare';
 const FIRM = {
@@ -32,11 +32,11 @@ const project = copyProject({ built: 'closed' });
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let shop: ShopProcess;
 
-/** Secrets only: the rest an owner says in the back-office. */
+/** Deploys with secrets only; owners set everything else in the back-office. */
 const deploy = async () => {
   const before = shop as ShopProcess | undefined;
   const secrets = { ADMIN_SETUP_CODE: SETUP_CODE, SMTP_URL: smtp.url };
-  // A test asks nobody outside for the firm: the register is away.
+  // The firm register is unreachable, because a test calls no external service.
   const environment = { SHOP_MODE: 'production', FIRM_REGISTER_URL: 'http://127.0.0.1:9', ...secrets };
   await before?.stop();
   const place = before && { dataFolder: before.dataFolder, port: Number(new URL(before.url).port) };
@@ -128,7 +128,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
       await office.getByRole('button', { name: 'It is right as it is' }).click();
       await expect(office.getByText('The product is yours now')).toBeVisible();
     }
-    // Nobody can order yet.
+    // Orders are not possible yet.
     expect(await readFeed()).toMatch(/^(?!.*>in_stock<).*>out_of_stock</s);
   });
 

@@ -32,7 +32,7 @@ test('a name is kept whole, refused in words, and engraved once it fits', { tag:
   await name.fill('Ștefan-Gabriel Constantin');
   await expect(name).toHaveAccessibleDescription(/^10\d mm din 110 mm, mai încap \d mm\.$/);
 
-  // A day to come is asked about before it is engraved.
+  // A future date needs a confirmation before it is engraved.
   await birth.fill('2199-03-05');
   const confirm = page.getByRole('checkbox', { name: 'Da, aceasta este ziua.' });
   await add(page).click();

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
 import { expect, fillCart, orderButton, test } from '../support/browser-test.ts';
 
-// A phone on which the bar at the bottom and the head at the top lie over the page.
+// On a phone, the bars at the top and bottom cover parts of the page.
 test.use({ viewport: { width: 390, height: 844 }, expectedNoise: ['404 (', '422 ('] });
 
-/** Whether a finger on the middle of each edge, and on the middle, would touch it. */
+/** True when the element's top, middle and bottom are not covered. */
 const isInSight = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -20,7 +20,7 @@ test('what is wrong in cart, checkout, configurator and product is told in sight
     await page.goto('/cosulmeu');
     await page.getByText('Ai un cod de reducere?').click();
     const field = page.getByLabel('Cod de reducere');
-    // Where the finding had it: the field just above the bar.
+    // Position of the original bug: the field just above the bar.
     await field.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - 770));
     await field.fill('NU-EXISTA');
     await field.press('Enter');

@@ -25,7 +25,7 @@ test('a film is fetched when it is asked for, moved by keys, and goes on where i
   expect(fetched).toEqual([]);
   await start(page, film.title);
   await expect(video).toBeFocused();
-  // Nothing of it is here yet, not even how long it is.
+  // Nothing of the film has loaded, not even its length.
   await page.keyboard.press('5');
   letFilmCome();
   await expect.poll(() => timeOf(video)).toBeGreaterThan(14);

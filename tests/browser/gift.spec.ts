@@ -27,7 +27,7 @@ test('a gift is ordered for somebody else: who, a card, a day that can be kept, 
   await expect(day).toHaveAccessibleDescription(/prea devreme. Prima posibilă este/);
   await day.fill(first);
 
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload();
   await expect(message).toHaveValue('La mulți ani');
   await expect(day).toHaveValue(first);

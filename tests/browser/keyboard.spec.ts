@@ -31,7 +31,7 @@ test('a kit can be bought with the keyboard alone', async ({ page }) => {
   await page.waitForURL(/comanda-plasata/);
 });
 
-/** Presses Tab until the focus is on what has this name; a trap or a missing stop fails after 60. */
+/** Presses Tab until the element with this name has the focus; fails after 60 presses. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < 60; stop++) {
     if ((await focusedName(page)) === name) return;

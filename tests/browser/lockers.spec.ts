@@ -105,7 +105,7 @@ test('the map loses no press, and the nearest lockers are listed', { tag: '@phon
   await page.reload();
   await page.getByRole('radio', { name: 'Easybox' }).check();
   await page.getByRole('button', { name: 'Schimbă' }).click();
-  // The buyer's own town, which no locker names, before anything is typed; and the same, typed.
+  // The buyer's town, without a locker, first before anything is typed, then typed.
   await expect(page.getByText('În Baia de Aramă, Mehedinți nu am găsit un locker. Cele mai apropiate:')).toBeVisible();
   await search(page).fill('Baia de Arama');
   await expect(options(page).first()).toContainText(/\d km/);

@@ -8,7 +8,7 @@ test('the city is offered by its official name, and brings its county or a quest
   const county = page.getByLabel('Județ *');
   const code = page.getByLabel('Cod poștal');
   await city.pressSequentially('targu ji');
-  // What was typed before the page woke up is helped as well.
+  // Suggestions also work for text typed before hydration.
   wakeUp();
   await page.getByRole('option', { name: 'Târgu Jiu, Gorj' }).click();
   await expect(city).toHaveValue('Târgu Jiu');
@@ -47,7 +47,7 @@ test('the city is offered by its official name, and brings its county or a quest
     await code.fill('300001');
     await page.getByRole('button', { name: 'Pune Timiș' }).click();
     await expect(county).toHaveValue('Timiș');
-    // It comes back as a question, and nothing keeps the order from being sent.
+    // The question reappears but does not block the order.
     await expect(question).toBeVisible();
   });
   await test.step('left before the list is there, it is written as the list has it, and brings its county', async () => {

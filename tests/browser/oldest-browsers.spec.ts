@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { listNewerThanFloor } from '../support/newer-than-floor.ts';
 
-/** Takes away what one of the oldest browsers has not. */
+/** Removes what one of the oldest browsers lacks. */
 async function growOld(page: Page): Promise<void> {
   await page.addInitScript((paths) => {
     const gone: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, expectAdded, fillCart, test } from '../support/browser-test.ts';
 import { addProduct } from '../support/shop-data.ts';
 
-// Whoever looks from elsewhere reads the shop's days all the same.
+// Visitors in other time zones see the shop's local days.
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 test('a phone’s bar stands in for the button that is off the screen', { tag: '@phone-only' }, async ({ page }) => {
@@ -27,7 +27,7 @@ test('a phone’s bar stands in for the button that is off the screen', { tag: '
   await expect(bar).toContainText('Adăugat în coș: 1 × Kit mulaj tălpiță de bebeluș, 99,00 RON.');
   const told = await page.evaluate(async () => {
     const bodies: Blob[] = [];
-    // A browser measures a touch when it has painted its answer, and tells all who watch in one task, in any order.
+    // The browser reports an input after painting, to all observers in one task, in any order.
     await new Promise((told) =>
       new PerformanceObserver(() => setTimeout(told)).observe({ type: 'first-input', buffered: true }),
     );

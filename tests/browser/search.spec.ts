@@ -3,7 +3,7 @@ import { onShopDatabase } from '../support/shop-data.ts';
 
 const results = 'main ol > li';
 
-// The browser asks for the tab's icon when it likes; the words need no pictures.
+// The browser may request the tab's icon at any time, and the search needs no pictures.
 test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'favicon', '/.netlify/images', 'failed:'] });
 
 test('everything is found, whatever the diacritics, with the keyboard and offline', async ({ page, context }) => {
@@ -48,7 +48,7 @@ test('a search that cannot open says so, is tried again, and needs no products',
   await page.goto('/cautare');
   await page.getByRole('searchbox').fill('ghips');
   await expect(page.getByRole('status')).toContainText('Căutarea nu se deschide acum.');
-  // The network works only a moment after the browser says so.
+  // The network works only a moment after the browser reports it.
   refusals = 1;
   await context.setOffline(true);
   await context.setOffline(false);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addToCart, expect, fillCart, fillCheckout, hold, orderButton, test } from '../support/browser-test.ts';
 import { addProduct, onShopDatabase } from '../support/shop-data.ts';
 
-// A refused order is an error in the browser's own console, which cannot be told to keep it to itself.
+// The browser logs a refused order as an error, which no test can prevent.
 const lost = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'failed: http'];
 test.use({ expectedNoise: ['404 (', '409 (Conflict)', '503 (', ...lost] });
 
@@ -46,7 +46,7 @@ test('an order whose answer is lost is made once, without what is typed meanwhil
     sent.push((route.request().postDataJSON() as { firstName: string }).firstName);
     if (sent.length > 1) return route.continue();
     await answer.promise;
-    // The answer is lost on its way back: the order stands, and the page does not know it.
+    // The answer is lost: the order exists, but the page does not know.
     await route.fetch();
     return route.abort('failed');
   });
@@ -64,7 +64,7 @@ test('an order whose answer is lost is made once, without what is typed meanwhil
   const leaving = page.waitForRequest(/comanda-plasata/);
   answer.resolve();
   await leaving;
-  // The order stands: its key is spent, and whatever is typed now must not keep it.
+  // The order exists, so its key is used up, and text typed now must not bring it back.
   await page.keyboard.type(' Elena');
   leave();
   await ordered(page);
@@ -84,7 +84,7 @@ test('without connection, database or an answer that can be read what was typed 
   await context.setOffline(true);
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Nu avem legătură la internet');
-  // Whoever pressed the button looks at the button.
+  // The message appears at the button, where its user looks.
   await expect(page.getByRole('region', { name: 'Comanda ta' })).toContainText('încercăm din nou când revine');
   await page.route('**/api/orders', (route) => route.fulfill({ body: '<html>' }), { times: 1 });
   await page.route('**/api/orders', (route) => route.fulfill({ status: 503, json }), { times: 2 });
@@ -99,7 +99,7 @@ test('without connection, database or an answer that can be read what was typed 
 test('an order whose answer was lost for good is told of, and another one can follow', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 5_000, stock: 5 }), await addProduct({ price: 6_000, stock: 5 })];
   await openCheckout(page, first.id);
-  // The order reaches the shop, no answer comes back, and the shopper leaves before the page has tried again.
+  // The order arrives, its answer is lost, and the shopper leaves before the page retries.
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     await route.abort('failed');
@@ -111,7 +111,7 @@ test('an order whose answer was lost for good is told of, and another one can fo
   await page.goto('/finalizare-comanda');
   await orderButton(page).click();
 
-  // Nothing of the first order comes with it: whoever has found the attempt's key is no buyer.
+  // The answer reveals nothing of the first order, since the key proves no buyer.
   await expect(page.getByRole('alert')).toContainText('a fost deja înregistrată');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0);
   await orderButton(page).click();

@@ -5,7 +5,7 @@ import { addCode, addProduct } from '../support/shop-data.ts';
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'S-a oprit ceva în pagină' });
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
 
-/** Does to every text of the page what the browser's translation does: another node stands in its place. */
+/** Replaces every text node like the browser's translation does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ const translate = (page: Page) =>
     for (const text of found) {
       const parent = text.parentElement!;
       if (parent.closest('script, style, textarea, font')) continue;
-      // A list's answers keep their node, and are called otherwise.
+      // Options keep their node and only change their text.
       if (parent.tagName === 'OPTION') text.data = `(${text.data})`;
       else {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -89,7 +89,7 @@ test('a page that the browser translates keeps its figures right at every press,
 test.describe('a page in which something breaks', () => {
   test.use({ expectedNoise: ['broken on purpose'] });
 
-  /** From now on no price can be written, so that the next drawing throws. */
+  /** Makes formatting a price throw, so that the next render fails. */
   const breakPrices = (page: Page) =>
     page.evaluate(() => {
       const { toFixed } = Number.prototype;

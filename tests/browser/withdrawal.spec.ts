@@ -6,7 +6,7 @@ import { addProduct, onShopDatabase, placeDelivered } from '../support/shop-data
 
 test.use({ expectedNoise: ['status of 422'] });
 
-/** A wooden box with a name and a date on its lid: made for its buyer. */
+/** A personalised wooden box with a name and a date on its lid. */
 const BOX = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
 const MESSAGE: ProductOption = {
   ...{ ...engraving, key: 'mesaj', label: 'Mesaj pe felicitare', required: false, maxLength: 140 },
@@ -23,7 +23,7 @@ test('the order’s page leads to its withdrawal, with an account', { tag: '@pho
   await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
   await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
   await expect(page.getByText('Numele copilului: Mara')).toBeVisible();
-  // The only line that can go back is taken as meant.
+  // The only returnable line is preselected.
   await expect(pieces(page, order.title)).toHaveValue('2');
   await page.getByLabel('Motiv').fill('Prea mic.');
   await account.fill('RO49 AAAA 1B31 0075 9384 0001');

@@ -4,7 +4,7 @@ import { place } from '../support/shop-data.ts';
 
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 
-// A page is left while what it names in its head is still fetched.
+// The test leaves pages while files named in their heads still load.
 test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
 
 test('the shop can be looked through and a transfer be made without JavaScript', async ({ page, film, baseURL }) => {

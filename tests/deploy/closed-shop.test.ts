@@ -8,7 +8,7 @@ import { copyProject } from '../support/project-copy.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
-/** The shop is built anew. */
+/** Includes a build of the shop. */
 const BUILD_MS = 180_000;
 const MARK = 'Magazin în pregătire: încă nu primim comenzi.';
 
@@ -16,7 +16,7 @@ describe('a shop in production that nobody has completed', () => {
   const project = copyProject({ built: 'closed' });
   let shop: ShopProcess;
   beforeAll(async () => {
-    // Netlify builds the pages; the process that serves them knows nothing of it.
+    // As at Netlify, only the build knows the production environment, not the serving process.
     const database = await openTestDatabase();
     await buildIfStale(project.folder, { ...NETLIFY_PRODUCTION, SHOP_DB_URL: database.url }, true);
     project.keepClosedBuild();
@@ -60,7 +60,7 @@ describe('a shop in production that nobody has completed', () => {
 
   it('leads to none of them from its pages, its sitemap and its search', async () => {
     for (const path of ['/', '/sitemap-pagini.xml', '/cautare.json', '/llms.txt']) {
-      // Scripts know every address.
+      // Scripts contain every address.
       const said = (await read(path)).replace(/<script[^]*?<\/script>/g, '');
       expect(said).not.toMatch(/\/(viziune|valori|specific|grupuri|doneaza|mesaje|mesaj\/[a-z-]+)["<)]/);
     }

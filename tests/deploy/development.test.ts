@@ -4,11 +4,11 @@ import { orderByCard } from '../support/card-fixture.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-/** Vite prepares packages at its start, and each page when it is first asked for. */
+/** Vite prepares packages at its start, and each page at its first request. */
 const PREPARE_MS = 120_000;
 
 describe('npm run dev', { timeout: PREPARE_MS }, () => {
-  // Astro empties the build of a project that it develops, and other tests' shops serve from it.
+  // A copy, because Astro deletes the build of a project in development, which other tests' shops serve.
   const project = copyProject();
   let shop: ShopProcess;
   beforeAll(async () => {

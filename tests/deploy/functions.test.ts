@@ -40,7 +40,7 @@ describe('what Netlify makes of the functions', () => {
       said[name] = [config.path ?? []].flat();
     }
     expect(Object.fromEntries(functions.map(({ name, patterns }) => [name, patterns]))).toEqual(said);
-    // It loads the whole server.
+    // The test loads the whole server.
   }, 120_000);
 
   it('counts the calls of two of them, by address and domain: a free plan knows no more rules', () => {
@@ -77,7 +77,7 @@ describe('what Netlify makes of the functions', () => {
   it('starts each where Node guesses no kind of module, as in AWS Lambda', { timeout: 120_000 }, async () => {
     const start = async ({ name }: { name: string }) => {
       const file = join(inject('bundleFolder'), name, 'netlify/functions', `${name}.mjs`);
-      // Packages that are loaded when they are first needed too.
+      // Includes packages that load on first use.
       const needed = [...readFileSync(file, 'utf8').matchAll(/\bimport\("([^".][^"]*)"\)/g)].map(([, found]) => found);
       const script = `for (const each of ${JSON.stringify([file, ...needed])}) await import(each); process.exit();`;
       const flags = ['--no-experimental-require-module', '--no-experimental-detect-module'];
@@ -106,7 +106,7 @@ describe('what Netlify makes of the functions', () => {
       console.log(await response.text());
       process.exit();`;
     const { SHOP_PUBLISHED_SETTINGS: _none, ...inherited } = process.env;
-    // It is refused before any database is asked.
+    // The request is refused before any database query.
     const env = { ...inherited, SHOP_DB_URL: 'postgres://shop@127.0.0.1:1/none' };
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
       encoding: 'utf8',

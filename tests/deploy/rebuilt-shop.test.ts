@@ -14,17 +14,17 @@ import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop
 import { sitemapPaths } from '../support/sitemap-paths.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
-/** The shop is built anew, on a slow machine twice: what the first owner asks for may begin before the settings are saved. */
+/** Time of two builds on a slow machine: the first owner's build may start before the settings are saved. */
 const BUILD_MS = 600_000;
 
-/** Its owner decides these in the settings. */
+/** Settings of the owner. */
 const SELLING = { ...DEFAULT_SELLING, shippingFee: 1_730, deliveryMethods: ['courier'], paymentMethods: ['transfer'], lastSendingHour: 14, workingDays: [1, 3, 5] }; // prettier-ignore
 const OFFICIAL = {
   legalGuaranteeNotice: `/media/${'a'.repeat(64)}.pdf`,
   salPictogram: `/media/${'b'.repeat(64)}.webp`,
 };
 const COMMUNITY = { ...DEFAULT_COMMUNITY, groups: true, makers: 'Ana și Mihai, la Brașov.' };
-/** What an owner writes, and what somebody would who wants to harm. */
+/** Texts of an owner, and of an attacker. */
 const RIPE = 'Un mulaj e uscat când nu mai e rece. Livrarea costă {{shippingFee}}.';
 const HOSTILE = '<script>alert("rău")</script>&{x}]]>';
 const POST = {
@@ -39,7 +39,7 @@ const POST = {
   },
   body: `## ${HOSTILE}\n\n${HOSTILE}\n\n| ${HOSTILE} |\n| --- |\n| <img src=x onerror=alert(1)> |\n\n[aici](/contact "${HOSTILE}")`,
 };
-/** Changes in the code, each fact at its one home: the file, how it is written there, and what it becomes. */
+/** Changes in the code, each in the one place of its fact: file, old text and new text. */
 const CHANGES = [
   ['src/domain/returns/withdrawal-period.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
   ['src/domain/settings/sample-firm.ts', firm.iban, 'RO13BTRL00RONCRT01234567'],
@@ -51,7 +51,7 @@ const CHANGES = [
 ] as const;
 const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), firm.iban, formatIban(firm.iban), firm.phone, formatPhone(firm.phone), firm.email, firm.street, firm.cui]; // prettier-ignore
 
-/** A build finds these in its environment, beside the address of its database. */
+/** Secrets in the environment of a build, beside the database's address. */
 const PLANTED = {
   ADMIN_SETUP_CODE: 'planted-setup-code',
   OWNER_RECOVERY_CODE: 'planted-recovery-code-0123456789',
@@ -61,14 +61,14 @@ const PLANTED = {
   NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',
 };
 
-// One shop, and one build of it: it serves the build that stands, and the code and the settings change under it.
+// The shop serves the existing build while its code and settings change.
 const project = copyProject({ built: 'sample' });
 let shop: ShopProcess;
 let session: string;
 let earlier: Awaited<ReturnType<typeof order>>;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
-  // One that takes mail: a process that has some left to send does not end when another build takes its place.
+  // Accepts mail, because a process with unsent mails does not end when the next build replaces it.
   smtp = await startSmtpServer();
   const environment = { ...PLANTED, SMTP_URL: `${smtp.url}/?word=planted-smtp-password` };
   shop = await startShopProcess({ project: project.folder, rebuilds: true, environment });
@@ -107,14 +107,14 @@ const orderPage = ({ id, viewKey }: Awaited<ReturnType<typeof order>>) => read(`
 
 describe('a shop on a machine of its own whose owner changes a setting', () => {
   it('says and charges it after a while, and answers every request meanwhile', { timeout: BUILD_MS }, async () => {
-    // With the home page's own fee.
+    // Uses the fee of the home page.
     earlier = await order();
     for (const [file, from, to] of CHANGES) {
       const text = readFileSync(join(project.folder, file), 'utf8');
       expect(text).toContain(from);
       writeFileSync(join(project.folder, file), text.replaceAll(from, to));
     }
-    // The first owner asks for a build, too, which waits a moment for what else is decided.
+    // The first owner also requests a build, which waits a moment for further changes.
     await makeOwner(shop, PLANTED.ADMIN_SETUP_CODE);
     session = await signInByApi(shop.url);
     await save('community', COMMUNITY);
@@ -122,7 +122,7 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     await write('questions/cat-se-usuca-ghipsul', { body: RIPE });
     await write('questions/unde-arunc-resturile', { state: 'hidden' });
     await write('blog/un-articol-nou', {}, true);
-    // One that fitted when it was written.
+    // A text that was valid when it was written.
     await write('pages/valori', { body: 'Nu se mai spune.' });
     const outdated = "update texts set body = '{{demult}}' where slug = 'valori'";
     await onShopDatabase(outdated, [], shop.dataFolder);
@@ -151,7 +151,7 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     for (const path of ['/blogs/un-articol-nou', '/blogs', '/blogs/eticheta/ghips', '/rss.xml', '/llms.txt', '/cautare.json', '/sitemap-pagini.xml']) {
       const page = await read(path);
       expect([path, path.startsWith('/sitemap') || page.includes('alert(')]).toEqual([path, true]);
-      // In the value of an attribute these letters are only letters.
+      // Attribute values may contain these letters.
       const markup = page.replace(/="[^"]*"/g, '');
       if (!/txt|json/.test(path)) expect(markup).not.toMatch(/<script>alert|<img src=x/);
       if (path.endsWith('.xml')) expect(XMLValidator.validate(page)).toBe(true);
@@ -191,7 +191,7 @@ describe('a shop whose facts were changed at their one home', () => {
 
   it('names no way to deliver or to pay that is not on offer', () => {
     const off = /easybox|numerar la livrare|ramburs\b|card online|cash on delivery|online by card/i;
-    // What people call things stands in a page's search, and is not said by it.
+    // A page's search contains other names of things, which the page does not show.
     const said = (text: string) => text.replace(/<script\b[^]*?<\/script>/g, '');
     const naming = [...pages].flatMap(
       ([path, text]) =>
@@ -278,15 +278,15 @@ describe('a build that fails', () => {
 
 it('a shop keeps no copy of a build that nobody serves', { timeout: BUILD_MS }, async () => {
   const copies = async () => {
-    // Whoever comes back over a connection to the process before is told to leave it; idle ones stay for a minute.
+    // Clients of the previous process are told to close their connection; idle connections stay for a minute.
     await Promise.all(Array.from({ length: 30 }, () => read('/contact')));
     return readdirSync(join(project.folder, '.local/served'));
   };
-  // Last, since the process before had mails of its own to wait for.
+  // Runs last, because the previous process had to wait for its own mails.
   await expect.poll(copies, { timeout: BUILD_MS }).toHaveLength(1);
 });
 
-/** Every page that the sitemaps name, and what else tells of the shop. */
+/** Reads every page of the sitemaps, and other files with facts about the shop. */
 async function readPages(): Promise<Map<string, string>> {
   const beside = ['/cosulmeu', '/finalizare-comanda', '/llms.txt', '/rss.xml', '/cautare.json'];
   const texts = new Map<string, string>();
@@ -294,7 +294,7 @@ async function readPages(): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Visitors of prebuilt pages, of those on demand and of a function. @returns how to send them home, and what went wrong */
+/** Requests static and on-demand pages and a function in a loop. @returns a stop function with all failures */
 function letVisitorsCome(shopUrl: string): () => Promise<string[]> {
   const visits: Promise<string>[] = [];
   const visit = async (path: string) => {

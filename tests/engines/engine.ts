@@ -3,26 +3,26 @@ import type { Role } from './find-element.ts';
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter';
 
 export interface Engine {
-  /** Opens a window of a phone's size that knows nothing of those before. */
+  /** Opens a phone-sized window with a new profile. */
   openWindow(): Promise<EngineWindow>;
   stop(): Promise<void>;
 }
 
-/** A journey needs an engine to do these; fingers and keys are the engine's own, not scripts. */
+/** Abilities that a journey needs; touches and keys come from the engine, not from scripts. */
 export interface EngineWindow {
   open(url: string): Promise<void>;
-  /** @throws Error where nothing visible has this role and name */
+  /** @throws Error where no visible element has this role and name */
   find(role: Role, name: string): Promise<EngineElement>;
   pressKey(key: Key): Promise<void>;
-  /** Runs a function in the page; it may use nothing but its arguments. */
+  /** Runs a function in the page, without closures. */
   evaluate<Result>(pageFunction: () => Result): Promise<Result>;
   close(): Promise<void>;
 }
 
 export interface EngineElement {
-  /** @throws Error where something else lies upon it */
+  /** @throws Error where another element covers it */
   press(): Promise<void>;
-  /** Types into what has the focus already. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   evaluate<Result>(
     pageFunction: (element: HTMLElement, argument: string) => Result,

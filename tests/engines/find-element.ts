@@ -1,9 +1,9 @@
-/** The roles by which journeys name things. */
+/** ARIA roles that journeys use. */
 export type Role = 'application' | 'button' | 'checkbox' | 'combobox' | 'heading' | 'link' | 'option' | 'radio' | 'textbox'; // prettier-ignore
 
 /**
- * Runs in the page: brings the first visible element of a role into the middle of the screen, as somebody scrolls to
- * what they want to touch. A whole name goes before the beginning of one.
+ * Runs in the page: scrolls the first visible element of a role to the middle of the screen. An exact name takes
+ * precedence over a prefix.
  */
 export function findElement(role: Role, name: string): Element | null {
   const tags: Partial<Record<Role, string>> = {
@@ -21,7 +21,7 @@ export function findElement(role: Role, name: string): Element | null {
     tidy(element.getAttribute('aria-label')) ||
     tidy((element as HTMLInputElement).labels?.[0]?.textContent) ||
     tidy(element.textContent);
-  // What lies behind a dialog is out of reach.
+  // Elements behind a dialog are out of reach.
   const reachable = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const candidates = [...reachable.querySelectorAll([`[role=${role}]`, tags[role]].filter(Boolean).join())].filter(
     (element) =>

@@ -3,7 +3,7 @@ import { PHONE, type Engine, type EngineElement, type EngineWindow } from './eng
 import { findElement } from './find-element.ts';
 import { startVirtualScreen } from './virtual-screen.ts';
 
-/** Starts Firefox and speaks WebDriver BiDi with it. */
+/** Starts Firefox and controls it through WebDriver BiDi. */
 export async function startFirefox(programs: { browser: string; screen: string }): Promise<Engine> {
   const screen = await startVirtualScreen(programs.screen);
   const browser = await launch({
@@ -43,7 +43,7 @@ function toWindow(page: Page, close: () => Promise<void>): EngineWindow {
 function toElement(element: ElementHandle<HTMLElement>): EngineElement {
   return {
     press: async () => {
-      // Puppeteer presses whatever lies there; somebody who looks does not.
+      // Puppeteer would click whatever lies on top; a person would notice.
       if (await element.evaluate(isCovered)) throw new Error('something else lies upon it');
       await element.click();
     },

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The browsers, and one shop for both. */
+/** Starts the browsers, and one shop for both. */
 export default async function setup(project: TestProject) {
   const engines = await findOrInstallEngines();
   project.provide('engines', engines);

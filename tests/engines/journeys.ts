@@ -10,7 +10,7 @@ const MOON = 'Luna ta';
 
 export function describeJourneys(name: string, start: (() => Promise<Engine>) | undefined): void {
   const title = start ? name : `${name}, which is not to be had here`;
-  // Two browsers draw at once, without a graphics card.
+  // Two browsers render at once, without a graphics card.
   describe.skipIf(!start)(title, { timeout: 60_000 }, () => {
     let engine: Engine;
     let front: TlsFront;
@@ -74,7 +74,7 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.reads('Primită');
     });
 
-    // Without a graphics card the Moon's relief and its picture take a processor many seconds.
+    // Without a graphics card, the Moon's relief and picture take many seconds.
     test('a Moon is made, turned and put into the cart', { timeout: 120_000 }, async () => {
       await screen.open('/configurator-luna');
       await screen.reads('199,00 RON');
@@ -138,7 +138,7 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.reads(`${number} approved. Emails wait for a mail server.`);
       await screen.press('button', 'Mark as packed');
       await screen.reads(`${number} packed. The customer is not notified.`);
-      // Left as people leave it: a window that is closed with its cookies asks for held mail as nobody.
+      // Leaves the page, because a closed window would request delayed mail without its cookies.
       await screen.open('/');
     });
   });

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { EngineElement, EngineWindow, Key } from './engine.ts';
 import type { Role } from './find-element.ts';
 
-/** A page as somebody uses and sees it; everything waits until it can be done or seen. */
+/** A page as a person uses and sees it. Every method waits until it can act or see. */
 export class Screen {
   readonly #window: EngineWindow;
   readonly #shopUrl: string;
@@ -31,7 +31,7 @@ export class Screen {
     return this.#window.pressKey(key);
   }
 
-  /** Types this in place of what is in the field. */
+  /** Replaces a field's text. */
   async fill(label: string, text: string, role: Role = 'textbox'): Promise<void> {
     await this.#with(role, label, async (field) => {
       await field.evaluate((input) => {
@@ -43,12 +43,12 @@ export class Screen {
     await this.has(role, label, text);
   }
 
-  /** Chooses without the list's pop-up: the system draws that, where no driver reaches. */
+  /** Selects an option without the pop-up, which the system draws beyond a driver's reach. */
   async choose(label: string, option: string): Promise<void> {
     await this.#with('combobox', label, (list) => list.evaluate(chooseOption, option));
   }
 
-  /** Waits until a field holds this, or until an attribute says it. */
+  /** Waits until a field or attribute has this value. */
   async has(role: Role, name: string, expected: string, { attribute = 'value', within }: Has = {}): Promise<void> {
     await this.#with(
       role,
@@ -62,7 +62,7 @@ export class Screen {
     await this.#with(role, name, () => Promise.resolve());
   }
 
-  /** Waits until the page says this, wherever it stands on it. */
+  /** Waits until the page shows this text anywhere. */
   async reads(text: string | RegExp): Promise<void> {
     await until(async () => {
       const page = await this.#window.evaluate(() => document.body.innerText);
@@ -85,7 +85,7 @@ interface Has {
   within?: number;
 }
 
-/** Waits for longer than in Chromium: two browsers draw at once, without a graphics card. */
+/** Retries longer than in Chromium, because two browsers render at once without a graphics card. */
 export const until = <Result>(attempt: () => Promise<Result>, within = 20_000) =>
   vi.waitFor(attempt, { timeout: within, interval: 50 });
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A key and its own certificate for `localhost`, of `openssl req -x509`; no browser trusts it. */
+/** A key and its self-signed certificate for `localhost`, made by `openssl req -x509`; no browser trusts it. */
 const PEM = readFileSync(new URL('../support/localhost.pem', import.meta.url));
-/** Pages find the watcher there, and it tells there of what went wrong. */
+/** Paths of the watcher script, and of its reports. */
 const WATCHER_PATH = '/page-watcher.js';
 const COMPLAINTS_PATH = '/page-complaints';
 
@@ -15,14 +15,14 @@ const WATCHER = `(${watch.toString()})(${JSON.stringify(COMPLAINTS_PATH)})`;
 /** A shop over HTTPS, for one browser. */
 export interface TlsFront {
   url: string;
-  /** Faults of its pages so far: scripts that failed, what the policy refused, answers that say no. */
+  /** Failures of its pages so far: script errors, policy violations, error responses. */
   complaints: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Stands before a shop with a certificate that nobody vouches for, because browsers keep `Secure` cookies over HTTPS
- * only. Into each page it puts the watcher, the one way to hear of failing scripts that all engines have.
+ * Serves a shop over HTTPS with an untrusted certificate, because browsers keep `Secure` cookies only there. Adds a
+ * watcher script to each page, since no other way to see script errors works in all engines.
  * @param shopUrl - the shop's own address, over plain HTTP
  */
 export async function startTlsFront(shopUrl: string): Promise<TlsFront> {
@@ -39,7 +39,7 @@ export async function startTlsFront(shopUrl: string): Promise<TlsFront> {
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const headers = { ...incoming.headers, host: new URL(shopUrl).host };
-    // To the shop its pages and its functions have one origin, as on Netlify.
+    // As on Netlify, the shop sees one origin for pages and functions.
     if (headers.origin === url) headers.origin = shopUrl;
     delete headers['accept-encoding'];
     const { method, url: path = '/' } = incoming;
@@ -48,7 +48,7 @@ export async function startTlsFront(shopUrl: string): Promise<TlsFront> {
       void pass(answer, outgoing);
     });
     forwarded.once('error', () => outgoing.destroy());
-    // A browser that leaves a page gives up what it still asked for.
+    // A browser that leaves a page cancels its open requests.
     outgoing.once('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   }
@@ -77,15 +77,15 @@ async function pass(answer: IncomingMessage, outgoing: ServerResponse): Promise<
 
 /** Runs in each page before any other script. */
 function watch(path: string): void {
-  // No beacon: browsers send those once they have nothing else to do.
+  // Not a beacon, because browsers send those only when idle.
   const tell = (complaint: string) =>
     void fetch(path, { method: 'POST', body: complaint, keepalive: true }).catch(() => undefined);
   const onError = ({ message, filename, lineno, target }: ErrorEvent) => {
     if (message) tell(`${message} (${filename}:${lineno})`);
-    // Firefox calls it an error to preload a module that is there already; one that is missing fails where it is used.
+    // Firefox reports a preload of an already loaded module as an error; a missing module fails where it is used.
     else if ((target as HTMLLinkElement).rel !== 'modulepreload') tell(`not loaded: ${(target as Element).outerHTML}`);
   };
-  // What cannot be loaded tells its own element only.
+  // A failed load fires its event only at its own element.
   addEventListener('error', onError, { capture: true });
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

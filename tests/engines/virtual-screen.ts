@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** Larger than a phone, with room for what browsers put around a page. */
+/** Larger than a phone, with room for the browser's own frame. */
 const SIZE = '800x1200x24';
 
-/** Starts a screen that nobody looks at: without one WebKitGTK does not start, and Firefox has no WebGL. */
+/** Starts a virtual screen: WebKitGTK does not start without one, and Firefox has no WebGL. */
 export async function startVirtualScreen(xvfb: string): Promise<{ display: string; stop(): Promise<void> }> {
   const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', SIZE, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -17,7 +17,7 @@ export async function startVirtualScreen(xvfb: string): Promise<{ display: strin
   return { display: `:${number}`, stop: () => endProcess(screen) };
 }
 
-/** Ends it with this process too, where a test could not. */
+/** Ends the child with this process, where a test cannot. */
 export function endWithTests(child: ChildProcess): void {
   process.once('exit', () => child.kill());
 }

@@ -1,17 +1,17 @@
-/** A session of W3C WebDriver, as much of it as is used here: https://www.w3.org/TR/webdriver2/ */
+/** A session of W3C WebDriver, with the commands used here: https://www.w3.org/TR/webdriver2/ */
 export interface WebDriverSession {
   post<Value>(command: string, body?: object): Promise<Value>;
-  /** Runs a function in the page; it may use nothing but its arguments. */
+  /** Runs a function in the page, without closures. */
   execute<Value>(pageFunction: (...args: never[]) => unknown, ...args: unknown[]): Promise<Value>;
   close(): Promise<void>;
 }
 
-/** An element as WebDriver hands it out; the name of its key is the standard's. */
+/** A WebDriver element; the standard fixes the name of its key. */
 export type WebElement = { 'element-6066-11e4-a52e-4f735466cecf': string };
 
-/** No command of a driver takes so long; a test that waits longer does not say for what. */
+/** Timeout of a driver command, so that a failure names the command. */
 const PATIENCE_MS = 20_000;
-/** A session begins with the start of its browser: 2 s, or 30 s on a machine that does much else. */
+/** A session starts its browser, which takes 2 s, or 30 s on a busy machine. */
 const START_MS = 45_000;
 
 /** @param server - the driver's address */

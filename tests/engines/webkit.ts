@@ -11,11 +11,11 @@ import { openSession, type WebDriverSession, type WebElement } from './webdriver
 
 const KEYS: Record<Key, string> = { ArrowDown: '\uE015', ArrowRight: '\uE014', Enter: '\uE007' };
 
-/** The test browser's own buttons would not let its window be as narrow as a phone. */
+/** The test browser's buttons would keep its window wider than a phone. */
 const SMALL_BUTTONS = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }`;
 
-/** Starts a screen for WebKitGTK; each window is a browser of its own. */
+/** Starts a screen for WebKitGTK; each window is its own browser. */
 export async function startWebKit(programs: { driver: string; screen: string }): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
@@ -35,8 +35,8 @@ export async function startWebKit(programs: { driver: string; screen: string }):
 }
 
 /**
- * A driver reaches its browser by a port that it has looked for and let go of, and waits for ever where another program
- * of a busy machine took the port first: a second driver looks for another port.
+ * Retries, because a driver waits forever when another program of a busy machine takes the browser's port between the
+ * driver's check and its use.
  */
 async function startBrowser(program: string, environment: Record<string, string>) {
   for (let tries = 1; ; tries += 1) {
@@ -90,8 +90,8 @@ async function openWindow(session: WebDriverSession, stop: () => Promise<void>):
 }
 
 /**
- * The driver answers before the page has learnt of its new size, and above the page lies what is left of the browser's
- * buttons: asks until the page has kept the size.
+ * Repeats until the page keeps its size, because the driver answers before the page has it, and the browser's remaining
+ * buttons reduce it.
  */
 async function makePhone({ post, execute }: WebDriverSession): Promise<void> {
   let { height } = PHONE;

@@ -12,9 +12,9 @@ import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop
 import { uploadFilm, uploadId } from '../support/made-film.ts';
 
 const MB = 1_000_000;
-/** What is proved once with as much as the shop takes (`npm run test:slow`) is tried with a tenth of it at each change. */
+/** Full size for a release (`npm run test:slow`), a tenth of it for a change. */
 const SIZE_MB = process.env.TEST_SLOW ? 300 : 30;
-/** A busy machine may take long over 300 MB; a quiet one takes a quarter of a minute. */
+/** Time for 300 MB on a busy machine; an idle one takes fifteen seconds. */
 const PATIENCE_MS = 400_000;
 
 describe(`a film of ${SIZE_MB} MB`, { timeout: PATIENCE_MS }, () => {
@@ -42,7 +42,7 @@ describe(`a film of ${SIZE_MB} MB`, { timeout: PATIENCE_MS }, () => {
     const plan = [1, 2, 3, 4, 5].map((each) => each * sixth);
     let restart: Promise<ShopProcess> | undefined;
     const kill = async () => {
-      // A sender who goes away is not told as a failure of the shop's.
+      // A client that disconnects is not logged as a failure of the shop.
       expect(shop.output()).not.toContain('failed');
       await shop.kill();
       return startShopProcess({ dataFolder: shop.dataFolder, port: Number(new URL(shop.url).port) });
@@ -50,7 +50,7 @@ describe(`a film of ${SIZE_MB} MB`, { timeout: PATIENCE_MS }, () => {
     const url = await uploadFilm(proxy.url, session, film, {
       isStubborn: true,
       onPart: (received) => {
-        // Half-way into the part that comes next.
+        // Cuts in the middle of the next part.
         if (received >= (plan[0] ?? Infinity)) proxy.cutAfter((plan.shift(), PART_BYTES / 2));
         if (received >= 6 * sixth) restart ??= kill();
       },

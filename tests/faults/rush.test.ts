@@ -12,19 +12,19 @@ import {
 import { sessionOf } from '../support/card-sandbox.ts';
 import { postOrder, postUntilAnswered } from '../support/orders.ts';
 
-/** Hundreds queue for few kits: seconds on an idle machine, a minute and more on a busy one. */
+/** Hundreds queue for few kits: seconds on an idle machine, over a minute on a busy one. */
 const RUSH_MS = 240_000;
-/** As many as a release is tried with (`npm run test:slow`), and as many as a change is. */
+/** Number of buyers for a release (`npm run test:slow`), and for a change. */
 const CARD_BUYERS = process.env.TEST_SLOW ? 200 : 60;
-/** Pieces at the start: of what everybody gets, and of what every fourth card buyer wants. */
+/** Initial stock: of the kit that everybody gets, and of the kit that every fourth card buyer wants. */
 const PLENTY = 100_000;
 const FEW = CARD_BUYERS * 0.15;
 
 const lines = (id: string) => ({ lines: [{ id, itemNumber: '1' }] });
-/** Buyers from as many houses. */
+/** Gives each buyer another address. */
 const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
-// One shop for all of it, so that what comes first is still right after what comes later, and after the power cut.
+// All tests share one shop, so that earlier results must survive later events and the power cut.
 let fixture: Awaited<ReturnType<typeof openCardFixture>>;
 beforeAll(async () => {
   fixture = await openCardFixture();
@@ -68,7 +68,7 @@ describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`,
     );
 
     await Promise.all(orders.map(({ index, order }) => behave(index, order)));
-    // Half an hour later: whoever has not paid lets go, and others want the pieces.
+    // Half an hour later, unpaid holds end, and other buyers want the pieces.
     await fixture.query(`update orders set hold_until = now() - interval '1 second' where payment = 'unpaid' and payment_method = 'card'`); // prettier-ignore
     await Promise.all(
       Array.from({ length: FEW }, (_, index) =>
@@ -79,10 +79,10 @@ describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`,
         ),
       ),
     );
-    // Some of those who let go pay now.
+    // Some buyers whose hold has ended pay now.
     await Promise.all(orders.filter(({ index }) => index % 10 === 6).map(({ order }) => fixture.pay(order)));
     await fixture.untilNothingIsUnderWay();
-    // Words that were dropped, or given up, are asked for as the buyers' pages do.
+    // Requests lost webhooks like the buyers' pages do.
     const states = await Promise.all(
       orders.filter(hasPaid).map(async ({ index, order }) => {
         const { state } = await untilPayment(fixture.shop, order, ['paid', 'refunded']);
@@ -105,7 +105,7 @@ describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`,
   const buy = ({ index, product }: { index: number; product: string }) =>
     postUntilAnswered(fixture.shop.url, { paymentMethod: 'card', ...lines(product) }, { address: addressOf(index) });
 
-  /** As a buyer who presses "pay" where the provider was too busy to open its page. */
+  /** Acts like a buyer who presses "pay" again when the provider was too busy to open its page. */
   async function withPage(order: CardOrder): Promise<CardOrder> {
     let { payUrl } = order;
     while (payUrl === null) payUrl = ((await (await pressPay(fixture.shop, order)).json()) as CardOrder).payUrl ?? null;
@@ -138,7 +138,7 @@ describe('two wishes at once', () => {
   it('to pay by card and to pay the courier: one of them holds, and no money is kept twice', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => orderByCard(fixture.shop)));
     const wishForCash = async (order: CardOrder) => {
-      // A shop that is too busy to answer is asked again.
+      // Repeats the request while the shop is too busy.
       while ((await changeToCash(fixture.shop, order)).status === 503);
     };
     await Promise.all(orders.flatMap((order) => [fixture.pay(order), wishForCash(order)]));
@@ -160,7 +160,7 @@ describe('two wishes at once', () => {
 describe('a power cut under load', { timeout: RUSH_MS }, () => {
   it('loses no order that was acknowledged, and no payment, and takes none twice', async () => {
     const [waiting, handled] = [await orderByCard(fixture.shop), await orderByCard(fixture.shop)];
-    // The word of one payment waits for its order; that of the other is taken, but not answered yet.
+    // One payment's webhook waits for its order's lock; the other's is handled but not answered yet.
     await fixture.query('begin');
     await fixture.query('select 1 from orders where id = $1 for update', [waiting.id]);
     await fixture.pay(waiting, { webhooks: { repeat: 2 } });
@@ -170,7 +170,7 @@ describe('a power cut under load', { timeout: RUSH_MS }, () => {
     let isCut = false;
     const buyers = Array.from({ length: 10 }, async () => {
       while (!isCut) {
-        // Of a mailbox of its own: one that the shop does not know is written to ten times a day.
+        // Each order has its own mailbox, because an unknown one gets at most ten mails a day.
         const own = { emailAddress: `${crypto.randomUUID()}@exemplu.ro` };
         const answer = await postOrder(fixture.shop.url, own).catch(() => undefined);
         const order = answer?.status === 201 ? await answer.json().catch(() => undefined) : undefined;

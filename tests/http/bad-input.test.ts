@@ -113,7 +113,7 @@ describe('bad input', () => {
 
 const countOrders = () => onShopDatabase('select count(*) from orders', [], inject('shopData'));
 
-/** Asks as somebody at an address of their own; the next test comes from another one. */
+/** Requests from an own address, so that tests do not share rate limits. */
 const askFrom = (address: string) => (path: string) =>
   fetch(inject('shopUrl') + path, { headers: { 'x-forwarded-for': address } });
 const times = (count: number, ask: () => Promise<Response>) => Promise.all(Array.from({ length: count }, ask));
@@ -132,7 +132,7 @@ it.each([
   expect((await askFrom('203.0.113.8')(path)).status).toBe(404);
 });
 
-/** Sends a request line and headers as they are, which `fetch` would not. */
+/** Sends a raw request line and headers, which `fetch` would change. */
 function statusOf(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   const { hostname, port } = new URL(inject('shopUrl'));
   return new Promise((answered, failed) => {

@@ -48,7 +48,7 @@ describe('before a contract is made', () => {
           html,
         )!;
       expect(link).toContain('https://anpc.ro/ce-este-sal/');
-      // The EU's platform closed on 20 July 2025.
+      // The EU's ODR platform closed on 20 July 2025.
       expect(html).not.toContain('ec.europa.eu/consumers/odr');
       const words = link.replace(/(?:<[^>]+>|\s)+/g, ' ').trim();
       expect(words).toBe('Soluționarea alternativă a litigiilor ANPC SAL');

@@ -8,9 +8,9 @@ process.env.SHOP_TEST_DATA = inject('shopData');
 
 const place = (options?: { stock: number }) => placeByCard(inject('shopUrl'), options);
 const addressOf = ({ id, viewKey }: CardOrder, page = 'comanda') => `/${page}/${id}?cheie=${viewKey}`;
-/** Finds the panel that speaks of the payment; nothing where there is none. */
+/** Returns the panel about the payment; undefined where there is none. */
 const panelIn = (html: string) => /<section[^>]+id="plata"[\s\S]*?<\/section>/.exec(html)?.[0];
-/** Finds where a page's link leads, as a browser reads it. */
+/** Returns the address of a page's link, with entities decoded. */
 const linkIn = (html: string, name: string) =>
   new RegExp(`<a[^>]+href="([^"]+)"[^>]*>\\s*${name}`)
     .exec(html)![1]!

@@ -199,7 +199,7 @@ describe('prices', () => {
   let title: string;
   beforeAll(async () => {
     ({ id, title } = await addProduct({ price: 9_900, stock: 5 }));
-    // It stands first on the home page, and in the list of its category.
+    // Puts the product first on the home page and in its category.
     await onShop`update products set position = -1 where id = ${id}`;
     await onShop`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`;
   });
@@ -207,7 +207,7 @@ describe('prices', () => {
 
   const pricesIn = (html: string) =>
     [...new Set([...html.matchAll(/\d+,\d\d(?=(?:&nbsp;|\s|\u00a0)RON)/g)].map(([price]) => price))].toSorted();
-  /** Reads each page: the price, and what it strikes. */
+  /** Reads the current and struck prices on each page. */
   async function told(): Promise<Record<string, string[]>> {
     const card = async (path: string) => {
       const { html } = await getPage(path);

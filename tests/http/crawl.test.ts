@@ -7,22 +7,22 @@ import catalogue from '../../netlify/database/seed/catalogue.json' with { type: 
 import { shop } from '../../src/config/shop.ts';
 import { links } from '../../src/links.ts';
 
-// One visit of the whole site, by its links and its sitemap, as a search engine makes it.
+// Crawls the whole site once, by links and sitemap, like a search engine.
 
-/** Static pages name the shop's own address, those that are made on demand the one at which it runs. */
+/** Static pages use the shop's public address, on-demand pages the local one. */
 const local = inject('shopUrl');
-/** The sitemaps name these. */
+/** Paths in the sitemaps. */
 let named: string[] = [];
 type Visited = ReadPage & { path: string; html: string };
 const pages = new Map<string, Visited>();
-/** Status of everything that pages lead to or show, and who does. */
+/** Status of every linked or shown address, with a page that refers to it. */
 const answers = new Map<string, { status: number; from: string }>();
 const sharedPictures = new Map<string, ArrayBuffer>();
 
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Matters of taste, which Prettier and our own style decide.
+    // Matters of style, which Prettier and our own rules decide.
     'attr-quotes': 'off',
     'no-inline-style': 'off',
     'void-style': 'off',
@@ -37,7 +37,7 @@ const html = new HtmlValidate({
   },
 });
 
-/** The site has about a hundred and fifty pages, and each picture is drawn when it is first asked for: ten seconds, minutes on a busy machine. */
+/** Some hundred and fifty pages and their first pictures: ten seconds, or minutes on a busy machine. */
 const CRAWL_MS = 240_000;
 beforeAll(crawl, CRAWL_MS);
 
@@ -154,7 +154,7 @@ for (const [path, type] of [
 it('llms.txt names nothing that robots.txt forbids', async () => {
   const robots = await (await get('/robots.txt')).text();
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)/gm)].map(([, kind, start]) => ({ kind, start: start! }));
-  // The longest rule holds (RFC 9309).
+  // The longest matching rule applies (RFC 9309).
   const rule = (path: string) => rules.filter(({ start }) => path.startsWith(start)).sort((a, b) => b.start.length - a.start.length)[0]; // prettier-ignore
   const paths = [...(await (await get('/llms.txt')).text()).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => new URL(to!).pathname); // prettier-ignore
   expect(paths).toContain('/api/products');
@@ -174,12 +174,12 @@ it('every page is valid HTML', async () => {
 
 const get = (path: string) => fetch(local + path, { redirect: 'manual' });
 
-/** The shop draws the next pages while the last ones are read. */
+/** Concurrent requests, so that the shop renders while this test parses. */
 const AT_ONCE = 4;
 
 async function crawl() {
   named = [...new Set(await sitemapPaths(async (path) => (await get(path)).text()))];
-  // No link in plain HTML leads to the checkout, none of the shop to its owners' handbook.
+  // Not reachable by links: the checkout needs a script, and the shop does not link the owners' handbook.
   const waiting = ['/', links.checkout, links.handbook, ...named].map((path) => ({ path, from: 'sitemap' }));
   const walk = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -192,7 +192,7 @@ async function crawl() {
       const body = await answer.arrayBuffer();
       if (path.startsWith('/og/')) sharedPictures.set(path, body);
       if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) continue;
-      // A screen of the back-office is drawn by its script.
+      // A script renders the back-office's screens.
       if (path.startsWith('/admin')) continue;
       const text = new TextDecoder().decode(body);
       const read = readPage(text);
@@ -207,26 +207,26 @@ async function crawl() {
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
 }
 
-/** React writes some attributes in its own spelling; HTML reads them alike, whatever the case. */
+/** Lowercases React's spelling of attributes, which is equal in HTML. */
 function inHtmlSpelling(text: string): string {
   return text.replace(/ (?:autoCapitalize|autoComplete|inputMode|noValidate|spellCheck|maxLength|tabIndex)=/g, (name) =>
     name.toLowerCase(),
   );
 }
 
-/** Resolves a link to a page or a file of ours. */
+/** Resolves a link to a page or file of the shop. */
 function inside(link: string, path: string): URL | undefined {
   const target = new URL(link, new URL(path, shop.site));
   return target.origin === new URL(shop.site).origin || target.origin === local ? target : undefined;
 }
 
-/** Other tests put products of their own in the shop while this one looks, with hardly any text. */
+/** True for products of other tests, which have hardly any text. */
 function isForeignProduct(path: string): boolean {
   const own = catalogue.products.flatMap(({ id }) => [links.product(id), links.sharedPicture(links.product(id))]);
   return /^(\/og)?\/produs\//.test(path) && !own.includes(path);
 }
 
-/** A page that names another address as its own, as a filtered list does, is not listed beside that one. */
+/** False for a page with another canonical address, such as a filtered list. */
 function isListed({ path, noindex, canonical }: Visited): boolean {
   return !noindex && canonical !== null && new URL(canonical).pathname === path;
 }

@@ -11,7 +11,7 @@ const emailAddress = `ana.${unique()}@exemplu.ro`;
 const TEXT = '<b>toate</b> degetele';
 const OPINION = { name, text: TEXT, stars: '4', consent: 'on' };
 
-/** A form, what is typed in it, what is wrong with it first, and the table that keeps it. */
+/** A form with its input, its first error, and the table that stores it. */
 interface AskedForm extends Record<'form' | 'button' | 'done' | 'stored', string> {
   typed: Record<string, string>;
   wrong: Record<string, string>;

@@ -33,7 +33,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
     expect(headers.get('set-cookie')).toBeNull();
     if (/html/.test(headers.get('content-type') ?? ''))
       expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
-    // What leads on shows nothing.
+    // A redirect shows no page.
     if (kind === 'a file' || headers.has('location')) return;
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("frame-ancestors 'none'");

@@ -17,7 +17,7 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
       expect(text).toContain('Linkul comenzii nu s-a deschis');
       expect(linksOf(html)).toMatchObject({ 'Cere un link nou': '/unde-e-comanda' });
     }
-    // As mail programs and people hand a link on.
+    // Forms of links that mail programs and people produce.
     for (const told of [`?cheie=${viewKey}.`, `?cheie=${viewKey}%3E`, `?cheie=${viewKey}%20`, `?amp;cheie=${viewKey}`])
       expect((await getPage(`${path.toUpperCase()}/${id}${told}`)).headers.get('location'), told).toBe(
         `${path}/${id}?cheie=${viewKey}`,
@@ -29,7 +29,7 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    // The order's page has forms, whose posts need an origin; no other site is told of it.
+    // The order's page has forms, whose posts need an origin; no other site gets the referrer.
     expect(headers.get('referrer-policy')).toBe(path === '/comanda' ? 'same-origin' : 'no-referrer');
   }
 });

@@ -132,7 +132,7 @@ it('thanks who gave no e-mail with the order’s address to copy, and nobody els
   expect(await thanks(await place(shopUrl))).not.toContain('data-copy');
 });
 
-/** The origins that a text links to, without those of the authorities and the courier, which a mail and a contract's confirmation name. */
+/** Origins of a text's links, without those of authorities and the courier, which mails and documents name. */
 const originsIn = (text: string) => {
   const origins = new Set([...text.matchAll(/https?:\/\/[^\s"'<>()]+/g)].map(([address]) => new URL(address).origin));
   return [...origins].filter((origin) => !/anpc|europa|sameday/.test(origin));

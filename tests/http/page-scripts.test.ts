@@ -9,20 +9,20 @@ const local = inject('shopUrl');
 
 const mainPages = Object.entries(inject('mainPages'));
 
-/** Most script of the dashboard's first load; of its 13 requests page, styles, two fonts and four questions are none. */
+/** Limit for the dashboard's script. Of its 13 requests, page, styles, two fonts and four API calls are not counted. */
 const DASHBOARD = { bytes: 195_000, files: 5 };
 
 const read = async (path: string) => (await fetch(local + path)).text();
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const sizes = new Map<string, Promise<number>>();
-/** Cart and checkout share most of their modules. */
+/** Caches sizes, because cart and checkout share most of their modules. */
 function sizeOf(code: string): Promise<number> {
   const size = sizes.get(code) ?? brotli(Buffer.from(code)).then(({ length }) => (code === '' ? 0 : length));
   sizes.set(code, size);
   return size;
 }
 
-// The same count as `npm run bench -- pages`, without a browser: what a page names, and all that this imports.
+// Counts like `npm run bench -- pages`, without a browser: modules named by a page, and their imports.
 it('pages weigh no more than their budgets, with all script before a touch, in bytes of brotli 11 and in files', async () => {
   const figures: Figures = {};
   for (const [path, html] of mainPages) {
@@ -34,7 +34,7 @@ it('pages weigh no more than their budgets, with all script before a touch, in b
     const weights = await Promise.all([inline.join('\n').trim(), ...files.values()].map(sizeOf));
     figures[`bytes of script on ${path}`] = weights.reduce((sum, size) => sum + size, 0);
     figures[`script files on ${path}`] = files.size;
-    // The port, a new one for each run, would compress now to a few bytes more and now to a few less.
+    // The port changes with each run, which would change the compressed size.
     figures[`bytes of ${path} itself`] = await sizeOf(html.replaceAll(local, 'https://shop.example'));
   }
   keepFigures('weighed', figures);
@@ -75,7 +75,7 @@ it('the dashboard opens with few files, which its page names before any code run
   expect(files.size).toBeLessThanOrEqual(DASHBOARD.files);
 });
 
-// To a browser, an address with a query is another module: it would be loaded and run a second time.
+// Browsers load and run an address with a query as a second module.
 it.each(mainPages)(
   '%s and its modules, those for later too, call each module file by its name alone',
   async (_, html) => {

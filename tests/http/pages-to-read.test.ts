@@ -164,7 +164,7 @@ it('a film’s title ends no noscript, whatever it is', async () => {
   await deleteFilm(url, session, film.id);
 
   expect(html).toContain(`id="film-${film.id}"`);
-  // Where scripts run, a noscript ends at the first of these, in an attribute too.
+  // With scripts, a noscript ends at the first closing tag, even within an attribute.
   const players = [...html.matchAll(/<noscript>([^]*?)<\/noscript>/g)].filter(([, inside]) =>
     inside!.includes('<video'),
   );

@@ -11,7 +11,7 @@ const SEND = '/comanda/a-doua-sansa';
 
 describe('the page of a cast that failed', () => {
   let order: DeliveredOrder;
-  // One order, whose way these tests follow.
+  // One order, which the tests follow in sequence.
   beforeAll(async () => {
     order = await placeDelivered(inject('shopUrl'));
     await makeKit(order.id);

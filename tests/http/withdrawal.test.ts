@@ -5,7 +5,7 @@ import { withdrawalMails } from '../support/withdraw.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
-/** A wooden box with a name and a date on its lid: made for its buyer. */
+/** A personalised wooden box with a name and a date on its lid. */
 const BOX = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
 const CONFIRM = 'Confirmă retragerea';
 
@@ -21,15 +21,15 @@ it('an order is found by number and e-mail, and withdrawn from', async () => {
   ];
   expect(wrong.text).toContain('Nu am găsit o comandă cu aceste date.');
   expect(wrong.html).toContain(`value="${order.number}"`);
-  // Whether there is such an order or not.
+  // The answer does not reveal whether the order exists.
   expect(none.text).toBe(wrong.text);
 
   const found = await findOrder(` ${order.number.toLowerCase()} `, order.emailAddress.toUpperCase());
   expect(found.text).toContain(`Comanda ${order.number}`);
-  // What only its owner knows stays with the order's own link.
+  // Private data need the order's own link.
   expect(found.html).not.toMatch(/name="name"[^>]*value="[^"]/);
   for (const theirs of ['Mara', order.viewKey]) expect(found.html).not.toContain(theirs);
-  // Made for its buyer: named, but not offered.
+  // A personalised product is named, but cannot be chosen.
   expect(found.text).toContain('Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).');
   expect(found.html.match(/name="quantity-/g)).toHaveLength(1);
   const refused = await sendForm(found, CONFIRM, { 'quantity-1': '0' });
@@ -43,7 +43,7 @@ it('an order is found by number and e-mail, and withdrawn from', async () => {
   for (const said of ['Am primit retragerea ta', `${order.number}-R1`, `1 bucată: ${order.title}`, '129,00 RON'])
     expect(received.text).toContain(said);
   expect(received.html).not.toContain(order.viewKey);
-  // Its buyer reads on the order's own page that it came, and is not proved.
+  // The buyer's own page shows the claim as received but not proved.
   expect((await getPage(`/comanda/${order.id}?cheie=${order.viewKey}`)).text).toContain(
     `Am primit retragerea ${order.number}-R1`,
   );
@@ -59,7 +59,7 @@ it('an order is found by its phone and short number, and its only piece is ticke
   const order = await placeDelivered(inject('shopUrl'), [], { phoneNo: phone, lines });
   const found = await findOrder(String(Number(order.number.slice(-6))), phone.replace(/^0(\d{3})/, '+40 $1 '));
   expect(found.text).toContain(`Comanda ${order.number}`);
-  // One piece: a box to tick, which is taken as meant where it is the only one.
+  // A single piece has a checkbox, which is preselected when it is the only one.
   const tick = /<input[^>]*name="quantity-1"[^>]*>/;
   expect(tick.exec(found.html)![0]).toMatch(/type="checkbox".*checked/);
   const unticked = found.html.replace(tick, (box) => box.replace('checked', ''));

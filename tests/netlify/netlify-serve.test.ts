@@ -9,14 +9,14 @@ import { callOf, listRoutes } from '../support/list-routes.ts';
 import { packedFunctions, startNetlifyServe, type NetlifyServe } from '../support/netlify-cli.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-/** The tool is downloaded, the shop built and its functions packed. */
+/** Includes downloading the tool, building the shop and packing its functions. */
 const BUILD_MS = 900_000;
-/** The tool ends its own processes first, and Node needs minutes on a busy machine to remove a copy of all packages. */
+/** The tool stops its own processes first, and deleting a copy of all packages takes minutes on a busy machine. */
 const STOP_MS = 600_000;
-/** Netlify's tool starts a process for each call of some 290 routes, which takes it a second or more. */
+/** The tool starts a process for each call of some 290 routes, which takes a second or more. */
 const ALL_ROUTES_MS = 600_000;
 const AT_ONCE = 4;
-/** A packed function may weigh so much: Netlify takes 50 MB, and a cold start reads all of it. */
+/** Limit for a packed function: Netlify takes 50 MB, and a cold start reads all of it. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
 describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build, in %s', (context) => {
@@ -26,9 +26,9 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
   let site: NetlifyServe;
   beforeAll(async () => {
     postgres = await startPostgres(data, { durable: false });
-    // The production build migrates an own database by itself; a preview finds one that is migrated.
+    // The production build migrates its own database; a preview needs a migrated one.
     if (context === 'deploy-preview') await migrate(postgres.url, project.folder);
-    // Netlify's own machines set NETLIFY; its tool at home does not.
+    // Netlify's machines set NETLIFY; the local tool does not.
     const environment = { SHOP_DB_URL: postgres.url, NETLIFY: 'true' };
     site = await startNetlifyServe(project.folder, context, await freePort(), environment);
   }, BUILD_MS);
@@ -39,7 +39,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     project.remove();
   }, STOP_MS);
 
-  /** Reads the answer whole: what is left unread when the tool hangs up throws in the middle of another test. */
+  /** Reads the whole answer, because unread data would throw in a later test when the tool hangs up. */
   const ask = async (url: string | URL, method = 'GET') => {
     const answer = await fetch(url, { method, redirect: 'manual' });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -99,7 +99,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
       for (let route = left.shift(); route !== undefined; route = left.shift()) {
         const { method, url } = callOf(route, site.url);
         const { status, headers } = await ask(url, method);
-        // Pages are Astro's; a function answers in JSON, or with what it keeps.
+        // HTML comes only from Astro; functions answer with JSON or stored files.
         if (status >= 500 || /text\/html/.test(headers.get('content-type') ?? '')) missed.push(`${status} ${route}`);
       }
     };

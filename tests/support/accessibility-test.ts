@@ -8,22 +8,22 @@ export { expect, test };
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What passes is many times more, and nobody reads it. */
+/** Reports only violations, because passed checks are many and unread. */
 const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** At a desk in the light theme, and in the dark one as narrow as a page must still fit, sideways. */
+/** A desktop in the light theme, and the narrowest supported page in the dark one. */
 const LOOKS = [
   { colorScheme: 'light', size: { width: 1280, height: 900 } },
   { colorScheme: 'dark', size: { width: 320, height: 640 } },
 ] as const;
 
-/** States of pages by name: the address of each, or the way that leads to it from the state before. */
+/** States of pages by name: an address, or steps that lead on from the state before. */
 type States = Record<string, string | (() => Promise<unknown>)>;
 
-/** Looks at each state in both ways, and goes on to the next one in the second: no axe violation, and nothing sticks out sideways. */
+/** Checks each state in both looks for axe violations and sideways overflow, and leads on in the second look. */
 export async function expectNoHindrance(page: Page, states: States): Promise<void> {
   const looks = [...LOOKS];
   for (const [state, way] of Object.entries(states)) {
@@ -43,7 +43,7 @@ export async function expectNoHindrance(page: Page, states: States): Promise<voi
   }
 }
 
-/** Has the back-office follow the theme, and each bar that sticks lie where it belongs: what it covers for the moment is no small target. */
+/** Sets the back-office's theme and unfixes sticky bars, because covered targets would count as too small. */
 function prepare(newValue: string): void {
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
@@ -52,9 +52,9 @@ function prepare(newValue: string): void {
   scrollTo(0, 0);
 }
 
-/** Finds each of axe's rules that is broken, with the elements that break it. */
+/** Lists violated axe rules with their elements. */
 async function findHindrances(page: Page): Promise<string[]> {
-  // A page that stays has it from the state before.
+  // A page that stays already has axe loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);

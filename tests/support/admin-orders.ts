@@ -12,7 +12,7 @@ interface Answer {
   mailId: string;
 }
 
-/** An owner who works on orders through the API, with no orders and full shelves before each test. */
+/** Calls the orders API as an owner, with no orders and full stock before each test. */
 export function useAdminOrders() {
   const test = useShop();
   const call = useCaller(adminOrdersRoutes);

@@ -30,11 +30,11 @@ export function useAdminProducts() {
       return result.product;
     },
     form,
-    /** Saves it from the form of an owner who saw it so. */
+    /** Saves the form of an owner who saw this version. */
     save: (product: AdminProduct, changes: Partial<SavedProduct> = {}, by: Actor = ana) =>
       attempt(() => saveProduct(test.db, by, product.id, form(product, changes))),
     read,
-    /** Writes into its row, past all rules. */
+    /** Writes to the row directly, bypassing all rules. */
     change: (id: string, changes: Updateable<DatabaseSchema['products']>) =>
       test.db.updateTable('products').set(changes).where('id', '=', id).execute(),
     changeStock: (

@@ -8,23 +8,23 @@ import { makeTeamAccount } from './team-account.ts';
 
 export { expect, open };
 
-/** A state of a screen: where it begins, and what leads on to it and waits until it is there. */
+/** A screen's state: its path, and steps that lead to it and await it. */
 type ScreenState = readonly [path: string, reach: () => Promise<unknown>];
 
-/** The owner packs with a phone in hand, and counts at a desk. */
+/** Owners pack with a phone in hand and do desk work on a desktop. */
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 interface Fixtures {
-  /** A page of a signed-in owner, which stays from test to test: `open` leads it to a screen. */
+  /** A signed-in owner's page, kept from test to test; `open` shows a screen in it. */
   page: Page;
-  /** A page of the same owner that nothing was done with: for what a page keeps while it stands, and for the clock. */
+  /** A new page of the same owner, for tests of a page's own state and of the clock. */
   freshPage: Page;
-  /** A page of an owner of its own: what is chosen there for the account is no other test's. */
+  /** A page of a separate owner, for settings stored with the account. */
   ownPage: Page;
-  /** Opens another browser with a session in it, which is watched as the others are. */
+  /** Opens another watched browser with this session. */
   openAs: (session: string) => Promise<BrowserContext>;
-  /** The owner's session cookie, for calls beside the page. */
+  /** The owner's session cookie, for API calls beside the page. */
   session: string;
 }
 
@@ -33,7 +33,7 @@ interface Shared {
   stays: Page;
 }
 
-/** A browser as this project has it, in which this session is signed in. */
+/** Opens a browser with the project's options, signed in with this session. */
 async function openBrowser(browser: Browser, use: TestInfo['project']['use'], shopUrl: string, session: string) {
   const viewport = use.isMobile ? PHONE : DESK;
   const context = await browser.newContext({ ...use, ...use.contextOptions, baseURL: shopUrl, viewport });
@@ -41,14 +41,14 @@ async function openBrowser(browser: Browser, use: TestInfo['project']['use'], sh
   return context;
 }
 
-/** Chosen, so that nothing is offered, and no choice of another test is followed. */
+/** Sets a language, so that the page offers none and follows no other test's choice. */
 const chooseEnglish = (context: BrowserContext) =>
   context.addInitScript(() => {
-    // The frame of a mail's text has no storage.
+    // The frame of a mail preview has no storage.
     if (origin !== 'null' && !localStorage.getItem('language')) localStorage.setItem('language', 'en');
   });
 
-/** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */
+/** Browser test of the back-office with a signed-in owner; also fails on everything that `browser-test` watches. */
 export const test = base.extend<Fixtures, Shared>({
   allowedCookies: [SESSION_COOKIE],
   shopUrl: [async ({}, use, { project }) => use(project.use.baseURL!), { scope: 'worker' }],
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   context: async ({ stays }, use) => use(stays.context()),
   page: async ({ stays, isMobile, shopUrl, session }, use) => {
-    // A test that shops begins without any cookie.
+    // Tests of the shop start without cookies.
     await stays.context().addCookies([browserCookie(shopUrl, session)]);
     await use(stays);
     await tidy(stays, isMobile ? PHONE : DESK);
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, Shared>({
   },
 });
 
-/** Opens states of the back-office's screens, by their names, in Romanian, whose words are the longer ones, and looks for what hinders people. */
+/** Checks the accessibility of screens' states by name, in Romanian, whose texts are longer. */
 export async function expectAccessible(page: Page, states: Record<string, ScreenState>): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('language', 'ro'));
   const ways = Object.entries(states).map(([name, [path, reach]]) => {
@@ -104,32 +104,32 @@ export async function expectAccessible(page: Page, states: Record<string, Screen
   await expectNoHindrance(page, Object.fromEntries(ways));
 }
 
-/** True on the phone project, where lists are cards and the menu is behind a button. */
+/** True in the phone project, where lists are cards and the menu is behind a button. */
 export function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 768;
 }
 
-/** Chooses a file of these lines where the screen asks for one, as a spreadsheet writes it. */
+/** Chooses a CSV file of these lines, encoded like a spreadsheet's. */
 export const chooseCsv = (page: Page, lines: readonly string[], name = 'fisier.csv') =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) });
 
-/** Answers the question for one's own password, which stands before decisions about the team, exports of people, and where money and mail go. */
+/** Fills in the dialog for the own password, which protects the team, exports, money and mail settings. */
 export async function typeOwnPassword(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'Enter your password' });
   await asked.getByLabel('Your password').fill(OWNER.password);
   await asked.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Signs in where the form for it stands: on a page of its own, or over a screen whose session has ended. */
+/** Signs in on the login page, or in the dialog after a session's end. */
 export async function signIn(form: Page | Locator, userName: string, password: string = OWNER.password): Promise<void> {
   await form.getByLabel('User Name').fill(userName);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Lets the half minute pass for which the papers of an order's moves wait. */
+/** Ends the half minute for which invoices of a move are delayed. */
 export async function issueDelayedInvoices(shopUrl: string, session: string, id: string): Promise<void> {
   await onShopDatabase('update delayed_invoices set due_at = now() where order_id = $1', [id]);
   await callApi(shopUrl, session, 'POST', '/api/admin/inbox/delayed-mail');

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type BadLine = Awaited<ReturnType<typeof startBadLine>>;
 
-/** A door before a server of this machine, whose connections can break off or fall silent. */
+/** Starts a proxy for a local server whose connections can break or hang. */
 export async function startBadLine(targetPort: number) {
   const pairs = new Set<readonly [Socket, Socket]>();
   let left = Infinity;
@@ -29,12 +29,12 @@ export async function startBadLine(targetPort: number) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Breaks every open connection off as soon as so many more bytes have come in. */
+    /** Closes every open connection after this many more incoming bytes. */
     cutAfter: (bytes: number) => void (left = bytes),
     cuts: () => cuts,
     /**
-     * Carries nothing more over the connections that are open now, and tells neither side, as a router does that forgets
-     * them; new ones pass. @returns how many they are
+     * Stops forwarding on open connections without telling either side, like a router that forgets them; new ones work.
+     * @returns their number
      */
     hush: () => {
       for (const [client, target] of pairs) {

@@ -1,8 +1,8 @@
-/** An entry of an account as the banks tell it. */
+/** An entry of a bank statement. */
 interface BankEntry {
   /** `2026-11-21`. */
   day: string;
-  /** Bani, above zero. */
+  /** In bani, above zero. */
   amount: number;
   isOut: boolean;
   payer: string;
@@ -15,9 +15,9 @@ interface TableForm {
   sum: keyof typeof SUMS;
   above?: string;
   heading: string;
-  /** Words of each cell; others stand as they are. */
+  /** Placeholders of each cell; other text is literal. */
   row: string;
-  /** Rows below an entry's own. */
+  /** Rows that follow an entry's own. */
   below?: string[];
 }
 
@@ -40,7 +40,7 @@ const SUMS = {
   plain: (amount: number) => parted(amount, '', '.'),
 };
 
-/** Headings and layouts of the exports of banks in Romania, as public readers of their files name them. */
+/** Headings and layouts of exports of Romanian banks, after public parsers of their files. */
 // prettier-ignore
 const TABLES: TableForm[] = [
   { bank: 'Banca Transilvania', day: 'iso', sum: 'english',
@@ -117,14 +117,14 @@ function writeTable(
 
 interface Mt940Form {
   bank: string;
-  /** Around each message. */
+  /** Text around each message. */
   frame: readonly [string, string];
-  /** End of a line: after 65 letters wherever that falls, or before a word. */
+  /** Line ends: after 65 letters anywhere, or before a word. */
   fold: RegExp;
   details(entry: BankEntry): string;
 }
 
-/** Parts of `size` letters, each behind its own mark. */
+/** Splits text into parts of `size` letters, each after its own mark. */
 const inParts = (mark: string, code: number, text: string, size: number) =>
   (text.match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((part, at) => `${mark}${code + at}${part}`).join('');
 
@@ -163,7 +163,7 @@ const writeCamt = (entries: readonly BankEntry[]) =>
     )
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** The forms of known banks' statements: each by its name, and how it writes entries. */
+/** Statement formats of known banks: name, and a writer of entries. */
 export const BANK_FORMS: (readonly [name: string, write: (entries: readonly BankEntry[]) => string])[] = [
   ...TABLES.map(
     (form) => [`${form.bank}, as a table`, (entries: readonly BankEntry[]) => writeTable(form, entries)] as const,

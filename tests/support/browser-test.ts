@@ -11,22 +11,22 @@ import {
 export { expect };
 
 interface Fixtures {
-  /** Complaints that a test provokes on purpose, by a part of their text. */
+  /** Errors that a test provokes on purpose, as parts of their text. */
   expectedNoise: string[];
-  /** Cookies that may be there at the end; a shopper gets none. */
+  /** Cookies allowed at the end; shoppers get none. */
   allowedCookies: string[];
-  /** A test goes there besides the shop: the payment page of the card sandbox. */
+  /** Further allowed origins: the card sandbox's payment page. */
   allowedOrigins: string[];
   quiet: void;
 }
 
-/** A browser's own complaints are held against these. */
+/** Expected noise, against which a browser's errors are checked. */
 type Expected = Omit<Fixtures, 'quiet'> & { baseURL: string | undefined };
 
-/** Software draws WebGL slowly: no fault of a page. */
+/** Software rendering makes WebGL slow, which is no fault of a page. */
 const DRIVERS_HINT = 'GL Driver Message (OpenGL, Performance';
 
-/** Listens to what a browser complains of. @returns what ends that, and fails on all that was not expected */
+/** Records a browser's errors. @returns a function that stops and fails on unexpected ones */
 export function watch(context: BrowserContext, expected: Expected): () => Promise<void> {
   const noise: string[] = [];
   const listeners = {
@@ -35,11 +35,11 @@ export function watch(context: BrowserContext, expected: Expected): () => Promis
     },
     weberror: (error: WebError) => noise.push(`error: ${error.error().message}`),
     requestfailed: (request: Request) => {
-      // A page that is left gives up what it was still loading.
+      // A page that is left cancels its open requests.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()}`);
     },
     request: (request: Request) => {
-      // What a page holds itself is not fetched from anywhere.
+      // Data in the page needs no request.
       if (/^(data|blob):/.test(request.url())) return;
       if (![expected.baseURL!, ...expected.allowedOrigins].some((origin) => request.url().startsWith(origin)))
         noise.push(`elsewhere: ${request.url()}`);
@@ -69,14 +69,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until nothing fades or moves any more: half faded text has too little contrast. */
+/** Waits until all animations end, because half-faded text has too little contrast. */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // Mantine starts a move two frames after it has put the element there.
+    // Mantine starts an animation two frames after inserting its element.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     while (ending().length > 0) {
       await Promise.all(ending().map((animation) => animation.finished.catch(() => undefined)));
@@ -84,7 +84,7 @@ export async function stillness(page: Page): Promise<void> {
   });
 }
 
-/** Holds back what a page asks for at such an address, until it is let go. */
+/** Blocks requests to an address until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -97,14 +97,14 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 export const expectAdded = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
 
-/** Puts a product in the cart as a shopper does. */
+/** Adds a product to the cart like a shopper. */
 export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.goto(`/produs/${productId}`);
   await page.getByRole('button', { name: 'Adaugă în coș' }).click();
   await expectAdded(page);
 }
 
-/** Puts one of each product in the cart, as an earlier visit has left it. */
+/** Stores a cart with one of each product, as an earlier visit would. */
 export async function fillCart(page: Page, ...productIds: string[]): Promise<void> {
   const { origin } = new URL(test.info().project.use.baseURL!);
   const cart = JSON.stringify(productIds.map((id) => ({ id, itemNumber: '1' })));
@@ -112,7 +112,7 @@ export async function fillCart(page: Page, ...productIds: string[]): Promise<voi
   await page.context().setStorageState({ cookies: [], origins });
 }
 
-/** Fills in the checkout for a courier and cash; other ways are the test's own matter. */
+/** Fills in the checkout for a courier and cash; tests fill in other methods. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Prenume *').fill('Ana');
   await page.getByLabel('Nume *', { exact: true }).fill('Popescu');

@@ -6,7 +6,7 @@ import type { FaultModesInput } from '../../scripts/card-sandbox/fault-modes.ts'
 import { openSandbox } from './card-sandbox.ts';
 import { cardSteps } from './card-story.ts';
 
-/** A card provider of this test's own, in this process; nothing is told by events, unless the test hands them on. */
+/** Opens a card provider for a test, in this process. It sends no webhooks; the test passes events on. */
 export async function openCardBackend() {
   const { step, ledger, environment, ...sandbox } = await openSandbox(() => 'http://127.0.0.1:9/');
   const setFaultModes = (faults: FaultModesInput = {}) =>
@@ -15,7 +15,7 @@ export async function openCardBackend() {
   Object.assign(process.env, environment);
   return {
     setFaultModes,
-    /** Does what a buyer does on the payment page. */
+    /** Acts as the buyer on the payment page. */
     act: step,
     read: (sessionId: string): Promise<ProviderSession> => cardProvider()!.readSession(sessionId),
     ledger,
@@ -26,7 +26,7 @@ export async function openCardBackend() {
   };
 }
 
-/** The card provider of one file's tests, from the first of them to the last; cards are charged as their buyers do it. */
+/** Opens the card provider for a file's tests; tests charge cards as buyers. */
 export function useCardBackend() {
   let backend: Awaited<ReturnType<typeof openCardBackend>> | undefined;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export function useCardBackend() {
   return {
     ledger: () => backend!.ledger(),
     setFaultModes: (faults?: FaultModesInput) => backend!.setFaultModes(faults),
-    /** Pays for an order at the provider's page. @param meanwhile - what happens while the page is open */
+    /** Pays an order at the provider's page. @param meanwhile - runs while the page is open */
     pay: (db: Database, orderId: string, meanwhile?: () => Promise<unknown>) =>
       cardSteps(db, orderId).payByCard(meanwhile),
   };

@@ -6,7 +6,7 @@ import { databaseUrl, startShopProcess, type ShopProcess } from './shop-process.
 import { postUntilAnswered } from './orders.ts';
 import type { PlacedOrder } from './shop-data.ts';
 
-/** Without an address to pay at the provider was away. */
+/** `payUrl` is null when the provider was unavailable. */
 export type CardOrder = Pick<PlacedOrder, 'id' | 'number' | 'viewKey' | 'total'> & { payUrl: string | null };
 
 interface PaymentProgress {
@@ -14,24 +14,24 @@ interface PaymentProgress {
   canPay: boolean;
 }
 
-/** Orders by card as a buyer's browser does. @throws when the shop refuses */
+/** Orders by card like a buyer's browser. @throws when the shop refuses */
 export async function orderByCard(shop: ShopProcess, changes: Record<string, unknown> = {}): Promise<CardOrder> {
   const answer = await postUntilAnswered(shop.url, { paymentMethod: 'card', ...changes });
   if (answer.status !== 201) throw new Error(`no order: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as CardOrder;
 }
 
-/** Reads what the page that waits for the word of a payment reads. */
+/** Reads the payment's progress like the waiting page. */
 async function readPayment(shop: ShopProcess, { id, viewKey }: CardOrder): Promise<PaymentProgress> {
   const answer = await fetch(`${shop.url}/api/orders/${id}/payment?cheie=${viewKey}`);
   expect(answer.status).toBe(200);
   return (await answer.json()) as PaymentProgress;
 }
 
-/** Hundreds of payments of one rush are settled one after the other; a single one takes moments. */
+/** Hundreds of payments are settled one after the other; a single one takes moments. */
 const SETTLED_MS = 60_000;
 
-/** Waits until the shop says so, asking as its page does. */
+/** Polls like the page, until the shop reports one of these states. */
 export async function untilPayment(
   shop: ShopProcess,
   order: CardOrder,
@@ -58,7 +58,7 @@ export const changeToCash = (shop: ShopProcess, { id, viewKey }: CardOrder): Pro
 
 type Step = Omit<Parameters<SandboxHand['step']>[1], 'do'>;
 
-/** A shop as `npm start` runs it, with an owner, and a sandbox that outlives it. */
+/** Starts a shop like `npm start`, with an owner, and a card sandbox that outlives it. */
 export async function openCardFixture() {
   const state = {} as { shop: ShopProcess };
   const sandbox = await openSandbox(() => `${state.shop.url}/api/payments/stripe/webhook`);
@@ -69,14 +69,14 @@ export async function openCardFixture() {
   const query: Query = async <Row>(statement: string, values: unknown[] = []) =>
     (await database.query(statement, values)).rows as Row[];
   return {
-    /** Another one after a power cut. */
+    /** A new one after a power cut. */
     get shop() {
       return state.shop;
     },
     sandbox,
     query,
     pay: (order: CardOrder, step: Step = {}) => sandbox.step(sessionOf(order.payUrl!), { do: 'pay', ...step }),
-    /** Waits for the last webhook and the last refund: before that the books differ. */
+    /** Waits for the last webhook and refund, because the books differ until then. */
     untilNothingIsUnderWay: async () => {
       const underWay = async () => {
         const [row] = await query<{ n: number }>(
@@ -90,7 +90,7 @@ export async function openCardFixture() {
       query('update products set stock = $2 where id = $1', [product, stock]),
     mailsOf: async (order: CardOrder) =>
       (await query<{ kind: string }>('select kind from mails where order_id = $1', [order.id])).map(({ kind }) => kind),
-    /** Lists what the provider took for an order. */
+    /** Lists the provider's payments of an order. */
     paymentsOf: async (order: CardOrder) => {
       const cards = await query('select session_id from card_payments where order_id = $1', [order.id]);
       const { payments } = await sandbox.ledger();
@@ -112,8 +112,8 @@ export async function openCardFixture() {
 type Query = <Row = Record<string, unknown>>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * Compares what the provider took and gave with what the shop has booked: to the ban, by payment, and by order.
- * What came in another currency is no sum of the shop's.
+ * Compares the provider's payments and refunds with the shop's bookings: in total, by payment, and by order. Skips
+ * other currencies.
  */
 export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Promise<void> {
   const { payments, refunds } = await sandbox.ledger();
@@ -141,7 +141,7 @@ export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Pr
   expect(odd).toEqual([]);
 }
 
-/** Compares a product's stock, to the piece, with what its orders hold. */
+/** Compares a product's stock with its orders. */
 export async function expectStockToAgree(query: Query, product: string, before: number): Promise<void> {
   const [row] = await query(
     `select p.stock, $2::integer - coalesce(sum(l.quantity) filter (where o.stock_taken and o.status <> 'rejected'), 0)::integer

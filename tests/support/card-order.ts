@@ -1,7 +1,7 @@
 import { sandboxAt, sessionOf } from './card-sandbox.ts';
 import { onShop, onShopDatabase, placeByCard, type CardOrder } from './shop-data.ts';
 
-/** Pays at the provider; the shop is told, unless the word is to get lost. */
+/** Pays at the provider, which informs the shop, unless the webhook is to be lost. */
 export async function payAtProvider({ payUrl }: CardOrder, { isTold = true } = {}): Promise<void> {
   const sandbox = sandboxAt(new URL(payUrl).origin);
   await sandbox.step(sessionOf(payUrl), { do: 'pay', ...(!isTold && { webhooks: { drop: true } }) });
@@ -17,25 +17,25 @@ export async function placePaidByCard(shopUrl: string): Promise<CardOrder> {
   return order;
 }
 
-/** Brings an unpaid card order to the end of its hold: its pieces are for sale again. */
+/** Ends the hold of an unpaid card order, so that its pieces are for sale again. */
 export async function endHold({ id, productId }: CardOrder): Promise<void> {
   await onShopDatabase(`update card_payments set state = 'expired' where order_id = $1`, [id]);
   await onShop`update orders set stock_taken = false, hold_until = null, version = version + 1 where id = ${id}`;
   await onShopDatabase('update products set stock = stock + 1 where id = $1', [productId]);
 }
 
-/** Lets the shop ask the provider at once about a payment page, as if it had been opened a while ago. */
+/** Backdates a payment page, so that the shop may ask the provider at once. */
 export async function makePageOlder({ id }: CardOrder): Promise<void> {
   await onShop`update card_payments set created_at = now() - interval '1 minute', asked_at = null
     where order_id = ${id}`;
 }
 
-/** Cancels an order as an owner does, as far as its buyer's pages go. */
+/** Cancels an order, with the effects that its buyer's pages show. */
 export async function cancelOrder({ id }: CardOrder): Promise<void> {
   await onShopDatabase(`update orders set status = 'rejected', version = version + 1 where id = $1`, [id]);
 }
 
-/** Books another sum than was asked, in bani, as the shop does when a provider tells of one. */
+/** Books another sum than requested, in bani, like the shop after such a webhook. */
 export async function receiveAnotherSum({ id }: CardOrder, received: number): Promise<void> {
   const reference = `pi_${crypto.randomUUID()}`;
   await onShop`update card_payments set state = 'mismatch', reference = ${reference}, received = ${received}, currency = 'ron', settled_at = now()
@@ -44,7 +44,7 @@ export async function receiveAnotherSum({ id }: CardOrder, received: number): Pr
      values (${id}, 'payment', 'card', ${received}, ${reference}, 'stripe')`;
 }
 
-/** A refund that the provider once refused, in bani. */
+/** Adds a refund that the provider has refused, in bani. */
 export async function failRefund({ id }: CardOrder, amount: number): Promise<void> {
   await onShop`insert into refunds (id, order_id, card_payment_id, amount, reason, state, attempts, last_error, actor, asked_at)
      select gen_random_uuid(), order_id, id, ${amount}, 'Piesă lipsă', 'failed', 1, 'balance_insufficient', 'shop', now() - interval '1 hour'

@@ -1,7 +1,7 @@
 import { useCardBackend } from './card-backend.ts';
 import { useShop } from './shop.ts';
 
-/** A shop whose orders are paid by card, at a provider of these tests' own. */
+/** Opens a shop with card payment, and its own provider. */
 export function useCardOrders() {
   const shop = useShop({ stock: 100 });
   const provider = useCardBackend();

@@ -5,9 +5,9 @@ import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/faul
 import type { Webhooks } from '../../scripts/card-sandbox/webhooks.ts';
 
 export interface SandboxHand {
-  /** Sets all faults anew; without any it is calm again. */
+  /** Replaces all faults; without an argument there are none. */
   setFaultModes(faults?: FaultModesInput): Promise<void>;
-  /** Does something with a session in the buyer's place, as its page would. */
+  /** Acts on a session like the buyer on its page. */
   step(sessionId: string, step: StepInput): Promise<void>;
   ledger(): Promise<ReturnType<Books['ledger']>>;
   webhooks(): Promise<Webhooks['told']>;
@@ -30,7 +30,7 @@ export function sandboxAt(url: string): SandboxHand {
   };
 }
 
-/** A sandbox of a test's own, which outlives the shop that it belongs to. */
+/** Opens a sandbox for a test, which outlives the test's shop. */
 export async function openSandbox(webhookUrl: () => string) {
   const secretKey = `sk_sandbox_${randomBytes(8).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(8).toString('hex')}`;
@@ -40,7 +40,7 @@ export async function openSandbox(webhookUrl: () => string) {
     url: sandbox.url,
     secretKey,
     webhookSecret,
-    /** A shop must be started with these to use it. */
+    /** Environment that makes a shop use this sandbox. */
     environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, CARD_SANDBOX_URL: sandbox.url },
     stop: sandbox.stop,
   };
@@ -48,7 +48,7 @@ export async function openSandbox(webhookUrl: () => string) {
 
 export const sessionOf = (payUrl: string): string => payUrl.split('/').at(-1)!;
 
-/** Finds the sandbox of a shop by what the shop printed. */
+/** Reads the address of a shop's sandbox from the shop's output. */
 export function sandboxUrlOf(shop: { output(): string }): string {
   const [, url] = /Card sandbox (http\S+)/.exec(shop.output()) ?? [];
   if (!url) throw new Error('this shop has no card sandbox');

@@ -11,7 +11,7 @@ import { update } from './test-database.ts';
 
 type ProviderRefund = NonNullable<ProviderEvent['refund']>;
 
-/** Opens the payment page of an order, as its buyer and its provider use it. @throws the shop's refusal */
+/** Opens the payment page of an order, with its buyer's and provider's actions. @throws the shop's refusal */
 async function openPage(db: Database, orderId: string) {
   const opened = await attempt(() => openCardPayment(db, orderId));
   if (!opened.ok) throw new Error(`the payment page: ${opened.code}`);
@@ -21,14 +21,14 @@ async function openPage(db: Database, orderId: string) {
     sandboxAt(process.env.CARD_SANDBOX_URL!).step(session, step);
   const read = () => cardProvider()!.readSession(session);
   return {
-    /** The card payment's. */
+    /** Id of the card payment. */
     id,
     session,
     pay: (charge: { amount?: number; currency?: string } = {}) => act({ do: 'pay', charge }),
     expire: () => act({ do: 'expire' }),
     read,
     state: async () => (await read()).state,
-    /** Tells the shop of it as it stands, in an event of this id. */
+    /** Sends the shop an event with the session's current state. */
     tell: async (event: string = crypto.randomUUID(), type = 'checkout.session.completed') =>
       handleWebhookEvent(db, 'stripe', { id: event, type, session: await read() }),
   };
@@ -45,16 +45,16 @@ export function cardSteps(db: Database, id: string) {
   return {
     card,
     openPage: () => openPage(db, id),
-    /** Pays at the payment page. @param meanwhile - what happens while it is open */
+    /** Pays at the payment page. @param meanwhile - runs while the page is open */
     payByCard: async (meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
       const page = await openPage(db, id);
       await meanwhile();
       await page.pay();
       await page.tell();
     },
-    /** Lets the half hour pass for which it keeps its pieces. */
+    /** Ends the half hour of the order's hold. */
     endHold: () => update(db, 'orders', { holdUntil: new Date(Date.now() - 1000) }, { id }),
-    /** The provider's word of a refund of its last card payment, in an event where one is named. */
+    /** Sends the shop a refund of the last card payment, as an event if an id is given. */
     tellRefund: async (told: Partial<ProviderRefund> & Pick<ProviderRefund, 'amount' | 'state'>, event?: string) =>
       applyRefundUpdate(
         db,

@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
 /**
- * A hash as the shop stores it, of the lowest cost that scrypt has. A stored hash names its cost, so the shop verifies
- * this one at once, where its own take a third of a second.
+ * Hashes with scrypt's lowest cost. A stored hash names its cost, so the shop verifies this one at once, instead of in
+ * a third of a second.
  */
 export function cheapHash(password: string): string {
   const salt = randomBytes(16);

@@ -1,7 +1,7 @@
 import { orderTexts } from './orders.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 
-/** A line of a kit that can be given back; change what the test is about. */
+/** Makes a line with a returnable kit; tests override what matters to them. */
 export const contractLine = (changes: Partial<NumberedLine> = {}): NumberedLine => ({
   position: 1,
   productId: 'gemeni',

@@ -1,4 +1,4 @@
-/** Of two colours like #a4482a. Source: WCAG 2.2, "contrast ratio". */
+/** Returns the contrast ratio of two colours such as #a4482a. Source: WCAG 2.2, "contrast ratio". */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);

@@ -1,6 +1,6 @@
 import type { DiscountTerms } from '../../src/domain/discounts/discount.ts';
 
-/** A code of 10 % off everything, with these changes. */
+/** Makes a code of 10 % off everything, with these changes. */
 export const discountTerms = (changes: Partial<DiscountTerms> = {}): DiscountTerms => ({
   code: 'VARA-10',
   kind: 'percent',

@@ -9,11 +9,11 @@ import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { useFileStore, useShop } from './shop.ts';
 import { insertOrder } from './orders.ts';
 
-/** Patience of the shop with a stand-in that is silent. */
+/** The shop's timeout for a silent stand-in. */
 const PATIENCE_MS = 2_000;
 const MINUTE_MS = 60_000;
 
-/** A shop beside a stand-in of ANAF, connected before each test, whose clock the test moves. */
+/** Opens a shop with a stand-in for ANAF, connected before each test; the test controls the clock. */
 export function useEFactura() {
   useFileStore();
   const test = useShop({ stock: 500 });
@@ -47,22 +47,22 @@ export function useEFactura() {
     clock,
     parts,
     submissions,
-    /** The state of each try, the first try first. */
+    /** State of each attempt, the first one first. */
     states: async () => (await submissions()).map(({ state }) => state),
-    /** The worker's run, so many minutes later. */
+    /** Runs the worker after these minutes. */
     run: (minutes = 0, client: AnafClient = parts.client) => {
       clock.at = new Date(clock.at.getTime() + minutes * MINUTE_MS);
       return runEFactura(test.db, { now: () => clock.at, anaf: client });
     },
     invoices: () => test.db.selectFrom('invoices').selectAll().orderBy('issuedAt').orderBy('number').execute(),
     account: () => test.db.selectFrom('anafAccount').selectAll().executeTakeFirst(),
-    /** Documents as orders have them that were sent. */
+    /** Issues invoices of shipped orders. */
     invoiced: (count = 1) =>
       test.db.transaction().execute(async (tx) => {
         for (let made = 0; made < count; made += 1)
           await syncInvoices(tx, await insertOrder(tx, { fulfilment: 'shipped', status: 'approved' }));
       }),
-    /** Moves the day from which the shop sends by itself. */
+    /** Changes the day from which the shop submits automatically. */
     connectedSince: (moment: string) =>
       sql`update anaf_account set sends_since = ${moment}::timestamptz`.execute(test.db),
   };

@@ -1,4 +1,4 @@
-/** The dashboard of a shop in which nothing has happened yet. */
+/** The dashboard of a new shop without any activity. */
 export const EMPTY_DASHBOARD = {
   today: '2026-11-21',
   spans: Object.fromEntries(

@@ -27,7 +27,7 @@ import type { ContractConfirmation } from '#domain/orders/contract-confirmation.
 import { contractLine, contractOrder } from './contract-order.ts';
 import { keptGift } from './gifts.ts';
 
-/** A mail and what it is called in a folder of all of them. */
+/** A mail with its file name in the gallery. */
 interface NamedMail {
   name: string;
   mail: NewMail;
@@ -45,7 +45,7 @@ const line = (changes: Partial<NumberedLine> = {}) =>
     ...changes,
   });
 
-/** Its buyer's words, which no mail may take for markup. */
+/** The buyer's text contains markup, which every mail must escape. */
 const moon = line({
   productId: 'luna-personalizata',
   title: 'Luna din noaptea voastră',
@@ -138,7 +138,7 @@ function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgemen
   };
 }
 
-/** Every kind of mail that the shop writes, and of an order's the ways that look different. */
+/** Returns every kind of mail, and the variants of an order's mails. */
 export function everyMail(): NamedMail[] {
   const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
   const proofs = [{ position: 1, sha256: 'a'.repeat(64), createdAt: day(23), approvedAt: null }];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** As much of a browser's storage as is used here. */
+/** Implements the parts of the Storage interface that the code uses. */
 export const storageOver = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
@@ -12,7 +12,7 @@ const refuse = () => {
 };
 export const closedStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-/** For the tests around this call: a window and a storage that is empty before each. @returns what it holds */
+/** Stubs a window and a storage that is empty before each test. @returns the storage's content */
 export function useStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

@@ -2,7 +2,7 @@ import type { FilmDraft } from '#domain/films/film-draft.ts';
 import { madePhoto } from './made-photo.ts';
 import { SESSION_COOKIE } from './owner.ts';
 
-/** Words of an owner about a film, with whatever a test changes; `poster` is of {@link uploadPoster}. */
+/** Makes the form of a film with a test's changes; `poster` comes from {@link uploadPoster}. */
 export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): FilmDraft {
   return {
     title: 'Primul mulaj',
@@ -18,7 +18,7 @@ export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): Film
   };
 }
 
-/** Uploads a plain picture, as the page does with a frame of the film. @returns its path */
+/** Uploads a plain picture, like the page does with a film's frame. @returns its path */
 export async function uploadPoster(shopUrl: string, session: string): Promise<string> {
   const { buffer } = await madePhoto('afis.jpg', 640, 360);
   const answer = await fetch(`${shopUrl}/api/admin/media`, {

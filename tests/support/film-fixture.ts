@@ -15,7 +15,7 @@ const POSTER_HASH = 'ab'.repeat(32);
 export const UPLOADS = '/api/admin/film-uploads';
 export const FILMS = '/api/admin/films';
 
-/** An owner at the films, with a file store, for the tests around this call. */
+/** Opens the films API for an owner, with a file store, for the surrounding tests. */
 export function useFilms() {
   const test = useTestDatabase();
   const call = useCaller(adminFilmsRoutes);
@@ -42,7 +42,7 @@ export function useFilms() {
     words,
     tus,
     create,
-    /** Begins an upload. @returns its address */
+    /** Starts an upload. @returns its address */
     begin,
     sendPart,
     /** Uploads a film in parts of this size. @returns the upload's id */

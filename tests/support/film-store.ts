@@ -2,19 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The shop keeps these of films: rows in the database, and files in the store. */
+/** Stored rows and files of films. */
 interface FilmStoreCount {
   uploads: number;
   parts: number;
   films: number;
   blobs: number;
-  /** Blobs that no part's row leads to. */
+  /** Blobs without a part's row. */
   unreachable: string[];
-  /** Stored parts without a blob. */
+  /** Part rows without a blob. */
   missing: string[];
 }
 
-/** Counts it, and looks for what was left behind. `blobsFolder` is where the local store keeps its files. */
+/** Counts rows and blobs, and finds orphans. `blobsFolder` is the folder of the local store. */
 export async function countFilmStore(databaseUrl: string, blobsFolder: string): Promise<FilmStoreCount> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -41,11 +41,11 @@ export async function countFilmStore(databaseUrl: string, blobsFolder: string): 
 }
 
 const MANIFEST = '/published.json';
-/** True of a manifest whose film's parts are gone. */
+/** True for a manifest whose film's parts are gone. */
 const isAlone = (manifest: string, keys: string[]) =>
   !keys.some((key) => key !== manifest && key.startsWith(manifest.replace('published.json', '')));
 
-/** The keys of the films' blobs, as the local store keeps them in files. */
+/** Lists the keys of the films' blobs in the local store's files. */
 function listBlobs(blobsFolder: string): string[] {
   const folder = join(blobsFolder, 'entries/local');
   const store = existsSync(folder) ? readdirSync(folder).find((name) => /films$/.test(name)) : undefined;

@@ -11,7 +11,7 @@ function onCurve(points: Point[], t: number): Point {
   );
 }
 
-/** Points along an arc of an SVG path, by the specification's way from its ends to its centre (SVG 2, B.2.4). */
+/** Returns points on an arc of an SVG path, with the specification's conversion to the centre (SVG 2, B.2.4). */
 function arcPoints(from: Point, [rx, ry, turn, large, sweep, x, y]: number[], steps: number): Point[] {
   // An arc without a radius is a straight line.
   if (!rx || !ry) return [[x!, y!]];
@@ -34,7 +34,7 @@ function arcPoints(from: Point, [rx, ry, turn, large, sweep, x, y]: number[], st
   });
 }
 
-/** A path of absolute M, L, Q, C, A and Z as polygons. */
+/** Converts a path of absolute M, L, Q, C, A and Z into polygons. */
 export function flattenPath(path: string): Point[][] {
   const polygons: Point[][] = [];
   for (const [, command, rest = ''] of path.matchAll(/([MLQCAZ])([^MLQCAZ]*)/g)) {

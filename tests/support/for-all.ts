@@ -5,6 +5,6 @@ type Given<Values extends [unknown, ...unknown[]]> = [
   holds: (...values: Values) => boolean | void,
 ];
 
-/** Tries with many values what holds of them all. */
+/** Checks a property with many generated values. */
 export const forAll = <Values extends [unknown, ...unknown[]]>(...given: Given<Values>): void =>
   fc.assert(fc.property(...given));

@@ -1,4 +1,4 @@
-/** Cells that a spreadsheet would reckon, whichever sign it cuts a table at, and whether or not it minds quotes; numbers are none. */
+/** Lists cells that a spreadsheet would evaluate, with any delimiter and quoting; numbers do not count. */
 export function formulasIn(csv: string): string[] {
   const text = csv.replace('\ufeff', '');
   return [';', ',', '\t', '|'].flatMap((delimiter) =>

@@ -3,7 +3,7 @@ import type { Gift } from '#domain/orders/gift.ts';
 const MARIA = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu' };
 const AT_ONCE = { message: '', release: null, arriveOn: null, remindOn: null };
 
-/** The wishes of a gift that a shopper's browser sends; change what the test is about. */
+/** Makes gift fields as a shopper's browser sends them; tests override what matters to them. */
 export const giftWishes = (changes: Record<string, unknown> = {}) => ({
   ...MARIA,
   recipientPhone: '0722 333 444',
@@ -11,7 +11,7 @@ export const giftWishes = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The wishes as an order keeps them. */
+/** Makes a gift as an order stores it. */
 export const keptGift = (changes: Partial<Gift> = {}): Gift => ({
   ...MARIA,
   recipientPhone: '+40722333444',

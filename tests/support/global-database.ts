@@ -12,13 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all database tests, with a migrated template that each of them copies. */
+/** Starts one PostgreSQL for all database tests, with a migrated template database that each test copies. */
 export default async function setup(project: TestProject) {
   const removePrepared = await preparePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'shop-database-'));
   await copyPreparedPostgres(folder);
   const postgres = await startPostgres(folder, { durable: false });
-  // A run that is broken off asks for no teardown; nothing of this database is worth a slow end.
+  // An interrupted run has no teardown, and this data needs no clean shutdown.
   const endAtOnce = () => process.kill(postgres.pid, 'SIGQUIT');
   process.once('exit', endAtOnce);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -5,11 +5,11 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Netlify reads these off a function. */
+/** Properties of a function that Netlify reads. */
 interface BundledFunction {
   name: string;
   patterns: string[];
-  /** Netlify counts its calls by these, where it does. */
+  /** Properties by which Netlify counts calls, if it limits them. */
   countedBy: string[] | undefined;
   schedule: string | undefined;
   isBackground: boolean;
@@ -17,19 +17,19 @@ interface BundledFunction {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder with a folder for each function, as Netlify packs it. */
+    /** Folder with a subfolder per packed function. */
     bundleFolder: string;
     bundledFunctions: BundledFunction[];
   }
 }
 
-/** Packs the functions once for all tests that look at them, as netlify.toml says. */
+/** Packs the functions once for all tests of them, with the options of netlify.toml. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-functions-'));
   const functions = await zipFunctions(join(root, 'netlify/functions'), folder, {
     archiveFormat: 'none',
     basePath: root,
-    // What netlify.toml says of all functions.
+    // Options of netlify.toml for all functions.
     config: {
       '*': {
         nodeVersion: '24',

@@ -6,10 +6,10 @@ import { startShopProcess } from './shop-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The shop of the HTTP tests, without a slash at its end. */
+    /** Address of the HTTP tests' shop, without a trailing slash. */
     shopUrl: string;
     shopData: string;
-    /** HTML of the main pages by their paths, before any test adds goods and reviews that the pages name. */
+    /** HTML of the main pages by path, before any test adds goods and reviews to them. */
     mainPages: Record<string, string>;
   }
 }
@@ -27,7 +27,7 @@ const MAIN_PAGES = [
   '/admin',
 ];
 
-/** One shop with an owner for all tests that speak HTTP, on the production build, with a database of its own. */
+/** Starts one shop with an owner for all HTTP tests: a production build with its own database. */
 export default async function setup(project: TestProject) {
   const removePrepared = await preparePostgres();
   const shop = await startShopProcess();

@@ -1,4 +1,4 @@
 import { preparePostgres } from './prepared-postgres.ts';
 
-/** For test files that start shops of their own. */
+/** Set-up for test files that start their own shops. */
 export default preparePostgres;

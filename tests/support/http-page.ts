@@ -1,21 +1,21 @@
 import { parseHTML } from 'linkedom';
 import { inject } from 'vitest';
 
-/** A page as it comes over HTTP, before any script has run. */
+/** A page as received over HTTP, before any script has run. */
 interface HttpPage {
   status: number;
   headers: Headers;
   html: string;
-  /** The words of the page, with single blanks between them. */
+  /** Text of the page with single spaces. */
   text: string;
 }
 
-/** Asks the shop of the HTTP tests for a page; redirects are not followed. */
+/** Requests a page of the HTTP tests' shop without following redirects. */
 export async function getPage(path: string): Promise<HttpPage> {
   return readAnswer(await fetch(inject('shopUrl') + path, { redirect: 'manual' }));
 }
 
-/** Posts a form to that shop as one of its own pages does without JavaScript. */
+/** Posts a form to the shop, like its own pages do without JavaScript. */
 export async function postForm(
   path: string,
   fields: Record<string, string>,
@@ -27,18 +27,18 @@ export async function postForm(
   );
 }
 
-/** Sends the form of a page that has this button as a browser without JavaScript does. */
+/** Submits a page's form with this button, like a browser without JavaScript. */
 export function sendForm(
   { html, headers }: Pick<HttpPage, 'html' | 'headers'>,
   button: string,
   typed: Record<string, string> = {},
 ): Promise<HttpPage> {
   const { action, fields } = fillForm(html, button, typed);
-  // A page that tells nobody of itself posts without an origin.
+  // A page without a referrer posts the origin `null`.
   return postForm(action, fields, headers.get('referrer-policy') === 'no-referrer' ? 'null' : undefined);
 }
 
-/** Fills in the form that has this button: with what stands in it, or is typed in its place. */
+/** Fills in the form with this button: defaults, overridden by typed values. */
 export function fillForm(html: string, button: string, typed: Record<string, string> = {}) {
   const { document } = parseHTML(html);
   const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === button);
@@ -57,7 +57,7 @@ export function fillForm(html: string, button: string, typed: Record<string, str
   return { action: form.getAttribute('action')!, fields: { ...fields, ...typed } };
 }
 
-/** Where the links of a page's contents lead, by their words. */
+/** Returns the addresses of a page's links by their text. */
 export const linksOf = (html: string) => {
   const links = [...parseHTML(html).document.querySelectorAll('main a')];
   return Object.fromEntries(links.map((link) => [link.textContent.trim(), link.getAttribute('href')]));

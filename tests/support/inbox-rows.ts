@@ -1,6 +1,6 @@
 import { onShop } from './shop-data.ts';
 
-/** A message of the contact form that waits for an answer. @returns its id */
+/** Adds an unanswered message of the contact form. @returns its id */
 export async function addMessage(name: string, orderNumber = ''): Promise<string> {
   const [row] = await onShop<{ id: string }>`insert into messages (topic, name, email_address, message, order_number)
      values ('Livrare', ${name}, 'ana@exemplu.ro', 'Când ajunge comanda?', ${orderNumber}) returning id`;
@@ -13,7 +13,7 @@ export async function addSubscriber(address: string, status: 'confirmed' | 'pend
        case when ${status} = 'confirmed' then now() end)`;
 }
 
-/** A mail about an order, with a script in it. */
+/** Adds a mail about an order, with a script in it. */
 export async function addMail(subject: string, status: 'failed' | 'sent'): Promise<void> {
   const letter = { subject, title: 'Bună, Ana', blocks: ['<script>document.title = "rău"</script>'] };
   await onShop`insert into mails (kind, recipient, letter, status, attempts, last_error, sent_at)

@@ -14,8 +14,8 @@ const AT_HOME = { deliveryAddress: 'Strada Secreta 7', city: 'Satul-Secret', pos
 const SEAT = { street: 'Strada Secreta 7', city: 'Satul-Secret', county: 'Cluj', postalCode: '' };
 
 /**
- * Puts Ana Popescu (ana@exemplu.ro) wherever a person can be stored: two orders that are over (one a transfer
- * that never came, with its pro-forma), engraved names, timeline, mails, messages, notes, newsletter, discount, audit log. What only she could have said has `Secret` in it.
+ * Stores Ana Popescu (ana@exemplu.ro) wherever personal data can be: two closed orders (one an unpaid transfer),
+ * engraving, timeline, mails, messages, notes, newsletter, discount, audit log. `Secret` marks what only she can know.
  * @returns the id of her delivered order
  */
 export async function insertPersonEverywhere(db: Database, actor: Actor): Promise<string> {
@@ -89,7 +89,7 @@ async function insertReturnAndParcel(db: Database, orderId: string, { email }: A
   });
 }
 
-/** Notes something of her contract, of a cast that failed and of her pieces. */
+/** Adds notes about her contract, a failed cast and her pieces. */
 async function insertNotes(db: Database, orderId: string): Promise<void> {
   const cast = { orderId, position: 1, box: 1, kit: 'piesa', failedStep: 'torn' } as const;
   await insert(db, 'secondChances', { ...cast, answers: JSON.stringify({ words: 'Mulaj-Secret' }) });
@@ -102,7 +102,7 @@ async function insertNotes(db: Database, orderId: string): Promise<void> {
   await insert(db, 'stockChanges', { ...change, orderId, note: 'Popescu l-a adus' });
 }
 
-/** Inserts what has a term of its own: her opinion of the kit, with a photograph, a draft of another order, and the reason that an invoice repeats. */
+/** Adds data with their own retention term: her review with a photograph, a draft, an invoice's reason. */
 export async function insertOpinionAndDraft(db: Database, orderId: string): Promise<void> {
   await update(db, 'orders', { discountReason: 'Reducere-Secret' }, { id: orderId });
   const opinion = { stars: 5, text: 'Părere-Secret', name: 'Ana P.', reply: 'Dragă Ana' };
@@ -114,7 +114,7 @@ export async function insertOpinionAndDraft(db: Database, orderId: string): Prom
   await insert(db, 'draftOrders', { id: randomUUID(), viewKey: randomUUID(), actor: 'eu@clipeinghips.ro', content });
 }
 
-/** Of a firm, to a locker. */
+/** Adds a firm's order to a locker. */
 async function insertUnpaidOrder(db: Database): Promise<void> {
   const locker = { lockerId: 'Secret-locker-7', lockerName: 'Locker-Secret', lockerCity: 'Oras-Secret' };
   const way = { paymentMethod: 'transfer', deliveryMethod: 'easybox', county: '' } as const;
@@ -124,7 +124,7 @@ async function insertUnpaidOrder(db: Database): Promise<void> {
   await update(db, 'orders', { status: 'rejected', company: JSON.stringify(firm) }, { id });
 }
 
-/** Inserts what somebody of the team looks for. */
+/** Adds a saved view whose query names her. */
 async function insertSavedView(db: Database): Promise<void> {
   const userId = randomUUID();
   await insert(db, 'users', { id: userId, email: `${userId}@clipeinghips.ro`, passwordHash: 'x' });
@@ -133,7 +133,7 @@ async function insertSavedView(db: Database): Promise<void> {
 
 const DESK = { orderNumber: 'CG-Secret', note: 'Notă-Secret', fingerprint: 'Amprentă-Secret' };
 
-/** Mails, messages, newsletter and stock alerts: hers, and those of others, which stay. */
+/** Adds mails, messages, newsletter and stock alerts of hers, and of other people, which must stay. */
 async function insertLetters(db: Database, orderId: string): Promise<void> {
   const mail = { letter: letterOf('t'), kind: 'k', orderId: null, replyTo: null };
   await insert(

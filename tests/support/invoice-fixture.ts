@@ -8,7 +8,7 @@ import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 import { OWNER, ripenInvoices } from './order-story.ts';
 import type { TestShop } from './shop.ts';
 
-/** Does what an owner does with orders, and reads the papers that come of it. */
+/** Acts on orders like an owner, and reads the resulting documents. */
 export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
   const ripen = () => ripenInvoices(shop.db);
   const step = async (id: string, kind: OrderMove) => (await shop.find(id)).move(kind);
@@ -20,7 +20,7 @@ export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
   const papers = () => shop.db.selectFrom('invoices').selectAll().orderBy('issuedAt').orderBy('number').execute();
   return {
     actor: OWNER,
-    /** Writes an order as its next version, past the rules of its moves. */
+    /** Writes an order as its next version, bypassing the rules of moves. */
     write: async (
       id: string,
       columns: Updateable<DatabaseSchema['orders']>,
@@ -29,22 +29,22 @@ export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
       commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
         await changeOrder(unit, await lockOrder(unit.tx, id), { columns, event: { ...event, actor: OWNER.email } });
       }),
-    /** A move whose papers wait. */
+    /** A move whose documents are still delayed. */
     step,
     ripen,
-    /** A move, and the half minute after it. */
+    /** A move with the half minute after it. */
     move,
     moves: async (id: string, ...kinds: OrderMove[]) => {
       for (const kind of kinds) await move(id, kind);
     },
     undoStep,
-    /** Gives a part back, in bani. */
+    /** Refunds a part, in bani. */
     refund: async (id: string, amount: number) => {
       const given = await (await shop.find(id)).refund(amount);
       if (!given.ok) throw new Error(given.code);
     },
     papers,
-    /** The papers in the sequence in which they were issued: `invoice 24100`, kind and sum in bani. */
+    /** Documents in the order of issue: `invoice 24100`, kind and sum in bani. */
     words: async () => (await papers()).map(({ kind, gross }) => `${kind} ${gross}`),
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, vi } from 'vitest';
 import { PASSWORD_COST } from '#server/platform/accounts/password-hash.ts';
 
-// A password costs a third of a second, to which its own unit tests hold it. Here hundreds are made.
+// A password hash takes a third of a second, which its own unit tests check; other tests make hundreds.
 Object.assign(PASSWORD_COST, { N: 2, r: 1, p: 1 });
 
-// A worker runs many files on the same modules: what one of them has put in the place of a variable, a global, a
-// function or the clock is taken back when it ends.
+// A worker runs many files on the same modules, so each file's stubs of variables, globals, functions and the clock are
+// undone at its end.
 const environment = { ...process.env };
 
 afterAll(() => {

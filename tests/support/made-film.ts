@@ -10,10 +10,10 @@ import { PART_BYTES } from '#domain/films/film.ts';
 /** Thirty seconds of VP8, 192 × 108, with a key frame every five seconds. */
 export const FILM_FILE = join(import.meta.dirname, 'film.webm');
 
-/** A film of these tests says this unless a test says otherwise. */
+/** Default fields of a test film. */
 const WORDS = { description: '', status: 'published', captions: [], products: [] };
 
-/** Makes a film as the back-office does: upload, poster, words. @returns its id and where it plays from */
+/** Makes a film like the back-office: upload, poster, texts. @returns its id and playback address */
 export async function makeFilm(
   shopUrl: string,
   session: string,
@@ -35,11 +35,11 @@ export async function makeFilm(
   return (await answer.json()) as { id: string; source: string };
 }
 
-/** Takes a film away again, so that no other test meets it. */
+/** Deletes a film, so that no other test sees it. */
 export const deleteFilm = (shopUrl: string, session: string, id: string) =>
   callApi(shopUrl, session, 'DELETE', `/api/admin/films/${id}`);
 
-/** A published film that one test alone has, with captions. */
+/** A published film with captions, for one test only. */
 export interface FilmOfTest {
   id: string;
   title: string;
@@ -47,7 +47,7 @@ export interface FilmOfTest {
   product: { id: string; title: string };
 }
 
-/** Makes a film for a test, as a fixture, and takes it away after it. */
+/** Makes a film as a fixture, and deletes it after the test. */
 export async function filmOfTest(
   { baseURL }: { baseURL: string | undefined },
   use: (film: FilmOfTest) => Promise<void>,
@@ -66,12 +66,12 @@ export async function filmOfTest(
   await deleteFilm(baseURL!, session, made.id);
 }
 
-/** EBML's element for room that nobody reads, and the mark of a length of seven bytes. Source: RFC 8794, 11.3.2. */
+/** EBML's Void element with a seven-byte length. Source: RFC 8794, 11.3.2. */
 const VOID = [0xec, 0x01];
 
 /**
- * Writes a film that browsers play and that comes in several parts: the short one with empty room behind it.
- * @param seed - makes two films of one length differ
+ * Writes a playable film of several parts: the short film padded with a Void element.
+ * @param seed - makes two films of the same length differ
  */
 export function writeLongFilm(path: string, bytes: number, seed: string): string {
   const film = readFileSync(FILM_FILE);
@@ -82,18 +82,18 @@ export function writeLongFilm(path: string, bytes: number, seed: string): string
   return path;
 }
 
-/** A tenth of a second each, as often as a restarted shop may need. */
+/** Retries every tenth of a second, for as long as a shop may take to restart. */
 const RETRY_DELAYS = Array.from({ length: 3_000 }, () => 100);
 
 interface FilmUploadOptions {
-  /** Called when a part was taken, with how much the shop has of the film. */
+  /** Called after each accepted part with the total received bytes. */
   onPart?: (received: number) => void;
-  /** Tries again after a lost connection; without it the first failure ends the upload. */
+  /** True retries after a lost connection; otherwise the first failure ends the upload. */
   isStubborn?: boolean;
 }
 
 /**
- * Uploads a film as the back-office's page does, part by part, never holding more than one.
+ * Uploads a film like the back-office's page, in parts, with only one in memory.
  * @returns the address of the upload
  */
 export function uploadFilm(
@@ -125,7 +125,7 @@ function toSource(film: GeneratedFilm) {
     size: film.bytes,
     slice: (from: number, to: number) => {
       const end = Math.min(to, film.bytes);
-      // The client asks a slice for its size, as a browser's has one.
+      // The client reads a slice's size, as a browser's Blob has one.
       return Promise.resolve({
         value: Object.assign(film.read(from, end), { size: end - from }),
         done: end === film.bytes,

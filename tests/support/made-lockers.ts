@@ -5,12 +5,12 @@ import type { Locker } from '#domain/lockers/locker.ts';
 const SHOPS = ['Mega Image', 'Profi', 'Lidl', 'Kaufland', 'Penny', 'OMV', 'Rompetrol', 'Carrefour Express'];
 const STREETS = ['Strada Mihai Eminescu', 'Bulevardul Unirii', 'Strada Morii', 'Strada Ștefan cel Mare'];
 
-/** Lockers as a courier would list them: many in large towns, one or two in small ones; every ninth takes no payment. */
+/** Makes a realistic list of lockers: many in large towns, one or two in small ones; every ninth takes no payment. */
 export async function madeLockers(count: number): Promise<Locker[]> {
   const towns = await loadTowns();
   const lockers: Locker[] = [];
   for (let round = 0; lockers.length < count; round += 1) {
-    // Of each round only the largest towns have another locker.
+    // Each round adds lockers only to the largest towns.
     const largest = towns.slice(0, Math.ceil(towns.length / (round + 1)));
     for (const [rank, { label, latitude, longitude }] of largest.entries()) {
       if (lockers.length === count) break;
@@ -35,16 +35,16 @@ export async function madeLockers(count: number): Promise<Locker[]> {
   return lockers;
 }
 
-/** As a file that the back-office takes in. */
+/** Formats lockers as a file for the back-office. */
 export function lockersCsv(lockers: readonly Locker[]): string {
-  // The columns stand as the fields do.
+  // The columns have the order of the fields.
   const rows = lockers.map((each) =>
     Object.values({ ...each, takesPayment: each.takesPayment ? 'da' : 'nu' }).join(';'),
   );
   return ['id;nume;adresa;oras;judet;cod postal;lat;lng;plata;compartiment;program', ...rows].join('\n');
 }
 
-/** Within some kilometres of the town, always the same. */
+/** Returns a repeatable position within some kilometres of the town. */
 function roughly(degrees: number, number: number, step: number): number {
   return Math.round((degrees + (((number * step) % 41) - 20) / 1000) * 10_000) / 10_000;
 }

@@ -1,4 +1,4 @@
-/** A box of an MP4: its length, its name and what it holds. Source: ISO/IEC 14496-12, 4.2. */
+/** Makes an MP4 box: length, name and content. Source: ISO/IEC 14496-12, 4.2. */
 export function box(name: string, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -8,18 +8,18 @@ export function box(name: string, ...content: Uint8Array[]): Buffer {
 }
 
 interface Made {
-  /** The four letters of its codec. */
+  /** Four-letter code of its codec. */
   codec: string;
-  /** `soun` for sound alone. */
+  /** `soun` for audio only. */
   handler?: string;
-  /** Of H.264: 100 is what cameras write, 110 has ten bits a colour. */
+  /** H.264 profile: 100 is what cameras write, 110 has ten bits per colour. */
   profile?: number;
-  /** True for a phone that was held upright. */
+  /** True for a phone held upright. */
   isTurned?: boolean;
   seed?: string;
 }
 
-/** An MP4 of 2:05, 1920 × 1080 px, that says which codec it has and holds no picture at all: no browser shows it. */
+/** Makes an MP4 of 2:05, 1920 × 1080 px, that names its codec but has no picture, so that no browser plays it. */
 export function makeMp4({ codec, handler = 'vide', profile = 100, isTurned = false, seed = '' }: Made): Buffer {
   const times = Buffer.alloc(100);
   times.writeUInt32BE(600, 12);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a camera hands it over; another ground makes another one. */
+/** Makes a camera-like picture; another background makes another picture. */
 export const madePhoto = async (name: string, width: number, height: number, background = '#a4482a') => ({
   name,
   mimeType: 'image/jpeg',

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
 /**
- * Adds so many believable past orders, spread over the last two years and growing towards today: people who come
- * back, counties, one to three lines of the active catalogue, mixed states, discounts, timelines. The newest wait for
- * their approval. The same call on the same catalogue makes the same orders, counted back from now.
- * The triggers that keep `customers` sleep meanwhile, and customers are rebuilt once. Stock is left alone.
+ * Adds realistic past orders, spread over the last two years and growing towards today: returning customers, counties,
+ * one to three lines of the active catalogue, mixed states, discounts, timelines. The newest await approval. Results
+ * are repeatable for the same catalogue, relative to now. Disables the triggers of `customers` meanwhile and rebuilds
+ * customers once. Stock stays unchanged.
  */
 export async function insertManyOrders(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -25,7 +25,7 @@ export async function insertManyOrders(db: Database, count: number): Promise<voi
   }
 }
 
-/** A number from 0 up to `below`, always the same for this order and purpose. */
+/** Returns a repeatable number from 0 up to `below` for this order and purpose. */
 const pick = (purpose: string, below: number) =>
   sql.raw(`(('x' || substr(md5(n || '${purpose}'), 1, 7))::bit(28)::integer % ${below})`);
 
@@ -48,7 +48,7 @@ const PLACES = [
   ['Caraș-Severin', 'Reșița'],
 ]; // prettier-ignore
 
-/** Draws who, where, when, how, and what has become of it; without lines and amounts. */
+/** Generates customers, places, times, methods and states, without lines and amounts. */
 async function drawOrders(transaction: Transaction<DatabaseSchema>, count: number): Promise<void> {
   const people = Math.max(1, Math.round(count * 0.6));
   await sql`
@@ -77,7 +77,7 @@ async function drawOrders(transaction: Transaction<DatabaseSchema>, count: numbe
     from aged`.execute(transaction);
 }
 
-/** One to three lines an order, of whatever the catalogue sells now. */
+/** Generates one to three lines per order from the current catalogue. */
 async function drawLines(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`
     create temp table many_variants as
@@ -197,7 +197,7 @@ async function storeDiscountUses(transaction: Transaction<DatabaseSchema>): Prom
   );
 }
 
-/** Writes what the triggers would have written. */
+/** Rebuilds what the disabled triggers would have written. */
 async function rebuildCustomers(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`delete from customers`.execute(transaction);
   await sql`select refresh_customer(id) from (

@@ -1,4 +1,4 @@
-// Published values that the moon's sky is compared with. Each list names its source.
+// Published values for comparison with the computed sky of the Moon. Each list names its source.
 
 /**
  * JPL Horizons (DE431, airless), the Moon from W081 N29 at 00:00 UT: azimuth and altitude, in

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const TEST_FILE = /^(src|tests|scripts)\/.+\.(test|spec)\.tsx?$/;
 
-/** Lists the test files that stand in backticks: every second part does. */
+/** Lists the test files in backticks, which are every second part. */
 export const filesIn = (proof: string) =>
   proof.split('`').filter((part, index) => index % 2 === 1 && TEST_FILE.test(part));
 
-/** Lists what a proof names that there is not: test files, and words of titles that stand in “quotes” after their file. */
+/** Lists missing proofs: test files, and “quoted” titles not found in their file. */
 export function listMissing(proof: string): string[] {
   let source = '';
   return proof.split('`').flatMap((part) => {

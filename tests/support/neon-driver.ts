@@ -3,10 +3,10 @@ import { neonConfig } from '@neondatabase/serverless';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 
 /**
- * Has Netlify Database's own pool speak to this PostgreSQL as it does in production: Neon's driver, over WebSocket.
- * @param url - what Netlify would tell the function; change `process.env.NETLIFY_DB_URL` as Netlify changes it
- * @param proxyPort - where the driver looks for Neon's proxy; our own stand-in's unless given
- * @returns a function that takes all back
+ * Connects Netlify Database's own pool to this PostgreSQL like in production: Neon's driver, over WebSocket.
+ * @param url - value for the function; change `process.env.NETLIFY_DB_URL` as Netlify changes it
+ * @param proxyPort - port of Neon's proxy; our own stand-in's by default
+ * @returns a function that restores everything
  */
 export async function useNeonDriver(url: string, proxyPort?: number): Promise<() => Promise<void>> {
   const bridge = await startWebSocketBridge(Number(new URL(url).port));
@@ -26,7 +26,7 @@ export async function useNeonDriver(url: string, proxyPort?: number): Promise<()
 }
 
 /**
- * Carries PostgreSQL over WebSocket, as Neon's proxy does in production.
+ * Forwards PostgreSQL over WebSocket, like Neon's proxy in production.
  * @returns its port and a function that stops it
  */
 async function startWebSocketBridge(postgresPort: number): Promise<{ port: number; stop(): Promise<void> }> {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Pinned, so that a new one breaks nothing unasked; a thousand packages, which only this test needs. */
+/** Pinned, so that a new version breaks nothing unexpectedly. Only this test needs its thousand packages. */
 const CLI = 'netlify-cli@27.10.2';
-/** Has the tool ask functions in Netlify's own order. */
+/** Makes the tool ask functions in Netlify's own order. */
 const priority = new URL('netlify-priority.mjs', import.meta.url).href;
 const binaries = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
 
@@ -15,8 +15,8 @@ export interface NetlifyServe {
 }
 
 /**
- * Builds a project with Netlify's own command line tool and serves it in Netlify's order of steps (`netlify serve`).
- * @throws with its last words when it ends before it serves
+ * Builds a project with Netlify's command line tool and serves it (`netlify serve`).
+ * @throws with its last output when it exits before it serves
  */
 export async function startNetlifyServe(
   folder: string,
@@ -28,7 +28,7 @@ export async function startNetlifyServe(
   const child = spawn('npm', ['exec', '--yes', `--package=${CLI}`, '-c', `netlify serve ${flags}`], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: the tool starts others, which end with it.
+    // A process group, so that the tool's child processes end with it.
     detached: true,
     env: {
       ...{ ...cleanEnvironment(), ...environment, PATH: `${binaries}:${process.env.PATH}` },
@@ -54,11 +54,11 @@ export async function startNetlifyServe(
   return { url, output: () => said, stop };
 }
 
-/** What a test runner tells its own processes would change what is built. */
+/** Removes a test runner's variables, which would change the build. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|npm_.*|SHOP_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
-/** The folder in which the tool leaves packed functions. */
+/** Returns the folder in which the tool leaves packed functions. */
 export const packedFunctions = (folder: string) => join(folder, '.netlify/functions');

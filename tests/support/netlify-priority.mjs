@@ -1,5 +1,5 @@
-// Loaded before Netlify's command line tool. Netlify asks functions in the order of their priority, Astro's `/*` last;
-// `netlify serve` (27.10.2) asks them in the order in which it happened to unpack them.
+// Loaded before Netlify's command line tool. Netlify asks functions by priority, Astro's `/*` last; `netlify serve`
+// (27.10.2) asks them in the order in which it happened to unpack them.
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -4,7 +4,7 @@ import { NO_GOES_WITH } from '#domain/products/goes-with.ts';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
 
-/** A product that can be put on sale at once; change what the test is about. */
+/** Makes a product that is ready for sale; tests override what matters to them. */
 export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
   const id = changes.id ?? `proba-${randomUUID().slice(0, 8)}`;
   return {

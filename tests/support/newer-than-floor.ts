@@ -1,7 +1,7 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import { OLDEST_BROWSERS } from '../../scripts/oldest-browsers.ts';
 
-/** `safari15.4` by browser and version. */
+/** Oldest versions by browser, from `safari15.4`. */
 const FLOOR = Object.fromEntries(
   OLDEST_BROWSERS.map((each) => [each.replace(/[\d.]+/, ''), Number(/[\d.]+/.exec(each))]),
 );
@@ -13,8 +13,8 @@ interface Compat {
 type Version = string | boolean | null | undefined;
 
 /**
- * The built-in functions, objects and properties that one of the oldest browsers has not, by MDN's data.
- * @returns paths from the window, as `Array.prototype.toSorted` or `AbortSignal.timeout`
+ * Lists built-in functions, objects and properties that one of the oldest browsers lacks, by MDN's data.
+ * @returns paths from the window, such as `Array.prototype.toSorted` or `AbortSignal.timeout`
  */
 export function listNewerThanFloor(): string[] {
   const builtins = data.javascript.builtins as unknown as Compat;
@@ -31,7 +31,7 @@ function walk(parent: Compat): string[] {
   });
 }
 
-/** The data tells a function of a web API itself from those of its objects, but not so of the language. */
+/** Returns possible paths, as the data marks static functions of web APIs, but not those of the language. */
 function pathsOf(name: string, member: string): string[] {
   const own = member.replace(/_static$/, '');
   if (own !== member) return [`${name}.${own}`];
@@ -48,7 +48,7 @@ function isNewer({ __compat }: Compat): boolean {
   return Object.entries(FLOOR).some(([browser, floor]) => !isIn(__compat.support[browser], floor));
 }
 
-/** @param support - one statement, or several of which the first is the newest */
+/** @param support - one statement, or several with the newest first */
 function isIn(support: unknown, floor: number): boolean {
   const statements = (Array.isArray(support) ? support : [support]) as (
     | { version_added: Version; flags?: object; prefix?: string }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** No screen stands there: what was shown before is gone with all that it held. */
+/** An address without a screen, which unmounts the previous one with its state. */
 const NOWHERE = '/admin/-';
 
 /**
- * Shows a screen as if it had just been loaded, from the menu's side: the router goes there, and nothing that was read
- * before is kept. Where the back-office is not open yet, it is loaded.
+ * Shows a screen like a fresh load, but through the router, with an empty cache. Loads the back-office if it is not
+ * open yet.
  */
 export async function open(page: Page, path: string): Promise<void> {
   if (!(await isOffice(page))) return void (await page.goto(path));
@@ -13,10 +13,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(go, path);
 }
 
-/** True where the back-office stands on this page, for somebody who is in. */
+/** True when the page shows the back-office to a signed-in user. */
 const isOffice = (page: Page) => page.evaluate(() => document.querySelector('#office #content') !== null);
 
-/** Leaves the screen, whatever is typed there, and forgets what was read for it. */
+/** Leaves the screen, discards typed text, and clears its cached data. */
 async function leave(page: Page): Promise<void> {
   const isLeft = await page.evaluateHandle(() => {
     const before = document.querySelector('#content h1');
@@ -28,7 +28,7 @@ async function leave(page: Page): Promise<void> {
   await page.waitForFunction(closeNotices);
 }
 
-/** Goes as Back does, which the router follows. It says that it asks no form this way: that is meant. */
+/** Navigates like Back, which the router follows. Its warning about skipped form guards is intended. */
 function go(path: string): void {
   const { warn } = console;
   console.warn = () => undefined;
@@ -38,7 +38,7 @@ function go(path: string): void {
   console.warn = warn;
 }
 
-/** Empties the cache of requests but for what the frame around the screens shows. React keeps it with its provider. */
+/** Clears the query cache, except for data of the frame. React holds the cache in its provider. */
 function forgetWhatWasRead(): void {
   interface Fiber {
     child: Fiber | null;
@@ -54,14 +54,14 @@ function forgetWhatWasRead(): void {
   throw new Error('the back-office keeps what it reads elsewhere now: see office-page.ts');
 }
 
-/** Closes what tells of the last step. @returns whether all of it has gone */
+/** Closes notifications. @returns true once all have gone */
 function closeNotices(): boolean {
   const notices = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')];
   for (const close of notices) close.click();
   return notices.length === 0;
 }
 
-/** Leaves a page that stays as the next test expects it: nothing typed, told, routed, remembered or open beside it. */
+/** Resets a kept page for the next test: no typed text, notifications, routes, storage or other pages. */
 export async function tidy(page: Page, viewport: { width: number; height: number }): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -73,7 +73,7 @@ export async function tidy(page: Page, viewport: { width: number; height: number
   await page.mouse.move(0, 0);
   if (await isOffice(page)) await leave(page);
   await page.evaluate(() => {
-    // Nothing was opened at all.
+    // The page has opened nothing.
     if (origin === 'null') return;
     localStorage.clear();
     localStorage.setItem('language', 'en');

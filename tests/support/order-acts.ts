@@ -52,7 +52,7 @@ interface World {
 export type ActName = keyof ReturnType<typeof orderActs>;
 type Act = (order: ModelOrder, row: Row) => Promise<Done | null>;
 
-/** Does with an order what owners, buyers, bank and courier do, by the shop's own functions. */
+/** Acts on an order like owners, buyers, bank and courier, through the shop's own functions. */
 export function orderActs({ db, backend, prices, random }: World) {
   const pick = <Each>(from: readonly Each[]): Each | undefined => from[Math.floor(random() * from.length)];
   const upTo = (most: number) => 1 + Math.floor(random() * most);
@@ -66,7 +66,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       .orderBy('position')
       .execute();
   const dueOf = (order: ModelOrder, row: Row): Bani => row.due ?? priceOf(order, prices) - order.came;
-  /** A courier passes on what the parcel was to collect, whatever has come back since. */
+  /** A courier pays the parcel's cash on delivery, whatever has come back since. */
   const toBook = (order: ModelOrder, row: Row): Bani =>
     order.asked > 0
       ? order.asked - order.came
@@ -74,7 +74,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         ? priceOf(order, prices) - order.came
         : dueOf(order, row);
 
-  /** Asks for that sum, or now and then another. */
+  /** Returns that sum, or occasionally another. */
   const orOther = (sum: Bani): Bani => (random() < 0.2 ? upTo(2 * sum + 1_000) : sum);
 
   const move =
@@ -113,7 +113,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     (byKey: boolean): Act =>
     async (order, row) => {
       const left = notWithdrawn(order);
-      // Acts at once may leave the model with less than nothing.
+      // Concurrent acts may leave negative numbers in the model.
       const lines = (await linesOf(order.id)).filter(({ product }) => (left.get(product!) ?? 0) > 0);
       const first = pick(lines);
       if (!first) return null;
@@ -134,7 +134,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       return state === 'left_out' ? leaveOut(order, pieces) : {};
     };
 
-  /** A step of a return that stands so. */
+  /** A step of a return in this state. */
   const step =
     (
       state: 'announced' | 'received',
@@ -167,7 +167,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const page = (await attempt(() => openCardPayment(db, order.id))).ok && (await findWaiting(db, order.id));
       if (!page || page.sessionId === null) return null;
       const came = dueOf(order, row);
-      // Another act has closed the page, or paid there.
+      // Another act has closed the page or paid there.
       const isCharged = await backend.act(page.sessionId, { do: 'pay' }).then(
         () => true,
         () => false,
@@ -184,7 +184,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const due = orOther(toBook(order, row));
       const text = `AWB;Ramburs;Decont\n${row.awb};${lei(due)};D-${order.came}`;
       const booked = due > 0 && row.awb ? await bookFile(order, 'settlement', text, due) : null;
-      // A parcel that was paid for was handed over.
+      // A paid parcel has been delivered.
       if (!booked || row.fulfilment !== 'shipped') return booked;
       return { ...booked, along: 'deliver', alongEffect: order.asked > order.came ? { collected: order.asked } : {} };
     },

@@ -10,12 +10,12 @@ interface Stored extends Row {
   came: Bani;
   wentBack: Bani;
   documents: Bani;
-  /** Bani that goods which are here are worth and nobody had paid. */
+  /** Value, in bani, of unpaid goods that are back. */
   neverPaid: Bani;
   outstanding: Bani;
   waiting: number;
   strangers: number;
-  /** Its returns that are under way. */
+  /** Ids of its open returns. */
   open: string[] | null;
   goods: Goods;
   stock: Goods;
@@ -23,8 +23,8 @@ interface Stored extends Row {
 type Goods = Record<string, number>;
 
 /**
- * Finds where the database has an order, or the stock, otherwise than the model.
- * @returns each difference in words, and the stock as it is
+ * Compares the database's order and stock with the model.
+ * @returns each difference in words, and the actual stock
  */
 export async function compareOrder(
   db: Database,
@@ -63,7 +63,7 @@ export async function compareOrder(
     ['may go back, of what is held', refundable, Math.min(refundable, held)],
     ['to send for returns, of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
   ];
-  // What is still due of an order of which something comes back, the table of worked examples says.
+  // The table of worked examples covers what is due on an order with a return.
   if (stored.due !== undefined && order.returns.size === 0) {
     pairs.push([
       'due',
@@ -72,12 +72,12 @@ export async function compareOrder(
     ]);
     pairs.push(['payment', stored.payment, paymentOf(order, price)]);
   }
-  // No invoice stands for goods that came back and had never been paid.
+  // No invoice exists for goods that came back unpaid.
   const documents = Math.max(0, documentsOf(order, stored, prices) - stored.neverPaid);
   if (stored.waiting === 0) pairs.push(['documents', stored.documents, documents]);
   const standing = [...order.returns].filter(([, { state }]) => state !== 'cancelled' && state !== 'left_out');
   const isAllHere = order.wentBack === 0 && held >= price && stored.status !== 'rejected';
-  // A parcel that came back unpaid closes its returns by itself.
+  // A parcel that came back unpaid closes its returns automatically.
   if (isAllHere && standing.length === 1 && stored.open?.join() === standing[0]![0]) {
     const shippingFee = notWithdrawn(order).size === 0 ? order.shippingFee : 0;
     const worth = priceOf({ goods: standing[0]![1].pieces, shippingFee }, prices);
@@ -92,7 +92,7 @@ export async function compareOrder(
 
 const sorted = (goods: Goods) => Object.entries(goods).toSorted();
 
-/** Lines of returns that stand and that are no lines of their order, or of another product, or of more pieces. */
+/** Lines of valid returns that match no order line, or another product, or more pieces. */
 const strangers = sql`(
   select w.order_id from returns w join return_lines back on back.return_id = w.id
     left join order_lines l on l.order_id = w.order_id and l.position = back.position
@@ -101,9 +101,9 @@ const strangers = sql`(
   having l.product_id is distinct from back.product_id or sum(back.quantity) > l.quantity) stranger`;
 
 /**
- * Checks what must hold of all orders whatever was done with them, and whoever did it at once.
- * @param stock - what each product had before the first order
- * @returns the rules that do not hold, each with what breaks it
+ * Checks invariants of all orders, after any acts, also concurrent ones.
+ * @param stock - stock of each product before the first order
+ * @returns violated rules, each with its rows
  */
 export async function listBrokenRules(db: Database, stock: number): Promise<string[]> {
   const rules = {
@@ -130,5 +130,5 @@ export async function listBrokenRules(db: Database, stock: number): Promise<stri
   return [...broken, ...lacking.map((id) => `documents follow from where an order stands: ${id}`)];
 }
 
-/** True where the pieces of an order are not back in stock as a whole. */
+/** True where an order's pieces are not wholly back in stock. */
 const isOut = (order: string) => sql`not exists (select from restocked_orders r where r.id = ${sql.ref(order)})`;

@@ -6,7 +6,7 @@ import type { ReturnState } from '#domain/returns/return-states.ts';
 /** Pieces by product. */
 export type Goods = ReadonlyMap<string, number>;
 
-/** Effect of an act: on the stock, and on the order's money. */
+/** Effect of an act on the stock and on the order's money. */
 export interface Effect {
   stock?: Goods;
   came?: Bani;
@@ -15,15 +15,15 @@ export interface Effect {
   collected?: Bani;
 }
 
-/** Act that was done; null: it was refused, and nothing changed. */
+/** Result of an act; null when it was refused and nothing changed. */
 export interface Done {
   effect?: Effect;
-  /** The move that had this effect, which undoing it takes back. */
+  /** Move with this effect, which an undo reverts. */
   move?: OrderMove;
-  /** A move that was made along, and what that did. */
+  /** A move made along with it, and its effect. */
   along?: OrderMove;
   alongEffect?: Effect;
-  /** The last of this move was taken back, and of the one that was made along. */
+  /** Move whose latest effect was undone, and the one undone along with it. */
   undone?: OrderMove;
   undoneAlong?: OrderMove;
 }
@@ -33,19 +33,19 @@ interface ModelReturn {
   restocked: boolean;
 }
 
-/** A small model of an order: its goods and its money, from what was done and not from what is stored. Sums in bani. */
+/** A small model of an order's goods and money, derived from acts instead of stored data. Sums in bani. */
 export interface ModelOrder {
   id: string;
   goods: Goods;
   shippingFee: Bani;
   came: Bani;
   wentBack: Bani;
-  /** Sum that its buyer will have paid once the courier hands over the parcel that has left for cash. */
+  /** Total that its buyer will have paid after the delivery of a parcel sent for cash. */
   asked: Bani;
-  /** The same, once it was handed over. */
+  /** Total that its buyer has paid after the delivery. */
   collected: Bani;
   returns: Map<string, ModelReturn>;
-  /** By move, what each that stands has done, the last one last. */
+  /** Effects of each move that is not undone, the latest last. */
   moves: Map<OrderMove, Effect[]>;
 }
 
@@ -61,7 +61,7 @@ export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): Mode
   moves: new Map(),
 });
 
-/** The one plus so many times the other; what comes to nothing is left out. */
+/** Returns `some` plus `times` × `more`, without zeros. */
 export function addGoods(some: Goods, more: Goods, times = 1): Goods {
   const sum = new Map(some);
   for (const [product, pieces] of more) sum.set(product, (sum.get(product) ?? 0) + times * pieces);
@@ -75,10 +75,10 @@ export function priceOf(
   return [...goods].reduce((sum, [product, pieces]) => sum + pieces * prices.get(product)!, shippingFee);
 }
 
-/** Sum that may go back: what came, or what the courier has collected, less what went back. */
+/** Returns the refundable sum: received or collected money, less refunds. */
 export const heldOf = ({ came, collected, wentBack }: ModelOrder): Bani => Math.max(came, collected) - wentBack;
 
-/** The state of its payment: what came against the price, of an order of which nothing comes back. */
+/** Returns the payment state from received money and price, for an order without returns. */
 export function paymentOf({ came, wentBack, ...order }: ModelOrder, price: Bani): string {
   if (wentBack > 0 && heldOf({ came, wentBack, ...order }) <= 0) return 'refunded';
   if (came === 0) return 'unpaid';
@@ -86,18 +86,18 @@ export function paymentOf({ came, wentBack, ...order }: ModelOrder, price: Bani)
   return came - wentBack > price ? 'overpaid' : 'paid';
 }
 
-/** Goods in the shop's hands of an order that is sent back or never sent: not what a return has put on its shelf already. */
+/** Goods to restock when an order is returned or never sent, less those restocked by a return. */
 export function stillOut({ goods, returns }: ModelOrder): Goods {
   return [...returns.values()].reduce((left, each) => (each.restocked ? addGoods(left, each.pieces, -1) : left), goods);
 }
 
-/** Pieces from which nobody has withdrawn. */
+/** Pieces that nobody has withdrawn from. */
 export function notWithdrawn({ goods, returns }: ModelOrder): Goods {
   const standing = [...returns.values()].filter(({ state }) => state !== 'cancelled' && state !== 'left_out');
   return standing.reduce((left, { pieces }) => addGoods(left, pieces, -1), goods);
 }
 
-/** Sum of the invoices and credit notes of an order: its price once it is paid for or sent, less what went back of it. */
+/** Returns the sum of an order's invoices and credit notes: its price once paid or sent, less refunds. */
 export function documentsOf(
   order: ModelOrder,
   { status, fulfilment }: { status: OrderStatus; fulfilment: Fulfilment },
@@ -111,7 +111,7 @@ export function documentsOf(
   return !isSold || isOver ? 0 : price - Math.max(0, wentBack - beyondPrice);
 }
 
-/** Brings an effect into the books. @param times - −1 takes it back */
+/** Books an effect. @param times - −1 undoes it */
 export function applyEffect(order: ModelOrder, stock: Map<string, number>, effect: Effect, times: 1 | -1 = 1): void {
   order.came += times * (effect.came ?? 0);
   order.wentBack += times * (effect.wentBack ?? 0);

@@ -20,13 +20,13 @@ import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { cardSteps } from './card-story.ts';
 import { testDatabase, toldMails } from './test-database.ts';
 
-/** Works on the orders of these tests. */
+/** The owner who works on the tests' orders. */
 export const OWNER: Actor = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
-/** An order as it was stored, what people do with it, and what has become of it. */
+/** A stored order, with acts of people and reads of its state. */
 export type TestOrder = ReturnType<typeof followOrder>;
 
-/** A test order whose next steps can be said before it is awaited; it fails where the shop refuses one. */
+/** A test order whose next steps chain before the await; it fails when the shop refuses one. */
 export interface OrderStory extends Promise<TestOrder> {
   moved(...moves: OrderMove[]): OrderStory;
   paid(): OrderStory;
@@ -52,7 +52,7 @@ export function tellStory(order: Promise<TestOrder>): OrderStory {
 
 const ROAD = ['approve', 'pack', 'ship', 'deliver'] as const;
 const FULFILMENTS = ['unfulfilled', 'packed', 'shipped', 'delivered'];
-/** The tables with rows of an order, and what their rows stand in the sequence of. */
+/** Tables with rows of an order, and their sort columns. */
 const SEQUENCE = {
   cardPayments: sql`created_at`,
   events: sql`id`,
@@ -73,7 +73,7 @@ export function followOrder(db: Database, stored: Order) {
       await sql<Selectable<DatabaseSchema[Table]>>`
         select * from ${sql.table(table)} where order_id = ${id} order by ${SEQUENCE[table]}`.execute(db)
     ).rows;
-  /** Tries a move as an owner; a refusal is an answer too. */
+  /** Tries a move as an owner; may return a refusal. */
   const tryMove = (move: OrderMove, input: Partial<MoveInput> = {}) =>
     attempt(() =>
       moveOrder(db, OWNER, id, {
@@ -94,7 +94,7 @@ export function followOrder(db: Database, stored: Order) {
     placed: stored,
     row,
     rows,
-    /** Writes into its row, past all rules. */
+    /** Writes to the row directly, bypassing all rules. */
     change: (changes: Updateable<DatabaseSchema['orders']>) =>
       db.updateTable('orders').set(changes).where('id', '=', id).execute(),
     read: async () => (await findAdminOrder(db, id, new Date()))!,
@@ -102,7 +102,7 @@ export function followOrder(db: Database, stored: Order) {
     mails: async () => (await rows('mails')).map(({ kind }) => kind),
     toldMails: (kind: string) => toldMails(db, { orderId: id, kind }),
     mail: async (kind: string) => (await toldMails(db, { orderId: id, kind })).at(-1)!.text,
-    /** Pieces that are left of its first product. */
+    /** Stock of its first product. */
     stock: async () => {
       const product = db.selectFrom('products').select('stock').where('id', '=', stored.lines[0]!.productId);
       return (await product.executeTakeFirstOrThrow()).stock;
@@ -111,14 +111,14 @@ export function followOrder(db: Database, stored: Order) {
     tryUndo,
     move,
     undo: async (kind: OrderMove) => expectDone(await tryUndo(kind), `undo ${kind}`),
-    /** Takes the steps that are missing up to this one. */
+    /** Makes the missing moves up to this one. */
     moveOn: async (last: (typeof ROAD)[number]) => {
       const { status, fulfilment } = await row();
       const done = status === 'approved' ? FULFILMENTS.indexOf(fulfilment) + 1 : 0;
       await move(...ROAD.slice(done, ROAD.indexOf(last) + 1));
     },
     ...cardSteps(db, id),
-    /** Gives so many bani back. */
+    /** Refunds a sum in bani. */
     refund: async (amount: number, key: string = crypto.randomUUID()) =>
       attempt(async () =>
         refundOrder(db, OWNER, id, { version: (await row()).version, key, amount, reason: 'Ramă zgâriată' }),
@@ -133,7 +133,7 @@ export function followOrder(db: Database, stored: Order) {
           ...more,
         }),
       ),
-    /** Withdraws from a piece of the first line, by the order's key, unless told otherwise. */
+    /** Withdraws from one piece of the first line with the order's key, by default. */
     withdraw: (fields: Record<string, string> = {}) => {
       const proof = fields.contact ? { orderNumber: stored.number } : { orderId: id, viewKey: stored.viewKey };
       const typed = { sequence: '1', name: 'Ana Popescu', emailAddress: 'ana@exemplu.ro', reason: '' };
@@ -147,12 +147,12 @@ function expectDone(result: { ok: boolean; code?: string }, what: string): void 
   if (!result.ok) throw new Error(`${what}: ${result.code}`);
 }
 
-/** A return, what an owner does with it, and what has become of it. */
+/** A return, with acts of an owner and reads of its state. */
 export type TestReturn = ReturnType<typeof followReturn>;
 
 export function followReturn(id: string) {
   const read = async () => (await findReturn(testDatabase.db, id))!;
-  /** Tries a move as an owner who has seen its last version; a refusal is an answer too. */
+  /** Tries a move as an owner who has seen the latest version; may return a refusal. */
   const tryMove = async (move: ReturnMoveRequest['move'], more: object = {}) => {
     const asked = { move, version: (await read()).version, note: '', ...more };
     return attempt(() => moveReturn(testDatabase.db, OWNER, id, asked as ReturnMoveRequest));
@@ -166,17 +166,17 @@ export function followReturn(id: string) {
     read,
     tryMove,
     move,
-    /** All its goods are here, for sale again unless told otherwise. */
+    /** Receives all its goods, by default for resale. */
     receive: async (restock = true) => {
       const lines = (await read()).lines.map(({ position }) => ({ position, restock, note: '' }));
       await move('receive', { lines });
     },
-    /** So many bani go back. */
+    /** Refunds a sum in bani. */
     refund: (amount: number) => move('refund', { amount }),
   };
 }
 
-/** Withdraws from an order, once more, as `order.withdraw` does. @throws the code of the shop's refusal */
+/** Withdraws from an order once more, like `order.withdraw`. @throws the code of the shop's refusal */
 export async function withdrawFrom(order: TestOrder, fields: Record<string, string> = {}): Promise<TestReturn> {
   const sequence = String((await order.rows('returns')).length + 1);
   const announced = await order.withdraw({ sequence, ...fields });
@@ -184,7 +184,7 @@ export async function withdrawFrom(order: TestOrder, fields: Record<string, stri
   return followReturn(announced.id);
 }
 
-/** Lets the half minute pass for which the papers of an owner's moves wait. */
+/** Ends the half minute for which documents of a move are delayed. */
 export async function ripenInvoices(db: Database): Promise<void> {
   await sql`update delayed_invoices set due_at = now()`.execute(db);
   await issueAllDueInvoices(db);

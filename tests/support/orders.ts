@@ -11,13 +11,13 @@ import { insert, rowsOf } from './test-database.ts';
 
 /**
  * Orders for tests, in three strengths: a row (`insertOrder`), stored by the shop's own code (`storeOrder`), and posted
- * over HTTP (`postOrder`). Take the weakest that can prove the thing; change what the test is about.
+ * over HTTP (`postOrder`). Use the weakest that can prove the point, and override what matters.
  */
 
 type OrderRow = Insertable<DatabaseSchema['orders']>;
 type LineRow = Omit<Insertable<DatabaseSchema['orderLines']>, 'orderId' | 'position' | 'lineTotal'>;
 
-/** The body of `POST /api/orders` that a shopper's browser sends. */
+/** Makes the body of `POST /api/orders` that a shopper's browser sends. */
 export function orderBody(changes: Record<string, unknown> = {}) {
   return {
     firstName: 'Ana',
@@ -37,13 +37,13 @@ export function orderBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Reads that body as the schema does. */
+/** Parses that body with the schema. */
 export const orderTexts = () => {
   const { lines: _lines, ...form } = orderBody();
   return orderFieldsSchema.parse(form);
 };
 
-/** A designed Moon as the cart keeps it. */
+/** Makes a designed Moon as the cart stores it. */
 export const moonLine = (changes: Record<string, string> = {}) => ({
   id: 'luna-personalizata',
   itemNumber: '1',
@@ -62,7 +62,7 @@ export const moonLine = (changes: Record<string, string> = {}) => ({
   },
 });
 
-/** A line of one pair of hands at 100 RON. */
+/** Makes a line with one pair of hands at 100 RON. */
 export function lineRow(changes: Partial<LineRow> = {}): LineRow {
   return {
     productId: 'gemeni',
@@ -77,7 +77,7 @@ export function lineRow(changes: Partial<LineRow> = {}): LineRow {
   };
 }
 
-/** The sums that a state of payment follows from. */
+/** Sums that produce a payment state. */
 function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
   const { payment, paymentMethod: method = 'cash', deliveryMethod: delivery, fulfilment } = changes;
   const isAtTheDoor = method === 'cash' && delivery !== 'pickup';
@@ -90,7 +90,7 @@ function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
 }
 
 /**
- * Puts an order straight into the tables, past stock and mails; the sums follow from the lines, and what was paid from `payment`.
+ * Inserts an order into the tables, bypassing stock and mails. `payment` determines the received sum.
  * @returns its id
  */
 export async function insertOrder(
@@ -133,7 +133,7 @@ export async function insertOrder(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Puts an order of two kits and a refill into the tables, paid and delivered a day ago. @returns its id */
+/** Inserts an order of two kits and a refill, paid and delivered a day ago. @returns its id */
 export async function insertDeliveredOrder(
   db: Database,
   changes: Partial<OrderRow> = {},
@@ -159,7 +159,7 @@ export async function insertDeliveredOrder(
 }
 
 /**
- * Places an order as a shopper does. @returns the order, with stock, mails and timeline, or the shop's refusal
+ * Places an order like a shopper. @returns the order, with stock, mails and timeline, or the shop's refusal
  * @param address - of the network, where its orders are to be counted
  */
 export async function tryOrder(
@@ -167,14 +167,14 @@ export async function tryOrder(
   changes: Record<string, unknown> = {},
   { key = randomUUID(), address = null }: { key?: string; address?: string | null } = {},
 ) {
-  // Loaded when it is wanted: browser tests have no use for the server's code.
+  // Imported lazily, because browser tests do not need the server's code.
   const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
   const { placeOrder } = await import('#server/sales/orders/place-order.ts');
   const request = orderRequestSchema.parse(orderBody(changes));
   return attempt(() => placeOrder(db, { request, idempotencyKey: key, address }));
 }
 
-/** An order that a shopper has placed. @throws the code of the shop's refusal */
+/** Places an order like a shopper. @throws the code of the shop's refusal */
 export async function storeOrder(
   db: Database,
   changes: Record<string, unknown> = {},
@@ -190,7 +190,7 @@ interface Attempt {
   address?: string;
 }
 
-/** Posts an order as one buyer's browser would; each call comes from an address of its own unless told otherwise. */
+/** Posts an order like a buyer's browser, by default from a new address. */
 export function postOrder(
   shopUrl: string,
   changes: Record<string, unknown> = {},
@@ -203,7 +203,7 @@ export function postOrder(
   });
 }
 
-/** Posts it, and again under the same key while the shop is too busy to answer, as the checkout does. */
+/** Posts an order and, like the checkout, repeats it under the same key while the shop is too busy. */
 export async function postUntilAnswered(
   shopUrl: string,
   changes: Record<string, unknown> = {},
@@ -215,5 +215,5 @@ export async function postUntilAnswered(
   }
 }
 
-/** Of a home of its own, in a /48 of its own: so addresses are counted. */
+/** Makes an address in its own /48, because rate limits count networks. */
 const anyAddress = () => `2001:${randomUUID().slice(9, 23).replaceAll('-', ':')}::1`;

@@ -5,7 +5,7 @@ import type { ShopProcess } from './shop-process.ts';
 /** The name of the session's cookie, as `session-token.ts` has it. */
 export const SESSION_COOKIE = '__Host-session';
 
-/** The session's cookie for a browser. Chromium sets a `__Host-` cookie for an https address alone, and sends it to localhost without. */
+/** Makes a session cookie. Chromium sets a `__Host-` cookie only for https, but sends it to http://localhost. */
 export const browserCookie = (shopUrl: string, value: string) => ({
   name: SESSION_COOKIE,
   value,
@@ -18,14 +18,14 @@ export const browserCookie = (shopUrl: string, value: string) => ({
 export const OWNER = { email: 'proprietar@exemplu.ro', password: 'ghips alb, mana mica, luna noua' } as const;
 
 /**
- * Makes the first account of a fresh shop, as `/admin/signup` does.
- * @param setupCode - the one that the shop was told; without it the one that it has made
+ * Makes the first account of a new shop, like `/admin/signup`.
+ * @param setupCode - code given to the shop; by default the one that it has generated
  */
 export async function makeOwner(shop: Pick<ShopProcess, 'url' | 'dataFolder'>, setupCode?: string): Promise<void> {
   const code = setupCode ?? readFileSync(join(shop.dataFolder, 'setup-code'), 'utf8').trim();
   const made = await postJson(`${shop.url}/api/users`, { ...OWNER, setupCode: code });
   if (made.status !== 201) throw new Error(`no owner: ${made.status} ${await made.text()}`);
-  // Chosen, so that no test's language becomes the account's, which others would follow.
+  // Sets a language, so that no test's language becomes the account's, which other tests would follow.
   const kept = await callApi(shop.url, await signInByApi(shop.url), 'PUT', '/api/account/language', { language: 'en' });
   if (!kept.ok) throw new Error(`no language: ${kept.status} ${await kept.text()}`);
 }
@@ -40,12 +40,12 @@ export async function signInByApi(
   return /session=([^;]+)/.exec(answer.headers.get('set-cookie')!)![1]!;
 }
 
-/** A session holds for an hour; one that is half as old may end within a test. */
+/** Half of a session's hour, since an older one may end during a test. */
 const RENEW_MS = 30 * 60_000;
 
 let shared: { session: Promise<string>; since: number } | undefined;
 
-/** The owner's session, one for all tests of a worker: hashing a password takes a third of a second. */
+/** Returns the owner's session, shared by a worker's tests, because hashing a password takes a third of a second. */
 export function ownersSession(shopUrl: string): Promise<string> {
   if (!shared || Date.now() - shared.since > RENEW_MS) {
     shared = { session: signInByApi(shopUrl), since: Date.now() };
@@ -53,7 +53,7 @@ export function ownersSession(shopUrl: string): Promise<string> {
   return shared.session;
 }
 
-/** Calls the back-office's API by whoever's session this is. */
+/** Calls the back-office's API with this session. */
 export function callApi(shopUrl: string, session: string, method: string, path: string, body?: unknown) {
   return fetch(`${shopUrl}${path}`, {
     method,

@@ -1,6 +1,6 @@
 import type { InLedger, PayableOrder } from '#domain/bank/money-line.ts';
 
-/** An order of 129 RON that waits for its transfer, as statements are matched with. */
+/** Makes an order of 129 RON that awaits its transfer, to match with statements. */
 export const payableOrder = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   id: changes.number ?? 'CG-2026-000123',
   number: 'CG-2026-000123',

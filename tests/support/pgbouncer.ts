@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { findProgram, installWithApt } from '../../scripts/local/programs.ts';
 import { freePort, serverAccount } from '../../scripts/local/postgres.ts';
 
-/** Debian's, which puts it where only its administrator looks. */
+/** Finds the program, which Debian installs outside of ordinary users' PATH. */
 const find = () => findProgram('pgbouncer', '/usr/sbin/pgbouncer');
 
-/** @returns undefined where it cannot be had; its tests are skipped then */
+/** @returns undefined where it is unavailable, which skips its tests */
 export async function findOrInstallPgBouncer(): Promise<string | undefined> {
   if (!find()) await installWithApt('--no-install-recommends', 'pgbouncer');
   return find();
@@ -20,8 +20,8 @@ export interface Pooler {
 }
 
 /**
- * Puts PgBouncer before a PostgreSQL in transaction mode, as Neon and Supabase do: a connection is lent for one
- * transaction. Few of them, so that transactions change connections.
+ * Starts PgBouncer in transaction mode before a PostgreSQL, like Neon and Supabase: each transaction borrows a
+ * connection. The pool is small, so that transactions change connections.
  */
 export async function startPgBouncer(program: string, url: string): Promise<Pooler> {
   const { port: target, username, password } = new URL(url);
@@ -60,7 +60,7 @@ default_pool_size = 3
     stop: async () => {
       await new Promise((ended) => {
         pooler.once('exit', ended);
-        // At once: connections that are open are not waited for.
+        // Stops at once, without waiting for open connections.
         pooler.kill('SIGTERM');
       });
       rmSync(folder, { recursive: true, force: true });

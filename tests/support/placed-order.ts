@@ -4,7 +4,7 @@ import { ALL_STEPS } from '#domain/orders/skipped-steps.ts';
 
 export const AWB = '1ONB24312345678';
 
-/** An order that has just been placed, for cash by courier, of which the guards of its moves see nothing that stands against it. */
+/** A new order, cash by courier, that no guard of its moves objects to. */
 export const PLACED: OrderFacts = {
   status: 'pending',
   fulfilment: 'unfulfilled',
@@ -33,7 +33,7 @@ export const PLACED: OrderFacts = {
   standing: [],
 };
 
-/** The order after a move, whatever its guards say. */
+/** Returns the order after a move, without checking guards. */
 export function afterMove(order: OrderFacts, move: OrderMove, at = new Date(0), details = {}): OrderFacts {
   const { state, to } = ORDER_MOVES[move];
   const id = String(Number(order.standing[0]?.id ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ActName, Row } from './order-acts.ts';
 import { heldOf, notWithdrawn, type ModelOrder } from './order-model.ts';
 
-/** True where an act may be more than a refusal, as far as the order's states tell. */
+/** True where the order's states do not rule an act out. */
 export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean {
   const allows = (move: OrderMove) => checkMove(row, move) === undefined;
   const hasReturn = (state: ReturnState) => [...order.returns.values()].some((each) => each.state === state);
@@ -43,7 +43,7 @@ export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean 
   }
 }
 
-/** True where nothing can stand against an act that is possible, while nobody else is at it. */
+/** True where an act must succeed, unless another act runs at the same time. */
 export function mustWork(name: ActName, order: ModelOrder, { status, fulfilment }: Row): boolean {
   const isHere = status !== 'rejected' && (fulfilment === 'unfulfilled' || fulfilment === 'packed');
   return name === 'leaveOut' && isHere && order.came === 0 && notWithdrawn(order).size > 0;

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { migrate } from '../../scripts/local/migrations.ts';
 import { copyPostgresData, removePostgresData, startPostgres } from '../../scripts/local/postgres.ts';
 
-/** Global setups name the folder in it for the processes that they start. */
+/** Variable through which global set-ups pass the folder to their child processes. */
 const VARIABLE = 'PREPARED_POSTGRES';
 
 /**
- * Makes a PostgreSQL data folder with all migrations, once for all that runs below this process: copying it takes a
- * tenth of the time that `initdb` and the migrations take.
+ * Makes a PostgreSQL data folder with all migrations, once for all child processes. A copy takes a tenth of the time of
+ * `initdb` and the migrations.
  * @returns a function that removes it
  */
 export async function preparePostgres(): Promise<() => void> {
@@ -25,7 +25,7 @@ export async function preparePostgres(): Promise<() => void> {
   };
 }
 
-/** Puts a copy of the prepared data into a new folder; does nothing where none was prepared. */
+/** Copies the prepared data into a new folder; does nothing where none was prepared. */
 export async function copyPreparedPostgres(folder: string): Promise<void> {
   const prepared = process.env[VARIABLE];
   if (prepared) await copyPostgresData(prepared, folder);

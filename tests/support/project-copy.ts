@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.local', '.astro', '.netlify', 'test-results'];
 
-/** A build, and what it was made of. */
+/** A build and its stamp. */
 const BUILD = ['dist', '.netlify', '.local/build-stamp'];
-/** The build of a shop in production that nobody has completed is kept there, for whoever opens one next. */
+/** Cached build of an unconfigured production shop, for the next test that needs one. */
 const CLOSED = join(root, '.local/closed-shop');
 
 /**
- * A copy of the sources with the same packages, for tests that change them or whose builds must not meet the others'.
- * @param ownPackages - true where packages are packed: they are no link then, which would be packed as a link
- * @param built - the build that is taken with it: the one that stands, or that of a closed shop where there is one
+ * Copies the sources with the same packages, for tests that change them or need a separate build.
+ * @param ownPackages - true copies the packages for tests that pack them, because a link would be packed as a link
+ * @param built - build to copy: the current one, or that of a closed shop if there is one
  */
 export function copyProject({
   ownPackages = false,

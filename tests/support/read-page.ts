@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** A crawl looks at these in one page. */
+/** Parts of a page that a crawl checks. */
 export interface ReadPage {
   lang: string;
   title: string;
@@ -11,15 +11,15 @@ export interface ReadPage {
   sharedPicture: string;
   headings: number[];
   ids: string[];
-  /** Addresses of everything that the page leads to or shows, as written. */
+  /** Addresses of everything that the page links to or shows, as written. */
   links: string[];
   sources: string[];
   structuredData: unknown[];
-  /** Text that a reader sees, without scripts and styles. */
+  /** Visible text, without scripts and styles. */
   text: string;
 }
 
-/** Reads a page's HTML as a search engine does, without running what is in it. */
+/** Parses a page like a search engine, without running its scripts. */
 export function readPage(html: string): ReadPage {
   const { document } = parseHTML(html);
   const all = (selector: string) => [...document.querySelectorAll(selector)];

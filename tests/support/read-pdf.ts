@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** Reads each page of a PDF, in the order in which it was drawn, with its width in points. */
+/** Reads each page of a PDF in drawing order, with its width in points. */
 export async function readPdf(bytes: Uint8Array): Promise<{ text: string; width: number }[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   return document.getPages().map((page) => ({

@@ -1,4 +1,4 @@
-/** A deployer's firm: none of it is a sample. */
+/** A real firm's data, none of it from the sample. */
 export const REAL_FIRM = {
   SHOP_LEGAL_NAME: 'Atelierul Anei SRL',
   SHOP_CUI: 'RO12345674',

@@ -8,7 +8,7 @@ import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts'
 import type { OrderRow } from '#server/sales/orders/orders-table.ts';
 import { OWNER } from './order-story.ts';
 
-/** Tries what an order's screen offers, be it a move, an undo or to be paid beforehand, and lists what the server refuses. Each is rolled back. */
+/** Tries all moves, undos and prepayments that an order's screen offers, and lists what the server refuses. */
 export async function listRefusedOffers(db: Database, id: string): Promise<string[]> {
   const { allowedMoves, undoableMoves, prepayment, money } = (await findAdminOrder(db, id, new Date()))!;
   const tryOut = (work: (unit: Unit, row: OrderRow) => Promise<object>) =>
@@ -21,7 +21,7 @@ export async function listRefusedOffers(db: Database, id: string): Promise<strin
     const awb = `1ONB${id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 12)}`.toUpperCase();
     const said = { key: crypto.randomUUID(), amount: money.refundable, reason: 'x' };
     const tried = await tryOut((unit, row) =>
-      // The screen's own form gives money back, by hand or to the card.
+      // On the screen, a form of its own makes refunds, manual or to the card.
       move === 'refund'
         ? createRefund(unit, row, said).then((key) => ({ key }))
         : moveLockedOrder(unit, row, { move, awb, evenUnpaid: true }),

@@ -5,7 +5,7 @@ import { postOrder } from './orders.ts';
 import { callApi, ownersSession } from './owner.ts';
 import { databaseUrl } from './shop-process.ts';
 
-/** Runs a statement on the database of the browser tests' shop, as the owner's work in the back-office would. */
+/** Runs a statement on the database of the browser tests' shop, in place of work in the back-office. */
 export async function onShopDatabase<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
@@ -20,21 +20,20 @@ export async function onShopDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The same, with each value where the statement needs it: onShop`update orders set city = ${city}
-  where id = ${id}`. */
+/** Runs a statement from a template with its values: onShop`update orders set city = ${city} where id = ${id}`. */
 export const onShop = <Row extends pg.QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) =>
   onShopDatabase<Row>(parts.map((part, at) => (at === 0 ? part : `$${at}${part}`)).join(''), values);
 
 let shared: { dataFolder: string; url: Promise<string> } | undefined;
 
-/** The shop that all tests share runs on one address from beginning to end; asking PostgreSQL for it takes processes. */
+/** Caches the shared shop's database address, because asking PostgreSQL for it starts processes. */
 function urlOf(dataFolder: string): Promise<string> {
   if (dataFolder !== process.env.SHOP_TEST_DATA) return databaseUrl(dataFolder);
   if (shared?.dataFolder !== dataFolder) shared = { dataFolder, url: databaseUrl(dataFolder) };
   return shared.url;
 }
 
-/** Adds a product that one test alone sells, so that tests do not disturb each other. */
+/** Adds a product for one test only, so that tests do not disturb each other. */
 export async function addProduct(
   product: { price: number; stock: number; options?: ProductOption[] },
   dataFolder?: string,
@@ -61,7 +60,7 @@ export async function addProduct(
 
 export const newCode = () => `A-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
-/** Puts a code straight into the table: 10 % off, unless told otherwise. */
+/** Inserts a code: by default 10 % off. */
 export async function addCode(columns: Record<string, unknown> = {}): Promise<string> {
   const code = newCode();
   const row = { id: code, code, kind: 'percent', value: 10, ...columns };
@@ -78,13 +77,13 @@ export interface PlacedOrder {
   id: string;
   number: string;
   viewKey: string;
-  /** Bani. */
+  /** In bani. */
   total: number;
   lastName: string;
   emailAddress: string;
 }
 
-/** A family name that nobody else has, so that a search finds one test's orders alone. */
+/** Makes a unique last name, so that a search finds only one test's orders. */
 export function newLastName(): string {
   const letters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]);
   return `Z${letters.slice(0, 10).join('')}`;
@@ -92,7 +91,7 @@ export function newLastName(): string {
 
 let plenty: ReturnType<typeof addProduct> | undefined;
 
-/** Orders as a shopper does; unless told otherwise, a product of which there is enough for all tests. */
+/** Orders like a shopper, by default a product with ample stock. */
 export async function place<Told extends PlacedOrder>(
   shopUrl: string,
   changes: Record<string, unknown> = {},
@@ -107,13 +106,13 @@ export async function place<Told extends PlacedOrder>(
 
 const newPlenty = () => addProduct({ price: 22_900, stock: 10_000 });
 
-/** An order that was placed to be paid by card, at the sandbox's payment page. */
+/** A card order with its payment page at the sandbox. */
 export interface CardOrder extends PlacedOrder {
   payUrl: string;
   productId: string;
 }
 
-/** Places a card order of a product of its own, of which there are so many. */
+/** Places a card order of a new product with this stock. */
 export async function placeByCard(shopUrl: string, { stock = 5 } = {}): Promise<CardOrder> {
   const product = await addProduct({ price: 11_700, stock });
   const lines = [{ id: product.id, itemNumber: '1' }];
@@ -121,12 +120,12 @@ export async function placeByCard(shopUrl: string, { stock = 5 } = {}): Promise<
 }
 
 export interface DeliveredOrder extends PlacedOrder {
-  /** The kit that can be given back. */
+  /** The returnable kit. */
   title: string;
 }
 
 /**
- * Places an order of two kits of its own kind, approved, sent, delivered and paid by the owner.
+ * Places an order of two kits of its own kind, and approves, ships, delivers and pays it.
  * @param extra - other lines, as the cart has them
  */
 export async function placeDelivered(
@@ -150,10 +149,10 @@ export async function readOrder<Order extends { version: number }>(
   return (await (await callApi(shopUrl, session, 'GET', `/api/admin/orders/${id}`)).json()) as Order;
 }
 
-/** Another one for each order: letters and digits, which an id has others beside. */
+/** Makes an AWB from an order's id, of letters and digits only. */
 const awbFor = (id: string) => `1SDY${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase();
 
-/** Moves an order as another owner does at their own screen. */
+/** Moves an order like another owner at their own screen. */
 export async function moveByApi(shopUrl: string, session: string, id: string, ...moves: string[]): Promise<void> {
   for (const move of moves) {
     const { version } = await readOrder(shopUrl, session, id);
@@ -163,7 +162,7 @@ export async function moveByApi(shopUrl: string, session: string, id: string, ..
   }
 }
 
-/** Finds where the button, or the link of a note, of the latest mail of a kind to somebody leads: a path of the shop, with what follows it. */
+/** Returns the path, query and hash of the button, or of a note's link, in the latest mail of a kind to a recipient. */
 export async function readMailLink(
   kind: string,
   recipient: string,

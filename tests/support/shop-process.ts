@@ -7,17 +7,17 @@ import { copyPreparedPostgres } from './prepared-postgres.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** A shop as `npm start` runs it, in a process of its own. */
+/** A shop in its own process, as `npm start` runs it. */
 export interface ShopProcess {
   url: string;
   pid: number;
   dataFolder: string;
   output(): string;
-  /** Ends the process as Ctrl+C does, and waits for it. */
+  /** Ends the process like Ctrl+C, and waits for its end. */
   stop(): Promise<void>;
-  /** Ends it, and removes what it stored. */
+  /** Ends it, and removes its data. */
   remove(): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -25,23 +25,23 @@ interface ShopProcessOptions {
   dataFolder?: string;
   port?: number;
   environment?: Record<string, string>;
-  /** A copy of the project, to run in its place. */
+  /** Copy of the project to run instead. */
   project?: string;
   /** `dev` for `npm run dev`. */
   script?: 'start' | 'dev';
-  /** True where the test is about builds that changes ask for; the other shops share the build that stands. */
+  /** True for tests of rebuilds; other shops share the current build. */
   rebuilds?: boolean;
-  /** True where the test is about what lies safe on the disk. */
+  /** True for tests of data flushed to disk. */
   durable?: boolean;
 }
 
 /**
- * Vitest tells these to its own processes: with it Astro would serve nothing, and a shop that finds its build gone (`npm run
- * dev` empties it) would make one for development.
+ * Variables of Vitest's processes. With them, Astro would serve nothing, and a shop without a build (`npm run dev`
+ * empties it) would make a development one.
  */
 const VITESTS_OWN = /^(VITEST.*|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|SHOP_PUBLISHED_SETTINGS)$/;
 
-/** Starts a shop and waits until it says that it is ready. */
+/** Starts a shop and waits until it reports that it is ready. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const postgresFolder = join(dataFolder, 'postgres');
@@ -51,7 +51,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITESTS_OWN.test(name)));
   const child = spawn(process.execPath, [join(project, `scripts/${options.script ?? 'start'}.ts`)], {
     cwd: project,
-    // Its channel closes with this process, however that ends: the shop stops then, and its database with it.
+    // The channel closes with this process, however it ends, which stops the shop and its database.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...environment,
@@ -79,7 +79,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
   };
 }
 
-/** Stops the database that a killed shop left behind, and removes what it stored. */
+/** Stops the database left by a killed shop, and removes its data. */
 async function removeShopData(dataFolder: string): Promise<void> {
   const folder = join(dataFolder, 'postgres');
   if (existsSync(folder)) await startPostgres(folder).then((postgres) => postgres.stop());
@@ -88,7 +88,7 @@ async function removeShopData(dataFolder: string): Promise<void> {
 }
 
 export async function databaseUrl(dataFolder: string): Promise<string> {
-  // Starting a server that runs already takes it over, and tells its address.
+  // Starting a running server takes it over and returns its address.
   return (await startPostgres(join(dataFolder, 'postgres'))).url;
 }
 

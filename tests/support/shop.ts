@@ -15,7 +15,7 @@ import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';
 import { SESSION_COOKIE } from './owner.ts';
 import { insert, testDatabase, toldMails, useTestDatabase } from './test-database.ts';
 
-/** People leave these behind in a shop, and with them all that refers to them. */
+/** Tables that people fill; rows that refer to them go too. */
 const LEFT_BEHIND = [
   ...['orders', 'customers', 'customer_notes', 'mails', 'messages', 'subscribers', 'discounts', 'draft_orders'],
   ...['stock_changes', 'stock_alerts', 'events', 'rate_limits', 'idempotency_keys', 'provider_events'],
@@ -27,8 +27,8 @@ let clearing: Promise<string> | undefined;
 export type TestShop = ReturnType<typeof useShop>;
 
 /**
- * A shop for the tests around this call: its database, and before each test no orders and so many pieces of each product.
- * @param keep - orders and all else stay from test to test
+ * Opens a shop for the surrounding tests: its database, and before each test no orders and this stock of each product.
+ * @param keep - true keeps orders and everything else from test to test
  */
 export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: boolean } = {}) {
   const test = useTestDatabase();
@@ -44,10 +44,10 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
     get url() {
       return test.url;
     },
-    /** Orders as a shopper does: `await shop.order({ paymentMethod: 'card' }).paidByCard().shipped()`. */
+    /** Orders like a shopper: `await shop.order({ paymentMethod: 'card' }).paidByCard().shipped()`. */
     order: (changes: Record<string, unknown> = {}): OrderStory =>
       tellStory(storeOrder(test.db, changes).then((placed) => followOrder(test.db, placed))),
-    /** Puts an order into the tables, in whatever state, past stock and mails. */
+    /** Inserts an order in any state, bypassing stock and mails. */
     insert: async (...told: Tail<typeof insertOrder>) => find(await insertOrder(test.db, ...told)),
     insertDelivered: async (...told: Tail<typeof insertDeliveredOrder>) =>
       find(await insertDeliveredOrder(test.db, ...told)),
@@ -56,9 +56,9 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
       (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock,
     setStock: (pieces: number, id = 'gemeni') =>
       test.db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute(),
-    /** All mails, the oldest first, in their words. */
+    /** Returns all mails as text, the oldest first. */
     mails: () => toldMails(test.db),
-    /** Lists what the team did, and what is on no order's timeline. */
+    /** Lists events of the team, and those outside any order's timeline. */
     audit: () =>
       test.db
         .selectFrom('events')
@@ -73,8 +73,8 @@ type Tail<Work extends (db: never, ...rest: never[]) => unknown> =
   Parameters<Work> extends [unknown, ...infer Rest] ? Rest : never;
 
 /**
- * Takes it out; catalogue, settings and team stay, and numbers begin anew. Rows are deleted one by one, because `truncate`
- * makes the files of some fifty tables anew: it takes ten times as long.
+ * Deletes these tables' rows; catalogue, settings and team stay, and sequences restart. Does not use `truncate`, which
+ * recreates the files of some fifty tables and takes ten times as long.
  */
 async function clearShop(db: Database): Promise<void> {
   clearing ??= writeStatement(db);
@@ -92,7 +92,7 @@ async function writeStatement(db: Database): Promise<string> {
     select format('perform setval(%L, 1, false);', sequence.oid::regclass) from pg_class sequence
       join pg_depend on pg_depend.objid = sequence.oid and deptype in ('a', 'i') join left_behind on refobjid = left_behind.oid
       where relkind = 'S'`.execute(db);
-  // Neither foreign keys nor the triggers that keep the books look on.
+  // Disables foreign keys and the triggers that keep the books.
   const statements = ['set local session_replication_role = replica;', ...rows.map(({ statement }) => statement)];
   return `do $clear$ begin ${statements.join(' ')} end $clear$`;
 }
@@ -101,7 +101,7 @@ interface Routes {
   request(path: string, init: RequestInit, env: object): Response | Promise<Response>;
 }
 
-/** Calls routes as one person's browser does, and waits for what they leave to the background. */
+/** Calls routes like one person's browser, and awaits their background work. */
 export interface Caller {
   (path: string, method?: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   ask<Body = Record<string, unknown>>(
@@ -109,20 +109,20 @@ export interface Caller {
     method?: string,
     body?: unknown,
   ): Promise<{ status: number; body: Body }>;
-  /** The body of the answer, whatever its status. */
+  /** Body of the answer, whatever its status. */
   read<Body>(path: string, method?: string, body?: unknown): Promise<Body>;
-  /** The answer's status, and the code of its problem. */
+  /** Status of the answer, and code of its problem document. */
   refusal(path: string, method?: string, body?: unknown): Promise<[status: number, code: string | undefined]>;
 }
 
 const PEOPLE = {
   owner: {},
   helper: { role: 'helper' },
-  /** Has an account, and waits for the owners. */
+  /** Has an account that awaits the owners' approval. */
   newcomer: { admin: false },
 } as const;
 
-/** For the tests around this call: somebody who is signed in before the first of them. */
+/** Makes a caller for the surrounding tests, signed in before the first one. */
 export function useCaller(routes: Routes, who: keyof typeof PEOPLE | 'visitor' = 'owner'): Caller {
   const headers = { cookie: '' };
   beforeAll(async () => {
@@ -161,7 +161,7 @@ function callerWith(routes: Routes, known: Record<string, string>): Caller {
   });
 }
 
-/** A file store for the tests around this call. @returns the folder of its files */
+/** Opens a file store for the surrounding tests. @returns the folder of its files */
 export function useFileStore(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   let stop: () => Promise<void>;
@@ -175,19 +175,19 @@ export function useFileStore(): string {
 
 const HOOK = 'https://netlify.example/build';
 
-/** Runs work as on Netlify. @returns the tags that the CDN was asked to purge, one list for each request */
+/** Runs work as on Netlify. @returns the tags of each purge request */
 export async function purgesOf(work: () => Promise<unknown>): Promise<string[][]> {
   return (await callsOf(work)).flatMap(({ url, body }) =>
     url.includes('/purge') ? [(JSON.parse(body) as { cache_tags: string[] }).cache_tags] : [],
   );
 }
 
-/** Runs work as on Netlify. @returns how often the mail worker was woken */
+/** Runs work as on Netlify. @returns the number of wake-ups of the mail worker */
 export async function wakesOf(work: () => Promise<unknown>): Promise<number> {
   return (await callsOf(work)).filter(({ url }) => url.endsWith('/api/mail-worker')).length;
 }
 
-/** Runs work as on Netlify, where no build is planned yet. @returns how many builds it planned */
+/** Runs work as on Netlify, without a planned build. @returns the number of builds it planned */
 export async function buildsOf(work: () => Promise<unknown>): Promise<number> {
   await database().deleteFrom('rebuilds').execute();
   return (await callsOf(work)).filter(({ url }) => url.endsWith('/api/rebuild-worker')).length;
@@ -209,7 +209,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<{ url: string; bod
   return asked.mock.calls.map(([url, init]) => ({ url: String(url), body: String(init?.body) }));
 }
 
-/** Resolves once so many statements in this database wait for a lock: the moment a test of two at once is about. */
+/** Resolves once this many statements wait for a lock, the moment that tests of concurrency need. */
 export async function someoneWaitsForALock(db: Database, count = 1): Promise<void> {
   for (;;) {
     const waiting = await sql`select 1 from pg_stat_activity
@@ -218,7 +218,7 @@ export async function someoneWaitsForALock(db: Database, count = 1): Promise<voi
   }
 }
 
-/** All entries of a list, page by page, at most fifty on each. @param read a page of it, from this cursor on */
+/** Reads all entries of a list, at most fifty per page. @param read - reads a page from a cursor */
 export async function everyPage<Item>(
   read: (cursor?: string) => Promise<{ items: Item[]; next: string | null }>,
 ): Promise<Item[]> {
@@ -232,11 +232,11 @@ export async function everyPage<Item>(
   }
 }
 
-/** Every window in which the shop counts an address's requests ends at one of these, in milliseconds. */
+/** Every rate-limit window ends at a multiple of this, in milliseconds. */
 const QUARTER_MS = 15 * 60 * 1000;
 const ROOM_MS = 20_000;
 
-/** Lets the end of a counting window pass when it is near, so that what follows is counted in one window. */
+/** Waits out the end of a rate-limit window if it is near, so that the test stays within one window. */
 export const untilWindowHasRoom = () =>
   vi.waitUntil(() => QUARTER_MS - (Date.now() % QUARTER_MS) > ROOM_MS, { timeout: 2 * ROOM_MS, interval: 500 });
 
@@ -244,15 +244,15 @@ const HOUR_MS = 3_600_000;
 
 interface Person {
   email?: string;
-  /** Without it they only have an account, whose request waits. */
+  /** False for an account whose request is pending. */
   admin?: boolean;
   role?: Role;
   founder?: boolean;
-  /** True where they have just typed their password again. */
+  /** True when the password has just been typed again. */
   confirmed?: boolean;
 }
 
-/** Someone of the team, an owner unless told otherwise, signed in: the actor and the cookie. */
+/** Signs in a team member, by default an owner: returns the actor and the cookie. */
 export async function openAdminSession(
   db: Database,
   {
@@ -275,7 +275,7 @@ export async function openAdminSession(
   return { actor: { id, email, ...(admin && { role }) }, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
-/** As if what these columns tell had been so many days earlier. @param columns such as `mails.created_at` */
+/** Moves these columns back by a number of days. @param columns such as `mails.created_at` */
 export async function passDays(db: Database, days: number, ...columns: string[]): Promise<void> {
   for (const [table = '', column = ''] of columns.map((each) => each.split('.')))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'`.execute(

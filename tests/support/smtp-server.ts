@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 /**
- * A real SMTP server that keeps what it receives; `refusing` makes it turn mail away, `thinksMs` accept it that late, and
- * `holds` leave so many without a word until `held` is called.
+ * Starts a real SMTP server that keeps its mail. `refusing` makes it reject mail, `thinksMs` delays its answer, and
+ * `holds` leaves that many mails unanswered until `held` is called.
  */
 export async function startSmtpServer() {
   const received: Email[] = [];
@@ -37,7 +37,7 @@ export async function startSmtpServer() {
   };
 }
 
-/** For the tests around this call: the shop's mail server, which takes what it gets; what is logged is not shown. */
+/** Starts the surrounding tests' mail server, which accepts all mail; hides log output. */
 export function useSmtpServer() {
   const calm = { refusing: false, thinksMs: 0, holds: 0 };
   const smtp = { url: '', received: [] as Email[], held: [] as (() => void)[], state: { ...calm } };

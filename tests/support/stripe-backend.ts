@@ -19,7 +19,7 @@ export const sessionRequest = (changes: Partial<SessionRequest> = {}): SessionRe
   ...changes,
 });
 
-/** Stripe's provider on a sandbox of the tests around this call, calm after each of them; its webhooks are kept. */
+/** Opens Stripe's provider on a sandbox, without faults after each test; keeps its webhooks. */
 export function useStripeBackend() {
   const backend = {} as { sandbox: Awaited<ReturnType<typeof openSandbox>>; provider: StripeProvider };
   const received: { body: string; headers: Headers }[] = [];
@@ -34,7 +34,7 @@ export function useStripeBackend() {
     hook = await openStandIn(receiver);
     const sandbox = await openSandbox(() => hook.url);
     const { secretKey, webhookSecret } = sandbox;
-    // Impatient, so that tests are not slow.
+    // A short timeout keeps tests fast.
     const provider = new StripeProvider({ secretKey, webhookSecret, host: new URL(sandbox.url), timeout: 2_000 });
     Object.assign(backend, { sandbox, provider });
   });
@@ -49,10 +49,10 @@ export function useStripeBackend() {
       await backend.sandbox.step(session.id, { do: 'pay' });
       return backend.provider.readSession(session.id);
     },
-    /** Lists what went back of a payment, by the sandbox's own books. */
+    /** Lists a payment's refunds from the sandbox's books. */
     refundsOf: async (payment: string) =>
       (await backend.sandbox.ledger()).refunds.filter((each) => each.payment === payment),
-    /** The first event of this type about something, as the provider reads it. */
+    /** Returns the first event of this type about something, as the provider parses it. */
     eventAbout: async (id: string, type: string) => {
       const find = () => received.find(({ body }) => body.includes(`"${type}"`) && body.includes(id));
       await expect.poll(find).toBeDefined();

@@ -3,7 +3,7 @@ import { cheapHash } from './cheap-password.ts';
 import { OWNER } from './owner.ts';
 import { onShop } from './shop-data.ts';
 
-/** An account of its own for one test, in the browser tests' shop; without a role its request waits. Its password is the owner's. */
+/** Makes an account for one test, with the owner's password; without a role, its request is pending. */
 export async function makeTeamAccount(
   role: Role | null = null,
 ): Promise<{ id: string; email: string; password: string }> {

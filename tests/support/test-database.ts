@@ -13,12 +13,12 @@ interface TestDatabase {
   readonly url: string;
 }
 
-/** Longer than any rush of a test has to queue at its pool and for its locks. */
+/** Longer than any test's load waits for the pool and for locks. */
 export const RUSH_PATIENCE: Patience = { connectMs: 100_000, answerMs: 100_000 };
 
 let current: TestDatabase | undefined;
 
-/** The database of the tests that run: a worker runs one file after the other. */
+/** The current test file's database; a worker runs one file at a time. */
 export const testDatabase: TestDatabase = {
   get db() {
     return current!.db;
@@ -29,8 +29,8 @@ export const testDatabase: TestDatabase = {
 };
 
 /**
- * A database for the tests around this call: open from before the first of them until after the last, and one for all
- * calls around a test. Routes find it too, as the environment's.
+ * Opens a database for the surrounding tests, shared by all calls around a test. Routes find it through the
+ * environment.
  */
 export function useTestDatabase(): TestDatabase {
   let close: (() => Promise<void>) | undefined;
@@ -43,7 +43,7 @@ export function useTestDatabase(): TestDatabase {
   });
   afterAll(async () => {
     if (!close) return;
-    // What routes have opened lets go of it first.
+    // Closes the routes' pool first.
     await database().destroy();
     await close();
     current = undefined;
@@ -52,7 +52,7 @@ export function useTestDatabase(): TestDatabase {
   return testDatabase;
 }
 
-/** A fresh migrated database on real PostgreSQL, for whoever closes it. */
+/** Opens a migrated database on real PostgreSQL, which the caller closes. */
 export async function openTestDatabase(): Promise<TestDatabase & { close(): Promise<void> }> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template_shop strategy file_copy`);
@@ -82,10 +82,10 @@ type Tables = DatabaseSchema;
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 type NewRow<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
-/** The letter of a mail that says this, for its row. */
+/** Makes the letter of a mail with this text, as its row stores it. */
 export const letterOf = (text: string, subject = 'Salut') => JSON.stringify({ subject, blocks: [text] });
 
-/** Puts rows straight into a table; PostgreSQL says what they lack. @returns the first of them, as it is stored */
+/** Inserts rows into a table; PostgreSQL reports missing columns. @returns the first row as stored */
 export const insert = <Table extends keyof Tables>(db: Database, table: Table, ...rows: NewRow<Table>[]) =>
   db
     .insertInto(table as 'mails')
@@ -93,7 +93,7 @@ export const insert = <Table extends keyof Tables>(db: Database, table: Table, .
     .returningAll()
     .executeTakeFirstOrThrow() as unknown as Promise<Row<Table>>;
 
-/** The rows that have these values: all of them unless told otherwise, in no sequence. */
+/** Returns the rows with these values, by default all, in no order. */
 export async function rowsOf<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -103,7 +103,7 @@ export async function rowsOf<Table extends keyof Tables>(
   return (await all.where((is) => is.and(having as object)).execute()) as unknown as Row<Table>[];
 }
 
-/** Changes the rows that have these values: all of them unless told otherwise. */
+/** Updates the rows with these values, by default all. */
 export const update = <Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -118,11 +118,11 @@ export const update = <Table extends keyof Tables>(
 
 type DiscountRow = Insertable<DatabaseSchema['discounts']>;
 
-/** Puts a code for 10 % off everything straight into the table; change what the test is about. */
+/** Inserts a code for 10 % off everything; tests override what matters to them. */
 export const insertDiscount = (db: Database, changes: Partial<DiscountRow> = {}) =>
   insert(db, 'discounts', { id: randomUUID(), code: 'VARA-10', kind: 'percent', value: 10, ...changes });
 
-/** The mails that have these values, the oldest first, with their words as plain text: their HTML says the same. */
+/** Returns the mails with these values, the oldest first, as plain text, which says the same as their HTML. */
 export async function toldMails(db: Database, having: Partial<Selectable<DatabaseSchema['mails']>> = {}) {
   const rows = await db
     .selectFrom('mails')

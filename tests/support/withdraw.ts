@@ -1,9 +1,9 @@
 import { onShop, type DeliveredOrder } from './shop-data.ts';
 
-/** The buyer's own link and form say these of an order. */
+/** Data of an order in the buyer's own link and form. */
 type WithdrawableOrder = Pick<DeliveredOrder, 'id' | 'viewKey' | 'emailAddress'>;
 
-/** Withdraws as the buyer does, from a form of the order's own link. @returns the withdrawal's id */
+/** Withdraws like the buyer, with the form behind the order's own link. @returns the withdrawal's id */
 export async function withdraw(
   shopUrl: string,
   order: WithdrawableOrder,
@@ -16,7 +16,7 @@ export async function withdraw(
   return postWithdrawal(shopUrl, { orderId, viewKey, sequence, ...said });
 }
 
-/** Withdraws as anybody can who knows an order's number and its buyer's mail address. */
+/** Withdraws like anybody who knows an order's number and its buyer's mail address. */
 export function withdrawByContact(
   shopUrl: string,
   { number, emailAddress }: Pick<DeliveredOrder, 'number' | 'emailAddress'>,
@@ -39,7 +39,7 @@ async function postWithdrawal(shopUrl: string, fields: Record<string, string>): 
   return /retragere=([\w-]+)/.exec(answer.headers.get('location')!)![1]!;
 }
 
-/** The mails that were written about an order's withdrawals, with the JSON of what they say. */
+/** Returns the mails about an order's withdrawals, with their content as JSON. */
 export async function withdrawalMails(orderId: string): Promise<{ kind: string; recipient: string; letter: string }[]> {
   return onShop`select kind, recipient, letter::text from mails where order_id = ${orderId}
     and kind ~ '^(withdrawal|return)-' order by created_at, kind`;

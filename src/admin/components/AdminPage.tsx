@@ -12,13 +12,13 @@ interface Props {
   title: string;
   intro?: ReactNode;
   parent?: { label: string; to: string };
-  /** Beside the way back: those to what stands before and after this in that list. */
+  /** Links to the previous and next item, beside the back link. */
   beside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every screen: title (also the tab's), way back, actions. A new page takes the focus at its title. */
+/** The frame of every screen: title (also the tab's), back link, actions. A new page focuses its title. */
 export function AdminPage({ title, intro, parent, beside, actions, children }: Props) {
   const { t } = useTexts('common');
   const handbook = useMatches().at(-1)?.handle as string | undefined;
@@ -74,7 +74,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Old data stays while new is fetched. */
+/** Shows old data while it fetches new data. */
 export function Loaded<Data>({ query, height = 320, children }: LoadedProps<Data>) {
   const { t } = useTexts('common');
   if (query.data !== undefined) return <>{children(query.data)}</>;

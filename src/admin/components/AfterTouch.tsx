@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, type ReactNode } from 'react';
 import { $isTouched } from '#admin/session/auth-store.ts';
 
-/** What nobody sees before the first press or key, whose code is fetched with it. */
+/** Renders parts that load with the first press or key, because they are invisible before. */
 export function AfterTouch({ children }: { children: ReactNode }) {
   return useStore($isTouched) && <Suspense>{children}</Suspense>;
 }

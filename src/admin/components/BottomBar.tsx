@@ -4,12 +4,12 @@ import './bars.css';
 
 interface Props {
   label: string;
-  /** On a desk too; else only on a phone. */
+  /** True also shows the bar on a desktop; otherwise only on a phone. */
   everywhere?: boolean;
   children: ReactNode;
 }
 
-/** Stands last on its page. */
+/** Bar at the foot; it is the last element of its page. */
 export function BottomBar({ label, everywhere = false, children }: Props) {
   return (
     <div

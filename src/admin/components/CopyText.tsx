@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** @param what - names the text: "Copy: phone" */
+/** @param what - names the text in the label: "Copy: phone" */
 export function CopyText({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '#admin/components/presets.ts';
 import type { Lacking } from '#server/sales/orders/missing-parts.ts';
 
-/** Shows what the shop lacks before it may open, each with the way to it. */
+/** Lists what the shop lacks before it may open, each with a link to its screen. */
 export function MissingParts({ missing, missingAfterDeploy }: Lacking) {
   const { t } = useTranslation('opening');
   const parts = [...new Set([...missing, ...missingAfterDeploy])];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlainButton } from './presets.ts';
 
-/** In the place of a screen: it is not there, or not for whoever asks. */
+/** Replaces a screen that does not exist or that the user may not see. */
 export function NothingHere({ title, text }: { title?: string; text?: string }) {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import { cloneElement, useEffect, useState, type ComponentProps, type ComponentT
 import { $isTouched } from '#admin/session/auth-store.ts';
 import { useLoad } from './whole-styles.ts';
 
-/** What a menu or a bubble is given by `OpensLater`. */
+/** Props that `OpensLater` passes to its menu or bubble. */
 export interface Opened {
   button: ReactElement<ComponentProps<'button'> & { loading?: boolean }>;
   opened: boolean;
@@ -17,7 +17,7 @@ interface Props<Given> {
   given: Given;
 }
 
-/** A button whose menu is fetched with the first touch of the page. A press that comes before it opens it when it is there. */
+/** A button whose menu loads with the page's first touch. An earlier press opens the menu once it has loaded. */
 export function OpensLater<Given extends object>({ button, opens, load, given }: Props<Given>) {
   const isTouched = useStore($isTouched);
   const [Loaded, setLoaded] = useState<ComponentType<Opened & Given>>();

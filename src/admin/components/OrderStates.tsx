@@ -26,7 +26,7 @@ const READY: readonly WaitsFor[] = ['proof', 'pack', 'ship'];
 
 type Shown = Omit<OrderSummary, 'id' | 'number' | 'placedAt'>;
 
-/** A rejected order was not to be packed or paid, so its badges do not say that it was not; cash is not due before it arrives. */
+/** State badges. A rejected order shows no "not packed" or "unpaid"; cash is not due before delivery. */
 export function OrderStates({ order }: { order: Shown }) {
   const { t, formats } = useTexts('orders');
   const { status, waitsFor } = order;

@@ -9,7 +9,7 @@ const BESIDE = {
   mail: { settings: '/admin/settings/mail', mails: '/admin/settings/mail/outbox' },
 };
 
-/** Screens that stand beside one another, each with its own address. */
+/** Tabs that link sibling screens, each with its own address. */
 export function PageTabs({ of, mb }: { of: keyof typeof BESIDE; mb?: 'lg' }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();

@@ -8,20 +8,20 @@ interface Props {
   index: number;
   count: number;
   onMove: (to: number) => void;
-  /** Left out: it stays. */
+  /** Without it, the entry cannot be removed. */
   onRemove?: () => void;
-  /** What it is dragged by. */
+  /** Drag handle. */
   handle?: ReactNode;
-  /** In px. */
+  /** Size in px. */
   size?: number;
 }
 
 export const PLACE_BUTTON = { variant: 'subtle', color: 'gray', size: 34 } as const;
 
-/** The look of a button that has nowhere to move; it keeps the focus, so that an entry is moved press by press. */
+/** Looks disabled at the end of the list but keeps the focus, so that repeated presses move an entry. */
 const NOWHERE = { 'aria-disabled': true, 'data-disabled': true, bg: 'transparent' } as const;
 
-/** Moves an entry of a list, and takes it out. */
+/** Buttons that move an entry of a list or remove it. */
 export function PlaceButtons({ what, index, count, onMove, onRemove, handle, size = PLACE_BUTTON.size }: Props) {
   const { t } = useTranslation();
   const look = { ...PLACE_BUTTON, size };

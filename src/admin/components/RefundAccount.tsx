@@ -9,7 +9,7 @@ import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders
 import { client, request } from './request.ts';
 import { PlainButton } from './presets.ts';
 
-/** The account that a buyer wants their money in, to copy; its holder where nobody else on the screen is named so. */
+/** The buyer's bank account for a refund, to copy. `holder` is given where no other name stands near it. */
 export function RefundAccount({ iban, holder }: { iban: string; holder?: string }) {
   const { t } = useTexts('common');
   return (
@@ -27,7 +27,7 @@ export function RefundAccount({ iban, holder }: { iban: string; holder?: string 
 
 const oneOrder = client<AdminOrdersRoutes>().api.admin.orders[':id'];
 
-/** The account may stand in another form, so this is no form of its own. */
+/** Not a <form>, because it may lie inside another one. */
 export function NoteIban({ orderId }: { orderId: string }) {
   const { t, wording } = useTexts('common');
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function NoteIban({ orderId }: { orderId: string }) {
     mutationFn: (json: { iban: string }) => request(oneOrder['refund-account'].$put({ param: { id: orderId }, json })),
     onSuccess: () => {
       notifyDone(t('IBAN noted'));
-      // It is known to the order, to its returns and to Payments.
+      // The order, its returns and Payments all show the IBAN.
       return client.invalidateQueries();
     },
     onError: tellFailure(wording),

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The menu of what can be done with one row of a list. @param size - of its button, as Mantine takes it */
+/** Menu of a list row. @param size - of its button, as Mantine takes it */
 export function RowMenu(props: { label: string; isBusy: boolean; size?: 'lg' | number; children: ReactNode }) {
   const { label, isBusy, size = 'lg', children } = props;
   return (
@@ -21,7 +21,7 @@ export function RowMenu(props: { label: string; isBusy: boolean; size?: 'lg' | n
 interface Item {
   icon: (props: { size: number; 'aria-hidden': true }) => ReactNode;
   label: string;
-  /** One of the three is given. */
+  /** Exactly one of these three is set. */
   onClick?: () => void;
   to?: string;
   href?: string;

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   action?: ReactNode;
   className?: string;
-  /** It takes the place of what had the focus: a form that is opened, or what is there again after it. */
+  /** Takes the focus on mount: it replaces the form or the card that had it. */
   takesFocus?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** After a write: an invalidation leaves a first read under way as it is, which may answer with what stood before the write. */
+/** Restarts first reads under way after a write; an invalidation leaves them to answer with old data. */
 export async function beginReadsAnew(client: QueryClient): Promise<void> {
   const underWay = client.getQueryCache().findAll({
     type: 'active',

@@ -5,7 +5,7 @@ import { client, request } from './request.ts';
 
 const { categories } = client<AdminSettingsRoutes>().api.admin.settings;
 
-/** Names are as stored; the shop shows them with the next build. The screen that renames writes under the same query key. */
+/** Reads stored names, which the shop shows after the next build. The renaming screen shares the query key. */
 export function useCategories() {
   const { data } = useQuery({
     queryKey: ['settings', 'categories'],
@@ -18,7 +18,7 @@ export function useCategories() {
   return {
     choices,
     nameOf,
-    /** With the one that is chosen, which may have been removed meanwhile. */
+    /** Choices including the chosen category, which may have been removed meanwhile. */
     choicesWith: (category: string) =>
       choices.some(({ value }) => value === category) ? choices : [{ value: category, label: category }, ...choices],
   };

@@ -1,19 +1,19 @@
 import { MAIL_DELAY_SECONDS } from '#domain/orders/delayed-mail.ts';
 
-/** Mail that the last write may have held is due then, in ms since 1970. */
+/** Time when the latest delayed mail is due, in ms since 1970. */
 let due = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the shop to send mail that it may hold now, as soon as the hold is over, or when the page is left before. */
+/** Asks the shop to send delayed mail when its delay ends, or when the page closes earlier. */
 export function sendDelayedMailLater(): void {
-  // A second more, so that the mail is due by the shop's clock.
+  // One extra second, so that the mail is due by the shop's clock.
   due = Date.now() + (MAIL_DELAY_SECONDS + 1) * 1000;
   if (timer !== undefined) return;
   timer = setTimeout(askInTime, due - Date.now());
   addEventListener('pagehide', askAtOnce);
 }
 
-/** Asks before the session ends, which is what asking takes. */
+/** Asks before the session ends, because the request needs it. */
 export function sendDelayedMailNow(): void {
   if (timer !== undefined) askAtOnce();
 }
@@ -25,7 +25,7 @@ function askInTime(): void {
   else stop();
 }
 
-/** A worker waits then, because nobody else would ask. */
+/** Asks before the mail is due. A worker then waits for the mail, because no later request would ask. */
 function askAtOnce(): void {
   ask();
   stop();
@@ -37,7 +37,7 @@ function stop(): void {
   removeEventListener('pagehide', askAtOnce);
 }
 
-/** Outlives the page. The mail that nobody asked for, the next order, visit or daily run sends. */
+/** Sends a beacon, which outlives the page. If it fails, the next order, visit or daily run sends the mail. */
 function ask(): void {
   navigator.sendBeacon('/api/admin/inbox/delayed-mail');
 }

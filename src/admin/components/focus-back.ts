@@ -1,9 +1,9 @@
 const OPENED = '[role=dialog], [role=menu]';
 
 /**
- * Gives the focus back to what had it before a dialog or menu that has gone. Mantine does so only for one that stood closed before, and
- * knows no opener that goes itself, as a menu's item does. What goes by its own press leaves it to the title of its page, and what was
- * off while it was at work has it again.
+ * Returns the focus after a dialog or menu closes. Mantine does so only for one that rendered closed before, and not
+ * for an opener that disappears, like a menu's item. An element that disappears by its own press passes the focus to
+ * the page title, and a button disabled while it works gets it back.
  */
 export function giveFocusBack(): void {
   const openers = new WeakMap<Element, HTMLElement | undefined>();

@@ -1,8 +1,8 @@
-/** Bars at the foot of the screen; a form's may stand above that of its page. */
+/** Bars at the foot of the screen. A form's bar may lie above its page's bar. */
 const bars = new Set<HTMLElement>();
 let observer: ResizeObserver | undefined;
 
-/** For a bar's `ref`: notices stand above the bars at the foot (`--foot`, in px; one not displayed has none). */
+/** Ref callback of a bar. Sets `--foot` in px, so that notifications stay above visible bars. */
 export function footBar(bar: HTMLElement | null) {
   if (!bar) return undefined;
   observer ??= new ResizeObserver(measure);

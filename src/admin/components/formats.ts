@@ -7,7 +7,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 const ZONE = 'Europe/Bucharest';
 const LOCALES: Record<string, string> = { en: 'en-GB', ro: 'ro-RO' };
 
-/** Money, numbers and times as the chosen language writes them; times in Bucharest. */
+/** Formats money, numbers and times in the chosen language; times in Bucharest's zone. */
 export const useFormats = () => formatsIn(useTranslation().i18n);
 
 export function formatsIn({ language }: { language: string }): Formats {
@@ -15,7 +15,7 @@ export function formatsIn({ language }: { language: string }): Formats {
   return (made[locale] ??= makeFormats(locale));
 }
 
-/** By locale: a browser takes milliseconds to make one, and each row of a list uses them. */
+/** Cache by locale: creating formats takes milliseconds, and each row of a list uses them. */
 const made: Record<string, Formats | undefined> = {};
 
 export type Formats = ReturnType<typeof makeFormats>;
@@ -37,11 +37,11 @@ export function makeFormats(locale: string) {
   const dayOfWeek = times({ weekday: 'long' });
   return {
     locale,
-    /** `12900` bani as `129.00 RON` or `129,00 RON`; a dash for NaN, which a form holds while what is typed is no sum. */
+    /** `12900` bani as `129.00 RON` or `129,00 RON`; a dash for NaN, which a form holds for an unreadable sum. */
     money: (bani: Bani) => (Number.isNaN(bani) ? '–' : `${ron(bani / 100)} RON`),
-    /** A sum in the smallest unit of any currency, as a card provider writes it. */
+    /** A sum in the smallest unit of any currency, as card providers give it. */
     inCurrency: (amount: number, currency: string) => formatCurrency(amount, currency, locale),
-    /** Without bani, for figures seen at a glance. */
+    /** Whole lei, for figures read at a glance. */
     moneyShort: (bani: Bani) => `${whole(bani / 100)} RON`,
     number: whole,
     decimal,
@@ -50,10 +50,10 @@ export function makeFormats(locale: string) {
     date: times(date),
     /** `Thursday 26 November` or `joi, 26 noiembrie`. */
     weekday: times({ weekday: 'long', day: 'numeric', month: 'long' }),
-    /** `Thursday`, of an ISO weekday; 1 January 2024 is a Monday. */
+    /** `Thursday` for an ISO weekday; 1 January 2024 is a Monday. */
     dayOfWeek: (isoWeekday: number) => dayOfWeek(new Date(Date.UTC(2024, 0, isoWeekday))),
     dateTime: times({ ...date, hour: '2-digit', minute: '2-digit', hour12: false }),
-    /** `1_500_000` as `1.5 MB`; of 1,000, as files are sold and shown. */
+    /** `1_500_000` as `1.5 MB`, in steps of 1,000, as file managers show sizes. */
     fileSize: (bytes: number) => {
       const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
       const value = bytes / 1000 ** step;
@@ -62,7 +62,7 @@ export function makeFormats(locale: string) {
   };
 }
 
-/** The day that it is in the shop, as `2026-11-21`; Swedish writes days so. */
+/** Returns today's date in Bucharest as `2026-11-21`, the Swedish date format. */
 export function bucharestToday(now: Date = new Date()): Day {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now);
 }

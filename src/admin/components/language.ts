@@ -8,7 +8,7 @@ import { flat, type Flat } from '#texts/admin/flat.ts';
 
 const KEY = 'language';
 
-/** The keys of each namespace: English sentences, and the paths of tables. Romanian has them all. */
+/** Keys of each namespace: English sentences and paths of tables. The Romanian texts have all of them. */
 type Texts = { [Namespace in keyof typeof adminRo]: Flat<(typeof adminRo)[Namespace]> };
 
 declare module 'i18next' {
@@ -21,7 +21,7 @@ declare module 'i18next' {
   }
 }
 
-/** Null: this person has chosen nothing yet. */
+/** Null until the person has chosen a language. */
 export const $chosenLanguage = atom<Language | null>(rememberedLanguage());
 
 const TEXTS = {
@@ -31,20 +31,20 @@ const TEXTS = {
 
 let words: Promise<unknown> = Promise.resolve();
 
-/** Comes once every code has its words. */
+/** Resolves once every code has its text. */
 export const whenWorded = () => words.catch(() => undefined);
 
-/** Loads a module that needs all words, which signing in does not wait for. */
+/** Loads a module that needs all texts, which the login screen does not wait for. */
 export async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), words]);
   return module;
 }
 
-/** Opens the remembered language (English when there is none); of another the texts are fetched when it is chosen. */
+/** Loads the remembered language, by default English; another one loads when it is chosen. */
 export async function openLanguage(): Promise<void> {
   const language = $chosenLanguage.get() ?? 'en';
   const texts = readTexts(language);
-  // English sentences stand in the screens: signing in needs no table but when it is refused.
+  // English sentences are in the screens, so login needs the tables only for errors.
   const isEarly = language === 'en' && location.pathname === '/login';
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -71,12 +71,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage is closed to us: the choice holds for this page.
+    // Without storage access, the choice applies to this page only.
   }
   $chosenLanguage.set(language);
 }
 
-/** The address of a table that is downloaded, in the language of the screen. */
+/** Returns the address of a table download in the screen's language. */
 export function tableAddress(path: string, query: object = {}): string {
   return `${path}?${new URLSearchParams({ ...query, language: i18next.language }).toString()}`;
 }

@@ -23,12 +23,12 @@ export class PictureFault extends Error {
 }
 
 const PREVIEW_SIDE = 96;
-/** Tried one after another until the picture fits; noise of a phone's camera is what makes it large. */
+/** Tried in turn until the picture fits. Camera noise is what makes it large. */
 const QUALITIES = [0.9, 0.8, 0.65] as const;
-/** iPhones' own format, which Safari alone can read: it is sent as what the shop takes. */
+/** The iPhone format, which only Safari decodes; it is converted before upload. */
 const HEIC = /^image\/hei[cf]$/;
 
-/** Makes a picture small enough to send: at most 2400 px and 4.5 MB; one that fits is sent as it is. @throws PictureFault */
+/** Shrinks a picture to at most 2400 px and 4.5 MB; a smaller one stays unchanged. @throws PictureFault */
 export async function shrinkPicture(file: File): Promise<{ picture: Blob; preview: string }> {
   const type = readPictureType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!type && !HEIC.test(file.type)) throw new PictureFault('unsupported_image');
@@ -36,7 +36,7 @@ export async function shrinkPicture(file: File): Promise<{ picture: Blob; previe
     throw new PictureFault(type ? 'broken_image' : 'unsupported_image');
   });
   try {
-    // A data address, to be shown until the picture has one of its own.
+    // Data URL for display until the picture has its own address.
     const preview = draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', 0.8);
     const fits = Math.max(bitmap.width, bitmap.height) <= PICTURE_LIMITS.side && file.size <= PICTURE_LIMITS.bytes;
     if (type && fits) return { picture: new Blob([file], { type }), preview };
@@ -59,7 +59,7 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  // Safari cannot write WebP and gives PNG instead, which is too large for a photo.
+  // Safari cannot encode WebP and returns PNG, which is too large for a photo.
   for (const type of ['image/webp', 'image/jpeg']) {
     for (const quality of QUALITIES) {
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));

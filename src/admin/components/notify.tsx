@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { $isTouched } from '#admin/session/auth-store.ts';
 
-/** In ms; mails of moves wait longer than this before they leave. */
+/** In ms. Mails about moves wait longer than this before sending. */
 export const UNDO_MS = 15_000;
 
 export function notifyDone(message: string): void {
-  // Whoever comes back from ANAF is told before their first input.
+  // Shows notifications before the first input too, for owners who return from ANAF.
   $isTouched.set(true);
   notifications.show({ message, color: 'green' });
 }
@@ -17,13 +17,13 @@ export function notifyFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: 12_000 });
 }
 
-/** For whoever asked and is refused, in the words of their screen. */
+/** Makes an error handler that shows a refusal in the screen's words. */
 export const tellFailure =
   ({ failure }: { failure: (error: unknown) => string }) =>
   (error: unknown): void =>
     notifyFailure(failure(error));
 
-/** Says that something is saved. @param address - where customers see it; undefined where they do not */
+/** Shows that something is saved. @param address - its page in the shop, if it has one */
 export function notifySaved(message: string, seeInShop: string, address: string | undefined): void {
   notifications.show({
     color: 'green',
@@ -41,7 +41,7 @@ export function notifySaved(message: string, seeInShop: string, address: string 
   });
 }
 
-/** Says what was done and offers to undo it. @returns the notification's id, for who hides it before its time */
+/** Offers to undo an action. @returns the notification's id, for callers that hide it early */
 export function notifyUndo(message: string, undo: () => void): string {
   const id = notifications.show({
     autoClose: UNDO_MS,

@@ -4,9 +4,9 @@ import { RequestFailure } from './request.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { sendDelayedMailLater } from './delayed-mail.ts';
 
-/** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls, but what is being asked of a courier. */
+/** Retries reads while the shop is unreachable, but not refused ones. Nothing polls, except requests to a courier. */
 export const queryClient = new QueryClient({
-  // Whatever was written, the menu counts anew, and mail may be held back while it can be undone.
+  // Every write refreshes the menu's counts, and may have delayed a mail that can still be undone.
   mutationCache: new MutationCache({
     onSuccess() {
       if ($auth.get().admin) sendDelayedMailLater();

@@ -10,7 +10,7 @@ interface Question {
   onConfirm: () => void;
 }
 
-/** Asks before what cannot be undone; what can be undone is done at once, with `notifyUndo`. */
+/** Asks before an irreversible action. Reversible ones run at once, with `notifyUndo`. */
 export function useConfirm() {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question>();

@@ -3,7 +3,7 @@ import { HELPER_REFUND_MAX } from '#domain/accounts/account.ts';
 import type { RefundState } from '#domain/payments/payment-states.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 
-/** A helper has a bound in bani, an owner none. @param refunds - what went back before, as far as it is known */
+/** Returns the largest refund in bani; only helpers have a limit. @param refunds - known earlier refunds */
 export function useHelperMost({ refunds }: { refunds: readonly { amount: number; state: RefundState }[] }): number {
   const isHelper = useStore($auth).role === 'helper';
   const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);

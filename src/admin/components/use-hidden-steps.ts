@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether this browser shows an owner the first steps of the shop no more; the settings bring them back. */
+/** True when this browser hides the first steps of the shop; the settings show them again. */
 export const useHiddenSteps = () =>
   useLocalStorage({ key: 'first-steps-hidden', defaultValue: false, getInitialValueInEffect: false });

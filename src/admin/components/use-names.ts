@@ -4,7 +4,7 @@ import { useRead } from './use-requests.ts';
 
 const { names } = client<TeamRoutes>().api.admin.team;
 
-/** Calls a person of the team by name where there is one, else by the address. */
+/** Returns the name of a team member, or the address if there is none. */
 export function useNames(): <Address extends string | null>(address: Address) => Address {
   const { data } = useRead(names, {}, { staleTime: Infinity });
   return (address) => ((address && data?.[address]) || address) as typeof address;

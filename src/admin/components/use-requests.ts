@@ -11,7 +11,7 @@ import {
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client';
 import { request, takeFirstAnswer, type AnswerOf } from './request.ts';
 
-/** Only what is set, as a request's query. */
+/** Returns the non-empty filters as a request's query. */
 export function toQuery<Name extends string>(filters: Record<Name, string>): Partial<Record<Name, string>> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<
     Record<Name, string>
@@ -20,7 +20,7 @@ export function toQuery<Name extends string>(filters: Record<Name, string>): Par
 
 type Sent = ClientResponse<unknown, number, string>;
 
-/** A route of the typed client that can be read. */
+/** A readable route of the typed client. */
 interface Route {
   $get: (asked: never) => Promise<Sent>;
   $url: (asked: never) => URL;
@@ -30,11 +30,11 @@ type Param<Read extends Route> = InferRequestType<Read['$get']> extends { param:
 
 interface Asked<Read extends Route> {
   param?: Param<Read>;
-  /** The address may hold what is no filter; the server judges it. An empty value is left out. */
+  /** May include unknown parameters of the address; the server validates them. Empty values are omitted. */
   query?: Record<string, string>;
 }
 
-/** The cache's key of a route: the parts of its path after `/api/admin`, then the query, if it has one. */
+/** Returns the cache key of a route: the parts of its path after `/api/admin`, then the query, if it has one. */
 export const keyOf = <Read extends Route>(route: Read, { param, query }: Asked<Read> = {}): unknown[] => [
   ...route
     .$url({ param } as never)
@@ -49,7 +49,7 @@ const firstAnswer = <Read extends Route>(route: Read, { param, query }: Asked<Re
 const read = <Read extends Route>(route: Read, { param, query }: Asked<Read>) =>
   request(route.$get({ param, query: toQuery(query ?? {}) } as never)) as Promise<Answer<Read>>;
 
-/** Reads what a route answers; its key is `keyOf` the same route. */
+/** Reads a route; its cache key is `keyOf` the same route. */
 export const useRead = <Read extends Route, Shown = Answer<Read>>(
   route: Read,
   asked: Asked<Read> = {},
@@ -62,7 +62,7 @@ export const useRead = <Read extends Route, Shown = Answer<Read>>(
     ...options,
   });
 
-/** Reads a list page by page, from the cursor that the page before names as `next`. It is asked for while its screen is drawn. */
+/** Reads a list page by page, with the previous page's `next` as cursor. The request starts during render. */
 export function useList<Read extends Route>(route: Read, filters: Record<string, string> = {}, param?: Param<Read>) {
   const list = infiniteQueryOptions({
     queryKey: [...keyOf(route, { param }), 'list', toQuery(filters)],
@@ -79,10 +79,9 @@ export function useList<Read extends Route>(route: Read, filters: Record<string,
 }
 
 /**
- * Writes, and reads again what it touches, whatever became of it: after a refusal, too, what is shown is old.
- *
- * @param touches - the first parts of the keys to read again; left out: everything
- * @param told - runs even when the screen that asked was left meanwhile
+ * Writes, then reads touched data again, also after a refusal, because the shown data is stale.
+ * @param touches - first parts of the keys to read again; everything by default
+ * @param told - callbacks that run even after the calling screen has closed
  */
 export function useWrite<Input, Got extends Sent>(
   send: (input: Input) => Promise<Got>,

@@ -6,9 +6,8 @@ import { wordingIn } from './wording.ts';
 type Area = keyof CustomTypeOptions['resources'];
 
 /**
- * What a screen says: its own texts, with figures and times as its language writes them, and refusals in words.
- *
- * @param refusals - the area whose own words for a refusal come first, where it has some
+ * Returns a screen's texts, with localised figures and times, and wordings for refusals.
+ * @param refusals - area whose own wordings take precedence, where it has some
  */
 export function useTexts<Name extends Area>(area: Name, refusals?: string) {
   const { t, i18n } = useTranslation(area);

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams, type DataRouter } from 'react-router';
 
-/** The address keeps a list's filters: a link shares them, Back undoes them. @param names - an unset one is empty text */
+/** Keeps a list's filters in the address: links share them, Back undoes them. @param names - unset ones are empty */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams();
   const router = useContext(RouterContext)?.router;
@@ -12,9 +12,9 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   );
   const setFilters = useCallback(
     (changes: Partial<Record<Name, string>>) => {
-      // A search that asks late takes back no click on a link.
+      // A delayed search must not cancel a navigation.
       if (isLeaving(router)) return;
-      // From the address itself: what the last render knew may be a change behind.
+      // Reads the address itself, because the last render may be one change behind.
       const after = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value) after.set(name, String(value));
@@ -32,7 +32,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   return { filters, setFilters, isFiltered, clear };
 }
 
-/** The router itself is asked: `useNavigation` tells only with the next render. */
+/** Asks the router itself, because `useNavigation` knows only after the next render. */
 function isLeaving(router: DataRouter | undefined): boolean {
   const next = router?.state.navigation.location;
   return next !== undefined && next.pathname !== router?.state.location.pathname;

@@ -6,9 +6,9 @@ const { waiting } = client<AdminDashboardRoutes>().api.admin.dashboard;
 const askForWaiting = () => request(waiting.$get());
 const takeFirstWaiting = () => takeFirstAnswer(waiting.$url()) as Awaited<ReturnType<typeof askForWaiting>> | undefined;
 
-/** What the menu counts. Asked when a page is opened, looked at again or has written, never by a timer. */
+/** Counts of the menu. Requested when a page opens, regains focus or writes, never by a timer. */
 export const useWaiting = () =>
   useQuery({ queryKey: ['waiting'], queryFn: askForWaiting, initialData: takeFirstWaiting, staleTime: 60_000 }).data;
 
-/** True where the shop has no mail server: what it writes is kept, and nobody is told anything yet. */
+/** True where the shop has no mail server, so that mails are stored and reach nobody yet. */
 export const useMailWaits = () => useWaiting()?.hasMailServer === false;

@@ -3,7 +3,7 @@ import { withWords } from './language.ts';
 
 let asked: Promise<void> | undefined;
 
-/** The page of a first screen brings only the styles that those need (`scripts/office-bundle.ts`): this fetches all, once. */
+/** Loads the whole style sheet once; the page brings only the styles of first screens (`scripts/office-bundle.ts`). */
 export const wholeStyles = (): Promise<void> => (asked ??= askForStyles());
 
 function askForStyles(): Promise<void> {
@@ -15,13 +15,13 @@ function askForStyles(): Promise<void> {
   });
 }
 
-/** Loads a module that may need more styles and words than the first screens. */
+/** Loads a module that may need more styles and texts than the first screens. */
 export async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([withWords(load), wholeStyles()]);
   return module;
 }
 
-/** Loads what a pressed button opens. @returns how, and whether it takes so long that the button shows it */
+/** Loads the code that a button opens. @returns the loader, and whether the button should show a spinner */
 export function useLoad<Module>(load: () => Promise<Module>) {
   const [isLoading, setLoading] = useState(false);
   const whenLoaded = async () => {

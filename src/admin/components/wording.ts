@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RequestFailure } from './request.ts';
 
 /**
- * Words every code of the server by one table, `errors`, with what the refusal's document brings as values.
- *
- * @param area - its own words for a code, where the table has them (`taken_products`), come before the common ones
+ * Words server codes by the table `errors`, with values from the refusal's problem document.
+ * @param area - area whose own wordings (`taken_products`) take precedence over the common ones
  */
 export const useWording = (area?: string) => wordingIn(useTranslation().i18n, area);
 
@@ -34,13 +33,13 @@ export function wordingIn(i18n: i18n, area?: string) {
   };
   return {
     code,
-    /** @param path - the field's dotted path: some fields have words of their own for a code */
+    /** @param path - dotted path of the field, because some fields have own wordings for a code */
     field: (path: string, value: string) => {
       const own = FIELD_CODES[area ?? '']?.find(([of, common]) => common === value && of.test(path))?.[2];
       const way = value === 'invalid' && OWN_WAY.exec(path)?.[0].toLowerCase();
       return code(own ?? (way ? `invalid_${way}` : value));
     },
-    /** Properties of a field of a `SubmitForm` without a schema: what is typed beyond `most` is kept and told, and not sent. */
+    /** Props of a `SubmitForm` field without a schema: text beyond `most` is kept and reported, but not sent. */
     limit: (typed: string, most: number) => {
       const { length } = typed.trim();
       return length > most ? { error: code(overCode(length, most)), 'data-over': true } : {};
@@ -49,15 +48,15 @@ export function wordingIn(i18n: i18n, area?: string) {
   };
 }
 
-/** The code of a text that is longer than it may be: `over/12/40`. */
+/** Returns the code of a text that is too long: `over/12/40`. */
 export const overCode = (length: number, most: number) => `over/${length - most}/${most}`;
 
 type Words = readonly [path: RegExp, code: string, own: string];
 
-/** What is written in a way of its own, on any screen: its words are `invalid_phone`. */
+/** Fields with a notation of their own on every screen: their wording is `invalid_phone` and the like. */
 const OWN_WAY = /cui|taxId|registration|caen|county|postalCode|email|phone|iban|firstName|lastName/i;
 
-/** Codes that say more where the field is known, by area. */
+/** More specific codes for known fields, by area. */
 const FIELD_CODES: Readonly<Record<string, readonly Words[]>> = {
   products: [
     [/^imageProduct$/, 'required', 'requiredPictures'],

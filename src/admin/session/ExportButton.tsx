@@ -3,7 +3,7 @@ import { ForOwners } from './ForOwners.tsx';
 import { passwordFirst } from './password-again.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
-/** A file about people: for owners, after their password. */
+/** Link to a file with personal data: for owners, after their password. */
 export function ExportButton({ href, label }: { href: string; label: string }) {
   return (
     <ForOwners>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $auth } from './auth-store.ts';
 
-/** While a session has ended nothing is known, and what was typed stays. */
+/** Hides content from helpers. After a session's end the role is unknown, and typed text stays visible. */
 export function ForOwners({ children }: { children: ReactNode }) {
   return useStore($auth).role === 'helper' ? null : children;
 }

@@ -6,7 +6,7 @@ import { $chosenLanguage, chooseLanguage } from '#admin/components/language.ts';
 import { $auth, keepLanguage } from './auth-store.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
-/** Offers Romanian to a browser that asks for it, in words that need no table; the choice is kept with the account, and other devices follow it. */
+/** Offers Romanian to browsers that ask for it. Needs no text table; the account stores the choice. */
 export function LanguageOffer() {
   const chosen = useStore($chosenLanguage);
   const { loading, isLogin, language } = useStore($auth);
@@ -14,10 +14,10 @@ export function LanguageOffer() {
     if (!isLogin) return undefined;
     if (!chosen && language) void chooseLanguage(language);
     if (chosen && !language) keepLanguage(chosen);
-    // Another device may have chosen otherwise: its word is overruled when somebody chooses here, not when they come here.
+    // A choice made here overrules the account's language; merely signing in does not.
     return $chosenLanguage.listen((next) => next && next !== language && keepLanguage(next));
   }, [isLogin, chosen, language]);
-  // The question goes by its answer.
+  // The question disappears with its answer.
   const choose = (answer: Language) => void chooseLanguage(answer).then(() => document.querySelector('h1')?.focus());
   if (loading || chosen || language || !navigator.languages[0]?.toLowerCase().startsWith('ro')) return null;
   return (

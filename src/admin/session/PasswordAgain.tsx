@@ -6,7 +6,7 @@ import { $passwordAsked, answerPasswordAsked } from './password-again.ts';
 import { confirmOwnPassword } from './session-requests.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
-/** It may be asked from a dialog. */
+/** Above other dialogs, which may ask for the password. */
 const ABOVE_DIALOGS = 300;
 
 export function PasswordAgain() {

@@ -9,12 +9,12 @@ import { withStyles } from '#admin/components/whole-styles.ts';
 import { $auth, $isTouched, loadAuth, signOut } from './auth-store.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 
-/** Mantine puts dialogs, menus and notices there. */
+/** Mantine renders dialogs, menus and notifications here. */
 const PORTALS = 'body > [data-portal]';
 
-/** Keeps its content, with all that was typed in it, but takes it out of the page while it is put away: dialogs and notices too. */
+/** Hides content, including dialogs and notifications, without losing its state. */
 function PutAway({ away, children }: { away: boolean; children: ReactNode }) {
-  // In the page from the start: what draws itself by its size, or takes the focus, finds it there.
+  // The host is in the page from the start, for content that measures itself or takes the focus.
   const [host] = useState(() => document.body.appendChild(document.createElement('div')));
   useLayoutEffect(() => {
     if (!away) return;
@@ -52,7 +52,7 @@ function NotAdmin() {
 
 const SignInAgain = lazy(() => withStyles(() => import('./SignInAgain.tsx')));
 
-/** When an owner's session ends, the open page is put away with all that was typed until they have signed in again. */
+/** After a session's end, hides the open page with all typed text until the user signs in again. */
 export function ProtectedRoute() {
   const auth = useStore($auth);
   const isTouched = useStore($isTouched);

@@ -9,7 +9,7 @@ import { Navigate, useLocation } from 'react-router';
 const ACCOUNT = '/admin/account';
 const DAY_MS = 24 * 3_600_000;
 
-/** The dashboard asks while there is time; after the week it comes before all else, as the server refuses the rest. */
+/** Asks for a second factor on the dashboard; after a week it blocks all screens, as the server does. */
 export function SecondFactorDue() {
   const { t } = useTranslation('login');
   const { secondFactorBy } = useStore($auth);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#admin/components/query-client.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Signing in over the page that was open. Another account gets a page of its own. */
+/** Signs in over the open page. Another account reloads the page. */
 export default function SignInAgain({ opened }: { opened: boolean }) {
   const { t } = useTranslation('login');
   useEffect(() => {

@@ -33,7 +33,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
   const asksForCode = ASKS_FOR_CODE.includes(code);
   return (
     <SubmitForm
-      // What is wrong is told in words, which may be on their way.
+      // Waits for the texts of errors, which may still be loading.
       onSubmit={(event) => void whenWorded().then(() => submit(event))}
       submit={t('Sign in')}
       isBusy={signIn.isPending}

@@ -17,7 +17,7 @@ beforeEach(() => {
     'BroadcastChannel',
     class {
       postMessage() {
-        // There is no other tab.
+        // The test has no other tab.
       }
     },
   );
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The store of a page that Ana opens, signed in. */
+/** Opens a page with Ana signed in, and returns its store. */
 async function open() {
   const store = await import('./auth-store.ts');
   leave = store.$auth.listen(() => undefined);

@@ -9,18 +9,18 @@ import { languageRequest, readSession, readUserDocument, refreshRequest, signOut
 
 interface AuthState {
   loading: boolean;
-  /** The e-mail of the users document. */
+  /** Email of the user document. */
   name: string | null;
   admin: boolean;
   role: Role | null;
-  /** Ms since 1970; null where no second factor is wanted. */
+  /** Ms since 1970; null where no second factor is required. */
   secondFactorBy: number | null;
-  /** Null: the account keeps none yet. */
+  /** Null when the account has no language yet. */
   language: Language | null;
   isLogin: boolean;
   uid: string | null;
   request: RequestState | null;
-  /** True when a session that this page had has ended: what was typed stays, and signing in goes on from here. */
+  /** True after this page's session has ended: typed text stays, and signing in continues here. */
   ended: boolean;
 }
 
@@ -44,7 +44,7 @@ let timers: ReturnType<typeof setTimeout>[] = [];
 onMount($auth, () => {
   whenSessionEnds(endSession);
   otherTabs.onmessage = () => void loadAuth();
-  // A computer that slept past the end has missed its timers.
+  // A computer asleep at the session's end has missed its timers.
   const look = () => {
     if (document.visibilityState === 'visible' && deadline !== null && Date.now() >= deadline) endSession();
   };
@@ -57,7 +57,7 @@ onMount($auth, () => {
   };
 });
 
-/** Reads who is signed in. An error is only logged (docs/product.md, Signing in). */
+/** Reads the session. An error is only logged (docs/product.md, Signing in). */
 export async function loadAuth(): Promise<void> {
   try {
     const session = await readSession();
@@ -71,7 +71,7 @@ export async function loadAuth(): Promise<void> {
 
 export async function adopt(session: SessionAnswer): Promise<void> {
   const { ended, uid: before } = $auth.get();
-  // What this page shows, or has put away, is another person's: they signed in here, or in another tab.
+  // Reloads when another person has signed in, here or in another tab, because the page shows the first one's data.
   if (before !== null && before !== session.uid) return location.reload();
   schedule(session);
   try {
@@ -88,7 +88,7 @@ export async function adopt(session: SessionAnswer): Promise<void> {
 
 export const tellOtherTabs = () => otherTabs.postMessage('changed');
 
-/** Keeps a language with the account, for other devices. That it could not be kept is only logged: here it holds anyway. */
+/** Stores the language with the account, for other devices. A failure is only logged, since it applies here anyway. */
 export function keepLanguage(language: Language): void {
   $auth.setKey('language', language);
   languageRequest(language).catch((error: unknown) => console.error('the language was not kept:', codeOf(error)));
@@ -107,14 +107,14 @@ export async function signOut(): Promise<void> {
   location.assign('/login');
 }
 
-/** Only the same account gets back what was typed. */
+/** Keeps the user id, because only the same account gets the typed text back. */
 function endSession(): void {
   clearTimers();
   forgetConfirmation();
   const { isLogin, uid } = $auth.get();
   if (!isLogin) return;
   $auth.set({ ...NOBODY, uid, ended: true });
-  // The session is the browser's: its other tabs look whether theirs has ended too.
+  // All tabs share the session, so the others check whether theirs has ended too.
   tellOtherTabs();
 }
 
@@ -124,11 +124,11 @@ function forget(): void {
   $auth.set({ ...NOBODY, ended: $auth.get().ended, uid: $auth.get().uid });
 }
 
-// A screen reader may send a click alone.
+// A screen reader may send only a click.
 const INPUTS = ['pointerdown', 'keydown', 'click'];
 let lastInput = Date.now();
 
-/** Code of dialogs and notices is fetched with the first input or notice: no later deploy takes it away. */
+/** The first input or notification loads the code of dialogs, so that no later deploy can remove it. */
 export const $isTouched = atom(false);
 
 function noteInput(): void {
@@ -138,14 +138,14 @@ function noteInput(): void {
 
 let deadline: number | null = null;
 
-/** Counts from the answer on: by this computer's clock the session may be over already. */
+/** Uses durations from the answer, because this computer's clock may be wrong. */
 function schedule({ expiresIn, refreshIn }: SessionAnswer): void {
   clearTimers();
   deadline = Date.now() + expiresIn;
   timers = [setTimeout(() => void refresh(), refreshIn), setTimeout(endSession, expiresIn)];
 }
 
-/** A refusal or a failure is only logged: the session then ends at its end. */
+/** Logs a failure; the session then ends at its scheduled time. */
 async function refresh(): Promise<void> {
   try {
     schedule(await refreshRequest(Date.now() - lastInput));
@@ -160,7 +160,7 @@ function clearTimers(): void {
   deadline = null;
 }
 
-/** Drafts are one person's: the next user of this browser does not see them. */
+/** Deletes drafts, because they are personal and the browser's next user must not see them. */
 function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
 }

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { atom } from 'nanostores';
 
-/** Below the server's ten minutes, so that what is asked for in time also arrives in time. */
+/** Margin below the server's ten minutes, so that a request sent in time also arrives in time. */
 const MARGIN_MS = 30_000;
 
 export const $passwordAsked = atom<((confirmed: boolean) => void) | null>(null);
 
 let holdsUntil = 0;
 
-/** Asks for the password, unless it was typed within the last minutes. @returns false when the question was put away */
+/** Asks for the password, unless it was typed within the last minutes. @returns false when the dialog was cancelled */
 export function confirmPassword(): Promise<boolean> {
   if (Date.now() < holdsUntil) return Promise.resolve(true);
   return new Promise((answer) => {
@@ -17,7 +17,7 @@ export function confirmPassword(): Promise<boolean> {
   });
 }
 
-/** Answers the open question. @param holdsMs - how long the server remembers; none when the question was put away */
+/** Answers the open dialog. @param holdsMs - time for which the server remembers; undefined when cancelled */
 export function answerPasswordAsked(holdsMs?: number): void {
   if (holdsMs !== undefined) holdsUntil = Date.now() + holdsMs - MARGIN_MS;
   $passwordAsked.get()?.(holdsMs !== undefined);
@@ -28,7 +28,7 @@ export function forgetConfirmation(): void {
   holdsUntil = 0;
 }
 
-/** For a link to a file about people: the password first, and then the file. */
+/** Handles a click on a link to personal data: asks for the password first, then follows the link. */
 export function passwordFirst(event: MouseEvent<HTMLAnchorElement>): void {
   if (Date.now() < holdsUntil) return;
   event.preventDefault();

@@ -25,7 +25,7 @@ const loadDialogs = () => import('./Dialogs.tsx');
 const Dialogs = lazy(() => withStyles(loadDialogs));
 const loadAccountMenu = () => import('./AccountMenu.tsx');
 
-/** Header, menu and the screen. The menu is open by default; the browser remembers a closed one. */
+/** Header, menu and screen. The menu is open by default; the browser remembers when it is closed. */
 export function Component() {
   const { t } = useTranslation('navigation');
   const [sidebar, setSidebar] = useLocalStorage({ key: 'sidebar', defaultValue: true, getInitialValueInEffect: false });
@@ -48,7 +48,7 @@ export function Component() {
       <Anchor size="md" href="#content" className="skip-link" inert={phoneMenu}>
         {t('Skip to content')}
       </Anchor>
-      {/* It stays where it is while a dialog hides the page's scroll bar. */}
+      {/* Keeps its position while a dialog hides the page's scroll bar. */}
       <header className="shell-header right-scroll-bar-position">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
@@ -109,7 +109,7 @@ export function Component() {
   );
 }
 
-/** What most presses need is fetched before the first, once the screen has its answers. */
+/** Loads the code of common clicks before the first one, once the screen has its data. */
 function FetchTheRest() {
   const isReading = useIsFetching() > 0;
   useEffect(() => {
@@ -157,7 +157,7 @@ function AccountMenu() {
   );
 }
 
-/** Says that the connection is lost, as the browser tells or as reads that got no answer show; reads go on trying. */
+/** Reports a lost connection, known from the browser or from unanswered reads; reads keep retrying. */
 function OfflineBanner() {
   const { t } = useTranslation();
   const client = useQueryClient();

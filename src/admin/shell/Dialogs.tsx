@@ -6,14 +6,14 @@ import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { $shortcutsShown } from './shortcuts.ts';
 
-/** What may open over every screen. */
+/** Dialogs that may open over every screen. */
 export default function Dialogs() {
   return (
     <>
       <FindAnything />
       <PasswordAgain />
       <ShortcutList />
-      {/* Above dialogs (200), below menus (300): one that opens where a notification stands can be pressed. */}
+      {/* Above dialogs (200), below menus (300), so that a menu over a notification can be clicked. */}
       <Notifications position="bottom-right" zIndex={250} containerWidth={380} />
     </>
   );

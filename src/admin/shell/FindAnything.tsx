@@ -69,7 +69,7 @@ export function FindAnything() {
     },
   ];
   const pages = { group: t('Pages'), actions: places };
-  // Who types a screen's whole name wants the screen.
+  // A query equal to a screen's name puts that screen first.
   const isNamed = places.some(({ label }) => foldText(label!) === foldText(typed));
   const shown = (isNamed ? [pages, ...groups] : [...groups, pages]).filter(({ actions }) => actions.length > 0);
   const first = shown[0]?.actions[0]?.id;
@@ -86,7 +86,7 @@ export function FindAnything() {
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
-      // The server has searched already, folding diacritics.
+      // The server has already searched, ignoring diacritics.
       filter={(_, actions) => actions}
       actions={shown}
       nothingFound={found.isError ? t('Search failed') : t(isAnswered ? 'No results' : 'Searching…')}

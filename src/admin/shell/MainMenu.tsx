@@ -33,7 +33,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
           onClick={onChosen}
         />
         {count > 0 && (
-          // Beside the link, whose name stays the screen's.
+          // Outside the link, so that the link's name stays the screen's.
           <Badge
             id={`waiting-${screen}`}
             variant="filled"

@@ -60,16 +60,16 @@ export const ACTIONS = [
   { action: 'closeShop', to: '/admin/settings/opening', icon: IconSettings },
 ] as const;
 
-/** The screens that helpers do not have. */
+/** Screens for owners only. */
 const OWNERS: readonly Screen[] = ['lockers', 'team', 'audit', 'settings'];
 
 export const hasScreen = (role: Role | null, screen: Screen) => role === 'owner' || !OWNERS.includes(screen);
 
-/** Owners find the mails among the settings, which helpers do not have. */
+/** True for screens in the menu. Owners find the mails in the settings, which helpers lack. */
 export const isInMenu = (role: Role | null, screen: Screen) =>
   hasScreen(role, screen) && (screen !== 'mails' || role === 'helper');
 
-/** The menu: the dashboard, then what belongs together. Lockers stand with the settings, subscribers with the customers. */
+/** Groups of the menu below the dashboard. Lockers are in the settings, subscribers under customers. */
 export const GROUPS: readonly { name: 'sales' | 'people' | 'catalogue' | 'shop'; screens: readonly Screen[] }[] = [
   { name: 'sales', screens: ['orders', 'returns', 'payments', 'invoices'] },
   { name: 'people', screens: ['customers', 'inbox', 'analytics'] },

@@ -6,7 +6,7 @@ export const $shortcutsShown = atom(false);
 export const showShortcuts = () => $shortcutsShown.set(true);
 export const [finderStore, finder] = createSpotlight();
 
-/** None works while something is typed in a field, but the finder's. */
+/** Registers shortcuts. Only the finder's works while a field has the focus. */
 export function useShortcuts(toggleSidebar: () => void): void {
   useHotkeys([
     ['shift+?', showShortcuts],

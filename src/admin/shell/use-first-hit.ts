@@ -4,15 +4,15 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 interface Hits {
   store: SpotlightStore;
   typed: string;
-  /** False while the hits are those of what was typed before. */
+  /** False while the hits belong to an earlier query. */
   isAnswered: boolean;
-  /** Opens the first of them, where there is one; the same function as long as it opens the same. */
+  /** Opens the first hit, if there is one. A stable function while the hit is the same. */
   openFirst: () => void;
 }
 
-/** Enter waits for the answer of what is typed; once the arrows have moved, it opens the one that they chose. */
+/** Delays Enter until the typed query has its answer; after arrow keys, Enter opens the selected hit. */
 export function useFirstHit({ store, typed, isAnswered, openFirst }: Hits) {
-  /** Typing on takes it back. */
+  /** Query that waits for its answer; further typing cancels it. */
   const [wanted, setWanted] = useState('');
   const moved = useRef(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFirstHit({ store, typed, isAnswered, openFirst }: Hits) {
     } else if (!moved.current) showFirst(store);
   }, [store, typed, isAnswered, openFirst, wanted]);
   return {
-    // Before the palette's own listener, which knows the hits of a moment ago.
+    // Runs before the palette's own listener, which would open an outdated hit.
     onKeyDownCapture(event: KeyboardEvent) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moved.current = true;
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || moved.current) return;
@@ -37,7 +37,7 @@ export function useFirstHit({ store, typed, isAnswered, openFirst }: Hits) {
   };
 }
 
-/** Marks the first hit as the one that Enter opens and from which the arrows go on, as the palette itself marks one. */
+/** Selects the first hit for Enter and the arrow keys, like the palette does. */
 function showFirst(store: SpotlightStore): void {
   const list = document.getElementById(store.getState().listId);
   list?.querySelector('[data-selected]')?.removeAttribute('data-selected');

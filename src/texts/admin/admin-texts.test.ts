@@ -4,7 +4,7 @@ import { adminRo } from '#texts/admin.ro.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Every text by its path: `orders.title`. */
+/** Lists every text by its path: `orders.title`. */
 function leaves(texts: Texts, path: string[] = []): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[[...path, key].join('.'), value]] : leaves(value, [...path, key]),
@@ -20,7 +20,7 @@ describe('the words of the back-office', () => {
     const different = romanian.filter(([path, text]) => {
       // A sentence is its own key.
       const original = english.get(path) ?? path;
-      // "Once" needs no number.
+      // A singular such as "once" needs no number.
       const wanted = names(original).filter((name) => !(path.endsWith('_one') && name === 'count'));
       return wanted.some((name) => !names(text).includes(name));
     });

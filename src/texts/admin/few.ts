@@ -1,6 +1,6 @@
 /**
- * Adds the form that Romanian has for 0 and 2 to 19: that of more than 19 without its “de” (`3 comenzi`, `20 de comenzi`).
- * A form that the texts have themselves stays.
+ * Derives Romanian's `few` form (for 0 and 2 to 19) from `other` by dropping its “de” (`3 comenzi`, `20 de comenzi`).
+ * Forms in the texts take precedence.
  */
 export function withFew(texts: Record<string, string>): Record<string, string> {
   const few = Object.entries(texts)

@@ -3,14 +3,14 @@ type Paths<Texts, Start extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? `${Start}${Key}` : Paths<Texts[Key], `${Start}${Key}.`>;
 }[keyof Texts & string];
 
-/** i18next looks texts up in it: sentences by themselves, words of tables by their paths. */
+/** Lookup table for i18next: sentences by themselves, table texts by their paths. */
 export type Flat<Texts> = Record<Paths<Texts>, string>;
 
 interface Tables {
   [key: string]: string | Tables;
 }
 
-/** Spreads tables out: `{ states: { paid } }` as `{ 'states.paid' }`. A path with dots would not do: sentences have them too. */
+/** Flattens `{ states: { paid } }` to `{ 'states.paid' }`. i18next's own dotted paths would split sentences. */
 export function flat(texts: Tables, start = ''): Record<string, string> {
   return Object.assign(
     {},

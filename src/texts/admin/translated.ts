@@ -1,6 +1,6 @@
 /**
- * The shape of another language's texts: every word of the English tables; sentences stand beside them under the English sentence.
- * A missing key fails the type check.
+ * Type of a translation: all keys of the English tables, beside sentences keyed by their English text. A missing key
+ * fails the type check.
  */
 export type Translated<Texts> = TranslatedTables<Texts> & { [sentence: string]: unknown };
 

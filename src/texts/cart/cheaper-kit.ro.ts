@@ -3,13 +3,13 @@ import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import { formatPrice } from '../formats.ts';
 import { quoted } from './suggestion.ro.ts';
 
-/** The cart loads these once it holds a pair. */
+/** Texts that the cart loads only when it holds a pair. */
 export const cheaperKitTexts = {
   cheaper: (saved: Bani) => `Împreună, cu ${formatPrice(saved)} mai puțin`,
   look: 'Împreună costă mai puțin',
   price: ({ unitPrice, asksMore }: { unitPrice: Bani; asksMore: boolean }, kits: number) =>
     `${asksMore ? 'de la ' : ''}${kits > 1 ? `${kits} × ` : ''}${formatPrice(unitPrice)}`,
-  /** „În loc de „A” și „B”.” @param lost - what was chosen and the kit does not have */
+  /** „În loc de „A” și „B”.” @param lost - chosen options that the kit lacks */
   instead: (first: string, second: string, lost: readonly OrderedOption[]) =>
     `În loc de ${first === second ? `două bucăți din ${quoted(first)}` : `${quoted(first)} și ${quoted(second)}`}${
       lost.length > 0 ? `, dar fără ${lost.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(', ')}` : ''

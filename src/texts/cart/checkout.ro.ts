@@ -1,4 +1,4 @@
-/** The cart does not load these. */
+/** Texts that only the checkout loads, not the cart. */
 export const checkoutTexts = {
   invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
   closed: 'Nu primim comenzi acum',

@@ -1,7 +1,7 @@
 import type { DiscountRefusal, RefusedDiscount } from '#domain/discounts/discount.ts';
 import { cartRefusalText } from '../discount.ro.ts';
 
-// Loaded with the field of a code, and with an order.
+// Loads with the code's field and with an order.
 
 const refusals: Record<Exclude<DiscountRefusal, 'below_minimum' | 'nothing_eligible'>, string> = {
   unknown: 'Nu avem acest cod. Verifică literele și cifrele.',

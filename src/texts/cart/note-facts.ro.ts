@@ -1,6 +1,6 @@
 import { ORDER_NOTES, type OrderNote } from '#domain/orders/order-texts.ts';
 import { orderFieldsRo } from './order-fields.ro.ts';
 
-/** Label and text; nothing where nothing is written. */
+/** Lists label and text of each non-empty note. */
 export const noteFacts = (order: Record<OrderNote, string>): [string, string][] =>
   ORDER_NOTES.filter((note) => order[note] !== '').map((note) => [orderFieldsRo[note], order[note]]);

@@ -12,5 +12,5 @@ export const parcelFieldsRo = {
   orderMentions: 'Mențiuni comandă',
 };
 
-/** Labels of an order's texts, in the shop and in the Romanian back-office, without the star of those that must be filled in. */
+/** Labels of an order's texts, in the shop and in the Romanian back-office, without the asterisk of required fields. */
 export const orderFieldsRo = { ...buyerFieldsRo, ...parcelFieldsRo } satisfies Record<OrderText, string>;

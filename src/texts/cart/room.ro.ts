@@ -16,5 +16,5 @@ export function noRoomText({ stock, inCart, room }: { stock: number; inCart: num
 export const addedText = (quantity: number, what: string, sum: Bani): string =>
   `Adăugat în coș: ${quantity} × ${what}, ${formatPrice(sum)}.`;
 
-/** The kit was added, and the refill that was ticked was not. */
+/** Shown when the kit was added but its chosen refill was not. */
 export const withoutSpareText = 'Adăugat în coș, fără alginatul în plus: nu mai este loc pentru el.';

@@ -11,5 +11,5 @@ export const suggestionTexts = {
   added: (title: string) => `Am adăugat: ${title}`,
 };
 
-/** The same on the page of the kit. */
+/** Labels the refill's checkbox on the kit's page. */
 export const spareLabel = (price: Bani): string => `Încă un alginat, pentru a doua încercare (+${formatPrice(price)})`;

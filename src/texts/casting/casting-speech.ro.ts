@@ -1,4 +1,4 @@
-/** By recording in `public/ziua-mulajului`; `scripts/speak-casting.ts` makes them anew when a sentence changes. */
+/** Sentences by recording in `public/ziua-mulajului`; `scripts/speak-casting.ts` records changed ones again. */
 export const castingSpeech = {
   'mix-start': 'Amestecă repede alginatul.',
   'mix-done': 'Gata amestecul. Coboară ușor în alginat și apasă butonul.',

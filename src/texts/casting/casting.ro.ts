@@ -26,7 +26,7 @@ const titles: Record<StepKind, string> = {
   unmold: 'Desfă alginatul',
 };
 
-/** The step's name; with two casts, which of them. */
+/** Returns the step's name; for two casts, with the cast's number. */
 export function stepTitle(kit: CastingKit, { kind, piece }: CastingStep): string {
   const twice = KIT_FIGURES[kit].pieces === 2 && !['prepare', 'set', 'unmold'].includes(kind);
   return twice ? `${titles[kind]}, ${piece === 1 ? 'prima piesă' : 'a doua piesă'}` : titles[kind];
@@ -93,18 +93,18 @@ export function actionText(action: CastingAction, { kind }: CastingStep): string
   return action === 'next' ? (next[kind] ?? 'Mai departe') : others[action];
 }
 
-/** `2–3`, or `3` where both ends are one. */
+/** Formats `2–3`, or `3` where both ends are equal. */
 function span({ from, to }: Span): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** `2–3 minute`, or with seconds where a minute is not whole: `1:35–2:30 minute`. */
+/** Formats `2–3 minute`, or with seconds for fractions of a minute: `1:35–2:30 minute`. */
 export function minutes({ from, to }: Span): string {
   const whole = from % 60 === 0 && to % 60 === 0;
   return whole ? `${span({ from: from / 60, to: to / 60 })} minute` : `${clock(from)}–${clock(to)} minute`;
 }
 
-/** Seconds as a watch shows them: `0:45`, `2:05`, `1:59:30`. */
+/** Formats seconds like a watch: `0:45`, `2:05`, `1:59:30`. */
 export function clock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

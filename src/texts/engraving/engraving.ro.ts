@@ -3,7 +3,7 @@ import { formatCount } from '#texts/formats.ts';
 const millimetres = (mm: number) => formatCount(Math.max(1, Math.ceil(mm)), 'milimetru', 'milimetri');
 const letters = (count: number) => formatCount(count, 'literă', 'litere');
 
-/** „47 mm din 110 mm”: never less than it is, so that what does not fit never reads as if it did. */
+/** „47 mm din 110 mm”: rounds against the buyer, so that a text that does not fit never seems to fit. */
 export const measuredText = (widthMm: number, availableMm: number): string =>
   `${Math.ceil(widthMm)} mm din ${Math.floor(availableMm)} mm`;
 
@@ -14,7 +14,7 @@ export const missingText = (missing: readonly string[]): string =>
     ? `Literele gravurii nu au semnul ${missing[0]}. Scoate-l.`
     : `Literele gravurii nu au semnele ${missing.join(' ')}. Scoate-le.`;
 
-/** A day that is engraved and has not come yet is asked about. */
+/** Asks for confirmation of an engraved date in the future. */
 export const dateToCome = 'Ziua aleasă este în viitor. Confirmă că pe ea o vrei.';
 
 export const writtenTexts = {
@@ -34,6 +34,6 @@ export const writtenTexts = {
   notMeasured: 'Măsurăm textul…',
   measureFailed: 'Nu am putut măsura textul. Verifică legătura la internet și reîncarcă pagina.',
   preview: 'Așa se gravează',
-  /** Before what is engraved, in letters that are easy to check. */
+  /** Precedes the engraved text in easily checked letters. */
   echo: 'Verifică literă cu literă:',
 } as const;

@@ -1,22 +1,21 @@
-/** What a shop tells of itself: facts by their names, and the parts of texts that hold. */
+/** Facts by name, and the names of conditional parts that apply. */
 export interface Told {
   facts: Record<string, string>;
   holds: readonly string[];
 }
 
-/** Fills the texts of a shop that sells so. */
+/** Fills texts with a shop's facts. */
 export interface FactFiller {
   /**
-   * Puts the shop's facts where a text names them, and leaves out what it says of what is not so: all between
-   * `{{#easybox}}` and `{{/easybox}}` where that way to deliver is not on offer. `vatPayer` and `noVatPayer` say whether
-   * the firm pays VAT, `caen` whether its class of activity is given, `secondChance` whether alginate is offered once more; the parts of
-   * the community whether the shop tells of them.
-   * @throws when it names one that the shop does not have, which stops the build
+   * Replaces facts in a text, and removes conditional parts that do not apply, such as the text between `{{#easybox}}`
+   * and `{{/easybox}}` where lockers are not on offer. Parts also exist for `vatPayer` and `noVatPayer`, `caen` (a
+   * known class of activity), `secondChance` (alginate is offered again), and the community's pages.
+   * @throws for an unknown fact, which stops the build
    */
   fillFacts: (text: string) => string;
-  /** The same for HTML. */
+  /** Fills HTML in the same way, with facts escaped. */
   fillFactsInHtml: (html: string) => string;
-  /** A text about a way to deliver or to pay is there only while that is on offer. */
+  /** True for a text whose delivery or payment method is on offer. */
   isToldOf: (about: string | undefined) => boolean;
 }
 
@@ -36,7 +35,7 @@ export function makeFiller({ facts, holds }: Told): FactFiller {
     isToldOf,
     fillFacts: (text) => put(choose(text)),
     fillFactsInHtml: (html) =>
-      // A mark on a line of its own became a paragraph.
+      // Markdown makes a mark on its own line a paragraph.
       put(choose(html.replace(/<p>(\{\{[#/]\w+\}\})<\/p>/g, '$1')), (fact) =>
         fact.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`),
       ),
@@ -44,8 +43,8 @@ export function makeFiller({ facts, holds }: Told): FactFiller {
 }
 
 /**
- * The marks of a text that would stop a build, or stand in a page as they were typed: facts that the shop does not have, parts that
- * are none, and parts that do not end where they began.
+ * Lists marks that would stop a build or appear verbatim in a page: unknown facts, unknown parts, and parts that are
+ * not closed in order.
  */
 export function listWrongMarks(text: string, facts: Told['facts'], parts: readonly string[]): string[] {
   const open: string[] = [];

@@ -17,13 +17,13 @@ import { sendingFacts } from '#texts/sending-facts.ts';
 import { shippingPrice, shippingPriceInEnglish } from '#texts/shipping.ro.ts';
 import type { Told } from './fill-facts.ts';
 
-/** What a shop's texts tell of it. */
+/** Data from which a shop's facts are made. */
 interface Shop {
   shop: Parameters<typeof seatWords>[0] & {
     phone: string;
     iban: string;
     vatPayer: boolean;
-    /** Empty where it is not given. */
+    /** Empty when not given. */
     caen: string;
     transferReminderDays: number;
     transferExpiryDays: number;
@@ -35,7 +35,7 @@ interface Shop {
   isTold: (part: CommunityPart) => boolean;
 }
 
-/** Marks of parts that a text says only where they hold. */
+/** Names of conditional parts in texts. */
 export const CONDITIONS: readonly string[] = [
   ...DELIVERY_METHODS,
   ...PAYMENT_METHODS,
@@ -46,7 +46,7 @@ export const CONDITIONS: readonly string[] = [
   ...COMMUNITY_PARTS,
 ];
 
-/** Texts name these as `{{iban}}`; each fact's one home is the configuration or the rule book. */
+/** Makes the facts that texts name as `{{iban}}`. Their values come from the configuration or the domain. */
 export function tellFacts({ shop, selling, methods, secondChance, isTold }: Shop): Told {
   const facts = {
     ...Object.fromEntries(

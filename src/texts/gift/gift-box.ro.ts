@@ -1,4 +1,4 @@
-/** The checkout says these before a gift's fields are fetched. */
+/** Texts that the checkout needs before a gift's fields load. */
 export const giftBoxTexts = {
   box: 'Este un cadou: îl primește altcineva',
   mailHint: 'Aici primești confirmarea, contractul și factura.',

@@ -3,7 +3,7 @@ import { formatDate, formatWeekday } from '#texts/formats.ts';
 
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Names the first day that can be kept, or the last that may be asked for. */
+/** Names the first possible day, or the last allowed one. */
 export function dayRefusedText(code: string, firstDay: Day | undefined, lastDay: Day): string {
   if (code === 'too_late') return tooLateText(lastDay);
   return firstDay === undefined
@@ -11,6 +11,6 @@ export function dayRefusedText(code: string, firstDay: Day | undefined, lastDay:
     : `Ziua aceasta e prea devreme. Prima posibilă este ${formatWeekday(dateOf(firstDay))}.`;
 }
 
-/** The last day, with its year: a year ahead, the day's name says little. */
+/** Shows the date with its year, because the day may be a year ahead. */
 export const tooLateText = (lastDay: Day): string =>
   `Alege o zi mai apropiată: cel târziu pe ${formatDate(dateOf(lastDay))}.`;

@@ -19,12 +19,12 @@ export const giftFormTexts = {
     word: 'Când spun eu',
   } as Record<GiftRelease | 'now', string>,
   word: 'Păstrăm cadoul până apeși „Trimite cadoul acum” pe pagina comenzii. Nu se trimite singur.',
-  /** A cart with a cast beside a Moon gets this. */
+  /** For a cart with a Moon that includes a cast. */
   noDay: 'O Lună cu mulaj alături nu poate fi promisă pentru o anumită zi: întâi trebuie luată amprenta.',
   remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
 };
 
-/** „Mai ai loc de 120 de litere”. By how many the message is too long, its error says: the hint that nothing is cut. */
+/** „Mai ai loc de 120 de litere”. Beyond the limit, the error shows the excess; this hint says that nothing is cut. */
 export function roomText(message: string): string {
   const left = GIFT_MESSAGE_LENGTH - message.trim().length;
   if (left >= 0) return `Mai ai loc de ${formatCount(left, 'literă', 'litere')}.`;
@@ -35,6 +35,6 @@ export function tooLongText(message: string): string {
   return `Mesajul are ${formatCount(message.trim().length - GIFT_MESSAGE_LENGTH, 'literă', 'litere')} mai mult decât încap pe felicitare.`;
 }
 
-/** The first day that can be promised, under the field. */
+/** Names the first possible day, under the field. */
 export const firstDayText = (day: Day): string =>
   `Cel mai devreme: ${dayText(day)}. Poate ajunge și cu câteva zile mai devreme.`;

@@ -9,18 +9,18 @@ type Received = Pick<Order, 'firstName' | 'lastName'> & {
   gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName'> | null;
 };
 
-/** The parcel names them. Empty once a gift's recipient is forgotten. */
+/** Returns the name on the parcel; empty after a gift's recipient is erased. */
 export function recipientName({ gift, firstName, lastName }: Received): string {
   return (gift ? `${gift.recipientFirstName} ${gift.recipientLastName}` : `${firstName} ${lastName}`).trim();
 }
 
-/** „date șterse” once they are forgotten. */
+/** Returns the recipient's name and phone, or „date șterse” after erasure. */
 export function recipientWords(gift: Gift): string {
   const { recipientFirstName: first, recipientLastName: last, recipientPhone: phone } = gift;
   return phone === '' ? giftTexts.forgotten : `${first} ${last}, ${formatPhone(phone)}`;
 }
 
-/** Once another day was noted for the reminder, or none. */
+/** Confirms a changed or removed reminder day. */
 export const reminderSavedText = (day: Day | null): string =>
   day === null
     ? 'Am salvat: nu îți mai amintim.'
@@ -32,7 +32,7 @@ export const giftTexts = {
   forgotten: 'date șterse după livrare',
   heading: (name: string) => (name ? `Cadoul pentru ${name}` : 'Cadoul'),
   fromHeading: 'Cadou de la',
-  /** GDPR art. 14 asks for it. */
+  /** Required by GDPR art. 14. */
   source: (email: string, address: string) =>
     `Numele, telefonul și adresa ta le avem de la cine ți-a trimis cadoul. Le folosim numai ca să îl livrăm și le ștergem, cu felicitarea, la ${formatCount(KEPT_DAYS.giftRecipients, 'zi', 'zile')} după ce ajunge; pe factura celui care l-a trimis rămâne numai localitatea sau lockerul, fără numele tău. Poți cere oricând să le vezi, să le îndreptăm sau să le ștergem, la ${email}. Toate drepturile tale: ${address}`,
   cutCard: 'felicitarea, de tăiat și pus în colet',

@@ -3,7 +3,7 @@ import type { Gift } from '#domain/orders/gift.ts';
 import { CAST_MADE, listed } from '#texts/dispatch.ro.ts';
 import { formatWeekday } from '#texts/formats.ts';
 
-/** A released gift may still wait for its proof or money, and the day that its buyer asked for is not forgotten. */
+/** Words a released gift, which may still wait for its proof or payment, and whose requested day still counts. */
 export function releasedText({ arriveOn }: Pick<Gift, 'arriveOn'>, awaits: Awaited): string {
   const { awaitsProof, awaitsMoney, awaitsPrint } = awaits;
   const after = listed([

@@ -11,7 +11,7 @@ export const shopGiftTexts = {
   sheet: 'Fișa comenzii, cadou',
 };
 
-/** „până joi, 10 decembrie, ca să ajungă cel târziu …”; empty: it does not wait. */
+/** „până joi, 10 decembrie, ca să ajungă cel târziu …”; empty when the gift does not wait. */
 export function holdWords(gift: Gift): string {
   if (!giftWaits(gift)) return '';
   const { sendOn, arriveOn } = gift;

@@ -1,6 +1,6 @@
 import type { CommunityPart } from '#domain/settings/community.ts';
 
-/** Pages say these until the owner has something true to tell: between 80 and 160 characters each. */
+/** Placeholder texts of pages until the owner writes true ones: between 80 and 160 characters each. */
 // prettier-ignore
 export const untoldTexts = {
   '/viziune': 'Aici va sta viziunea noastră: de unde am pornit și încotro mergem. Încă nu am scris-o, așa că nu promitem nimic.',
@@ -13,7 +13,7 @@ export const untoldTexts = {
 
 export const untoldMore = 'Până atunci găsești kiturile la produse, iar noi răspundem la mesaje.';
 
-/** Nobody is to take a sample's people for real. */
+/** Warns that a sample's people are invented. */
 export const sampleNotices: Record<CommunityPart, string> = {
   story: 'Exemplu: comunitatea de pe această pagină este inventată, ca să se vadă cum poate arăta pagina.',
   groups: 'Exemplu: grupurile, orele și oamenii de pe această pagină sunt inventați. Nu se ține nicio întâlnire.',

@@ -32,7 +32,7 @@ export function netWords({ quantity, unit }: NetQuantity): string {
   return `${whole} ${unit === 'g' ? 'kg' : 'l'}`;
 }
 
-/** `19,50 RON/kg`. @param price - of the package, in bani */
+/** Formats `19,50 RON/kg`. @param price - of the package, in bani */
 export function unitPriceWords(price: Bani, net: NetQuantity): string {
   const unit = unitPriceOf(price, net);
   return `${formatPrice(unit.price)}/${unit.per}`;

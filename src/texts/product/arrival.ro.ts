@@ -7,12 +7,12 @@ import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';
 
 export interface ArrivalTerms extends Sending {
-  /** „cu SameDay sau în Easybox” */
+  /** Delivery methods in words: „cu SameDay sau în Easybox”. */
   ways: string;
   awaitsProof: boolean;
 }
 
-/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and its terms, a sentence each; undefined while the shop sends nothing. */
+/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” with its conditions; undefined while nothing is sent. */
 export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const { ways, awaitsProof, makingDays, lastSendingHour } = terms;
   const dispatch = dispatchDay(now, terms, makingDays);
@@ -30,25 +30,25 @@ export function arrivalWords(now: Date, terms: ArrivalTerms) {
   return { when: `Ajunge de obicei ${days}`, terms: told.filter((each) => each !== false) };
 }
 
-/** Continues a sentence about the proof: „, în 2 zile lucrătoare”; nothing where it takes no day. */
+/** „, în 2 zile lucrătoare”, to continue a sentence about the proof; empty where making takes no day. */
 export const makingWords = (makingDays: number): string =>
   makingDays === 0 ? '' : `, în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')}`;
 
-/** Of a line for which the whole cart waits, as the checkout says it of the whole order. */
+/** Words a line that delays the whole cart, as the checkout says it of the order. */
 export const leavesAfterProof = (makingDays: number): string =>
   `Pleacă la curier după ce aprobi macheta${makingWords(makingDays)}.`;
 
 /**
- * „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another, and which days between are holidays:
- * „miercuri, 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)”.
- * @param since - the day from which whoever reads it counts
+ * „vineri, 27 noiembrie, sau luni, 30”; names the second month only if it differs, and holidays in between: „miercuri,
+ * 2 decembrie, sau joi, 3 (luni, 30 noiembrie, și marți, 1 decembrie, sunt sărbători legale)”.
+ * @param since - day from which the reader counts
  */
 export function arrivalWhen(dispatch: Day, since = dispatch): string {
   const { days, holidays } = arrivalParts(dispatch, since);
   return `${days}${holidays && ` (${holidays})`}`;
 }
 
-/** The same in two parts; `holidays` is empty where none falls on a weekday between. */
+/** Returns the two parts of arrivalWhen; `holidays` is empty where none falls on a weekday in between. */
 function arrivalParts(dispatch: Day, since: Day): { days: string; holidays: string } {
   const { from, to } = arrivalDays(dispatch);
   const last = from.slice(0, 7) === to.slice(0, 7) ? dayText(to).replace(/ \D+$/, '') : dayText(to);
@@ -73,7 +73,7 @@ export function neededByWords(answer: NeededBy, { awaitsProof, lastSendingHour }
     : `Nu mai ajunge până atunci. Cel mai devreme vine ${dayText(answer.earliest)}.`;
 }
 
-/** The same in two or three words, for a card of the list. */
+/** Says briefly whether it arrives in time, for a card of the list. */
 export const neededByMark = ({ inTime }: NeededBy): string =>
   inTime === true ? 'Ajunge la timp' : inTime === 'perhaps' ? 'Poate ajunge la timp' : 'Nu mai ajunge până atunci';
 

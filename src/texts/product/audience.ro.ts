@@ -20,7 +20,7 @@ export const ageGroupNames: Record<AgeGroup, string> = {
 };
 
 const ADULT_FROM = 216;
-/** From so many months on, people count in years. */
+/** Age in months from which people count in years. */
 const IN_YEARS_FROM = 24;
 
 /** „0–12 luni”, „De la 3 ani”, „Adulți” */
@@ -31,7 +31,7 @@ export function ageWords({ from, to }: AgeRange): string {
   return `${from}–${formatCount(to, 'lună', 'luni')}`;
 }
 
-/** The chips of a product: who, then of what age. */
+/** Chips of a product: recipients, then the age. */
 export function audienceChips({ recipients, age }: Audience): string[] {
   return [...recipients.map((each) => recipientNames[each]), ...(age ? [ageWords(age)] : [])];
 }

@@ -2,11 +2,11 @@ import { seatWords } from '../law/seat.ro.ts';
 
 export const PRINT_HEADING = 'Cum ajunge mulajul lângă Lună';
 
-/** A day on the Moon's own page holds for this. */
+/** Explains the day on the Moon's own page. */
 export const WITHOUT_CAST =
   'Ziua este pentru Luna fără mulaj alături. Cu mulaj nu putem spune o zi: întâi vine trusa cu care se ia amprenta.';
 
-/** The shop promises no day: when the print comes back is its buyer's matter. @param number - once there is an order */
+/** Promises no day, because the buyer decides when to return the print. @param number - of a placed order */
 export function printSteps(firm: Parameters<typeof seatWords>[0] & { legalName: string }, number?: string): string[] {
   const named = number === undefined ? '' : `, ${number},`;
   return [
@@ -17,6 +17,6 @@ export function printSteps(firm: Parameters<typeof seatWords>[0] & { legalName: 
   ];
 }
 
-/** The same as lines of a paper or a mail. */
+/** Returns the steps as numbered lines of a document or a mail. */
 export const numberedSteps = (...order: Parameters<typeof printSteps>): string[] =>
   printSteps(...order).map((step, at) => `${at + 1}. ${step}`);

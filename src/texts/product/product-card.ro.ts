@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import { formatPrice } from '../formats.ts';
 
-/** The back-office shows the card in these words too, whatever its own language. */
+/** The back-office shows the card in these Romanian texts too, whatever its own language. */
 export const productCardTexts = {
   from: 'de la',
   soldOut: 'Stoc epuizat',

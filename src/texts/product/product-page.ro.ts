@@ -2,7 +2,7 @@ import { KIT_FIGURES, PLASTER_WORK_S, type CastingKit } from '#domain/casting/ca
 import { minutes } from '#texts/casting/casting.ro.ts';
 import { formatCount } from '../formats.ts';
 
-/** The headings under which the shop's descriptions tell these parts. */
+/** Headings of these parts in the shop's descriptions. */
 export const DESCRIBED = { box: 'Ce găsești în cutie', how: 'Cum se face', know: 'Bine de știut' } as const;
 
 export const GOES_WITH = 'Merg bine împreună';
@@ -15,7 +15,7 @@ const HELD: Record<CastingKit, string> = {
   familie: 'Țineți mâinile nemișcate',
 };
 
-/** The four steps of a kit with their times, as the casting-day companion has them. */
+/** Lists the four steps of a kit with the times of the casting-day companion. */
 export function kitSteps(kit: CastingKit): { title: string; time: string }[] {
   const { mixS, holdS, unmoldH, dryDays } = KIT_FIGURES[kit];
   return [
@@ -34,7 +34,7 @@ const SPARE =
 const ONCE =
   'Alginatul ajunge pentru o singură încercare. De aceea exersați întâi poziția în găleata goală și porniți numai când toți sunt liniștiți.';
 
-/** These are honest of kits that allow one try. */
+/** Honest texts about failure, also for kits that allow only one attempt. */
 export const failureWords: Record<CastingKit, string> = {
   piesa: SPARE,
   pereche: SPARE,
@@ -43,7 +43,7 @@ export const failureWords: Record<CastingKit, string> = {
   familie: ONCE,
 };
 
-/** Three questions that people ask of each kind of product, by their file's name. */
+/** Three common questions about each kind of product, by file name. */
 export const questionsOf: Record<CastingKit | 'made' | 'supply', readonly string[]> = {
   piesa: ['cand-fac-mulajul-unui-nou-nascut', 'ce-fac-daca-bebelusul-se-misca', 'este-alginatul-sigur-pentru-piele'],
   pereche: ['cand-fac-mulajul-unui-nou-nascut', 'ce-fac-daca-bebelusul-se-misca', 'este-alginatul-sigur-pentru-piele'],

@@ -1,10 +1,10 @@
 const PICTURE = ', poza ';
 
 /**
- * Proposes what the pictures of a product show, for shoppers who do not see them: „Mulaj gemeni, poza 2”. A proposal
- * follows the title and the picture's place; what somebody wrote stays.
- * @param alts - of each picture in its place, empty where nothing is said yet
- * @param before - the title by which the last proposals were made
+ * Proposes alt texts for a product's pictures: „Mulaj gemeni, poza 2”. A proposal follows the title and the picture's
+ * position; written texts stay.
+ * @param alts - of each picture, empty where missing
+ * @param before - title of the last proposals
  */
 export function proposeAlts(alts: readonly string[], title: string, before: string): string[] {
   return alts.map((alt, index) => {

@@ -55,7 +55,7 @@ export const photoTexts = {
   hint: (left: number) =>
     `JPEG, PNG, WebP sau AVIF, cel mult 4,5 MB. ${left === 1 ? 'Mai poți adăuga una.' : `Poți adăuga ${left}, câte una pe rând.`} Ștergem din ele locul și aparatul.`,
   who: 'Ce se vede în fotografie? *',
-  /** The words of each answer, which are kept with the photograph (GDPR art. 7 (1); Codul civil art. 73). */
+  /** Texts of each answer, stored with the photograph (GDPR art. 7 (1); Codul civil art. 73). */
   seen: {
     none: 'Doar mulajul, fără nimeni.',
     adults:
@@ -84,7 +84,7 @@ export const photoTexts = {
 };
 
 export const requestTexts = {
-  /** A gift's buyer receives nothing themselves. */
+  /** A gift's buyer receives no parcel. */
   notice: (isGift: boolean) =>
     `La ${ASKED_AFTER_DAYS} zile după ce ${isGift ? 'ajunge cadoul' : 'primești comanda'} îți trimitem un singur email în care te întrebăm cum a ieșit.`,
   wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',

@@ -4,16 +4,16 @@ import { settingTime } from '#domain/casting/setting-time.ts';
 import type { FailedStep, Missing, Water } from '#domain/second-chances/second-chance-form.ts';
 import { minutes, stepDuration, stepText } from '#texts/casting/casting.ro.ts';
 
-/** A post of the blog, or a question, by its file's name. */
+/** A blog post or a question, by file name. */
 type Reading = { text: string } & ({ post: string } | { question: string });
 
-/** A few sentences, and where more is written. */
+/** A few sentences, and a link to further reading. */
 interface Advice {
   sentences: string[];
   more?: Reading;
 }
 
-/** The step's words of the casting-day companion, which are those of the sheet in the box. */
+/** Returns the step's text of the casting-day companion, which equals the sheet in the box. */
 const told = (kit: CastingKit, kind: StepKind): string => stepText(kit, { kind, piece: 1 });
 const mixTime = (kit: CastingKit): string =>
   stepDuration({ kind: 'mix', piece: 1, timing: { seconds: KIT_FIGURES[kit].mixS } })!;
@@ -102,7 +102,7 @@ export function stepAdvice(step: FailedStep, kit: CastingKit): Advice {
   }
 }
 
-/** Temperatures, in °C, by which it is shown what warmer and colder water do. */
+/** Example temperatures in °C, which show the effect of warmer and colder water. */
 const SHOWN_AT = { warmer: 25, colder: 17 };
 const ROOM_C = 21;
 
@@ -124,7 +124,7 @@ export function waterAdvice(water: Water, kit: CastingKit): string {
 export const figuresAdvice = (kit: CastingKit): string =>
   `${told(kit, 'mix')} Amestecul ține ${mixTime(kit)}, apoi stai nemișcat ${minutes(KIT_FIGURES[kit].holdS)}, la apă de 20–22 °C.`;
 
-/** Nothing where alginate is all that is missing. @param hasAlginate - it is on offer below */
+/** Undefined when only alginate is missing. @param hasAlginate - true when the shop offers it below */
 export function missingAdvice(missing: Missing, hasAlginate: boolean): string | undefined {
   switch (missing) {
     case 'alginate':

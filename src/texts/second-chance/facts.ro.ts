@@ -8,21 +8,21 @@ export const secondChanceFacts = ({ price }: SecondChanceSettings): Record<strin
   secondChancePrice: refillPriceWords(price),
 });
 
-/** Marks of what texts say: `secondChance`, where alginate is offered for the quick-setting kits. */
+/** Lists conditional parts of texts: `secondChance`, where alginate is offered for the quick-setting kits. */
 export const secondChanceParts = (settings: SecondChanceSettings): string[] =>
   refillOf('piesa', settings) === null ? [] : ['secondChance'];
 
-/** The order's page is its buyer's: whoever was given the kit finds no order of theirs, and gets no link by mail. */
+/** Only the buyer has the link to the order's page; the recipient of a gift has no order and gets no mail. */
 const RECEIVED_AS_GIFT =
   'Dacă ai primit kitul cadou, roagă pe cine ți l-a dăruit: pagina comenzii o deschide numai cine a comandat.';
 
-/** Empty where no alginate is offered for the kit. */
+/** Describes the offer; empty where no alginate is offered for the kit. */
 export function secondChanceWords(kit: CastingKit, settings: SecondChanceSettings): string {
   if (refillOf(kit, settings) === null) return '';
   return `Dacă nici așa nu iese, pe pagina comenzii răspunzi la trei întrebări scurte și îți mai trimitem alginat ${refillPriceWords(settings.price)}, plus livrarea, o dată pentru fiecare cutie. ${RECEIVED_AS_GIFT}`;
 }
 
-/** The casting-day page knows no order. Empty where no second chance is given. */
+/** Returns the texts of the casting-day page, which knows no order. Undefined without a second chance. */
 export function castingSecondChance(settings: SecondChanceSettings) {
   if (!settings.offered) return undefined;
   const refills = (['piesa', 'cuplu'] as const).map((kit) => refillOf(kit, settings) !== null);

@@ -8,12 +8,12 @@ import { formatPrice } from '#texts/formats.ts';
 /** „la 19,00 RON”, „gratuit” */
 export const refillPriceWords = (price: Bani): string => (price === 0 ? 'gratuit' : `la ${formatPrice(price)}`);
 
-/** Names a box among an order's others. */
+/** Names a box, numbered when the order has several. */
 export const boxName = ({ title, box, of }: KitBox): string => (of > 1 ? `${title}, cutia ${box} din ${of}` : title);
 
 export const secondChanceTexts = {
   title: 'A doua șansă',
-  /** `price` where alginate is offered for one of the order's kits. */
+  /** `price` is set where alginate is offered for one of the order's kits. */
   offer: 'Nu a ieșit? Îți mai trimitem alginat',
   learn: 'Nu a ieșit?',
   offerText: (price: Bani) =>
@@ -43,7 +43,7 @@ type AnsweredBox = { code: { state: DiscountState } | undefined };
 
 export const hasUsableCode = ({ code }: AnsweredBox): boolean => code?.state === 'active';
 
-/** The code is spoken of while it can be used. */
+/** Mentions the code only while it is usable. */
 export const takenWords = (boxes: readonly AnsweredBox[]): string =>
   boxes.some(hasUsableCode)
     ? 'Răspunsurile tale și codul pentru alginat te așteaptă.'
@@ -97,7 +97,7 @@ export const refillTexts = {
   instead: (price: Bani) => `În magazin costă ${formatPrice(price)}.`,
   shipping: (fee: string) => `Livrarea se plătește ca la orice comandă: ${fee}.`,
   freeShipping: 'Livrarea este gratuită.',
-  /** Nobody is sold alginate in place of what the law gives them (OUG 140/2021). */
+  /** Points to the legal guarantee, so that nobody buys alginate instead (OUG 140/2021). */
   guarantee:
     'Dacă alginatul sau ghipsul a fost cu defect, nu cumpăra nimic: ai garanția legală de 2 ani și ți-l înlocuim gratuit.',
   code: 'Codul tău',

@@ -12,9 +12,8 @@ const ROW = /^\s*\|.*\|\s*$/;
 const DELIMITERS = /^\s*\|(\s*:?-+:?\s*\|)+\s*$/;
 
 /**
- * An owner's Markdown as the shop and its preview draw it: CommonMark and tables. HTML is shown as it was typed and dangerous
- * addresses lead nowhere; a page has its title already, so headings begin below it, each with the anchor that a table of contents
- * leads to.
+ * Renders an owner's Markdown for the shop and its preview: CommonMark and tables. Escapes HTML and drops dangerous
+ * addresses. Headings start below the page's title and have anchors for the table of contents.
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const headings: RenderedText['headings'] = [];
@@ -33,7 +32,7 @@ export function renderMarkdown(markdown: string): RenderedText {
   return { html, headings };
 }
 
-/** Where the links and pictures of rendered Markdown lead. */
+/** Lists the addresses of links and pictures in rendered Markdown. */
 export function listAddresses(html: string): { links: string[]; pictures: string[] } {
   const of = (attribute: string) =>
     [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, address]) => unescape(address!));
@@ -43,7 +42,7 @@ export function listAddresses(html: string): { links: string[]; pictures: string
 const LETTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 const unescape = (html: string) => html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => LETTERS[entity]!);
 
-/** Markdown, and between it the lines of each table. */
+/** Splits Markdown into text and the lines of each table. */
 function splitTables(markdown: string): (string | string[])[] {
   const lines = markdown.split('\n');
   const parts: (string | string[])[] = [];

@@ -61,7 +61,7 @@ test('a film that was started, and every screen of a cast, hinder nobody', async
       await page.keyboard.press('k');
     },
     'the casting day before it starts': async () => {
-      // The clock goes on here: axe waits for it.
+      // Unlike in other tests, the clock runs, because axe waits for it.
       await page.clock.install();
       await page.goto('/ziua-mulajului');
     },

@@ -46,7 +46,7 @@ test('orders in cash, by card and of a Moon, and the page to pay at, hinder nobo
   const cash = await place(baseURL!);
   const card = await placeByCard(baseURL!);
   const moon = await place(baseURL!, { lines: [moonLine()] });
-  // The page that is looked at must not be left meanwhile for what the shop finds out.
+  // Keeps the page from reloading on news from the shop during the check.
   const nothingNew: CustomerPayment = { state: 'waiting', holdUntil: null, canPay: true, isSentByHand: false };
   await page.route('**/payment?*', (route) => route.fulfill({ json: nothingNew }));
   const openWays = async (address: string) => {

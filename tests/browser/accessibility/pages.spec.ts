@@ -1,7 +1,7 @@
 import { expect } from '../../support/browser-test.ts';
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 
-/** One of each kind of page, in three tests that take about the same time. */
+/** One page of each kind, in three tests of about equal length. */
 const PAGES = {
   'the goods': {
     'the main page': '/',

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase, place } from '../../support/shop-data.ts';
 
-/** A year in which only one try of one test has orders, so that its figures are its own. */
+/** Returns a year in which only this test and attempt has orders, so that its figures are its own. */
 const yearOf = (index: number) => 2001 + 10 * test.info().retry + index;
 
-/** Orders as a shopper does, then puts the order into another time. */
+/** Orders like a shopper, then changes the order's time. */
 async function placeAt(shopUrl: string, time: string, changes: Record<string, unknown> = {}): Promise<void> {
   const { id } = await place(shopUrl, changes);
   await onShopDatabase('update orders set placed_at = $2 where id = $1', [id, time]);

@@ -9,7 +9,7 @@ const paymentOf = async (id: string) =>
 const lines = (page: Page) =>
   page.getByRole('table', { name: 'Lines in the file' }).getByRole('rowgroup').last().getByRole('row');
 
-// A file that is none is refused.
+// The shop refuses a file that is no statement.
 test.use({ expectedNoise: ['422', 'ERR_FAILED', '/admin/bank'] });
 
 test('A bank statement is decided about, booked, and known the second time', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, open, test, typeOwnPassword } from '../../support/admin-test.ts';
 import { addProduct, moveByApi, onShopDatabase, place, readOrder } from '../../support/shop-data.ts';
 
-/** The address of the page of whoever placed this order. */
+/** Returns the address of the page of the order's customer. */
 async function pageOf(orderId: string): Promise<string> {
   const [row] = await onShopDatabase<{ id: string }>('select customer_id as id from orders where id = $1', [orderId]);
   return `/admin/customers/${row!.id}`;

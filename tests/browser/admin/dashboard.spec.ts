@@ -13,7 +13,7 @@ test('The dashboard shows what waits, what is new, how the shop does, and leads 
   // In its first week a shop has no chart.
   const { id: older } = await place(baseURL!);
   await onShopDatabase(`update orders set placed_at = now() - interval '8 days' where id = $1`, [older]);
-  // Other tests may place as many orders meanwhile as are shown here.
+  // Other tests may meanwhile place as many orders as the list shows.
   await expect(async () => {
     order = await place(baseURL!);
     await open(page, '/admin');
@@ -45,7 +45,7 @@ test('The dashboard shows what waits, what is new, how the shop does, and leads 
 
 test('Money, a sold-out product and an odd order lead from the dashboard', async ({ page, baseURL }) => {
   const { title } = await addProduct({ price: 10_000, stock: 0 });
-  // Other tests have products of their own here: this one comes first.
+  // Puts this product before those of other tests.
   await onShopDatabase('update products set position = -1 where title = $1', [title]);
   const last = await addProduct({ price: 1_000, stock: 4 });
   const emptying = await place(baseURL!, { lines: [{ id: last.id, itemNumber: '4' }] });

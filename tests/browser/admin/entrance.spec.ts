@@ -41,7 +41,7 @@ test('A visitor is told what is wrong, and lands where they wanted, never on ano
   await page.getByRole('button', { name: 'Keep English' }).click();
   await expect(page.getByText('Vrei în română?')).toBeHidden();
   const pressed = () => page.getByRole('button', { name: 'Sign in' }).click();
-  // Before the words are there.
+  // Submits before the texts have loaded.
   await page.route(/english-/, (route) => pressed().then(() => route.continue()), { times: 1 });
   await page.reload();
   await expect(page.getByText('Vrei în română?')).toBeHidden();
@@ -109,7 +109,7 @@ test.describe('a session', () => {
     await page.route('**/api/session/refresh', (route) => route.abort());
     await page.clock.fastForward('01:00:01');
     await expect(dialog).toBeVisible();
-    // Nothing of what was shown stays in the page.
+    // Nothing of the hidden screen stays in the page.
     await expect(page.getByText('Audit log')).toHaveCount(0);
     await expect(page).toHaveTitle('Your session has ended');
     await signIn(dialog, 'admin');
@@ -141,7 +141,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signIn(page, OWNER.email);
     await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-    // The tab that showed the first account's page now is the second one's.
+    // The first account's tab now shows the second account's page.
     await expect(other.getByRole('button', { name: `Account: ${OWNER.email}` })).toBeVisible();
   });
 

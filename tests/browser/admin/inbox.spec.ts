@@ -4,7 +4,7 @@ import { onShop, onShopDatabase } from '../../support/shop-data.ts';
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-// Somebody else answers first; the browser says that it refuses the script of a mail.
+// Another owner answers first, and the browser reports the blocked script of a mail.
 test.use({ expectedNoise: ['409', 'Blocked script execution'] });
 
 test('A message is answered, noted, undone, and erased for good', async ({ page }) => {
@@ -73,7 +73,7 @@ test('Subscribers are found, exported when confirmed, and erased', async ({ fres
   expect(download.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
 
   await page.getByText('Unconfirmed', { exact: true }).first().click();
-  // One at last: neither the two of before, nor the none of a list that is being read.
+  // Waits for exactly one, which excludes the earlier two and a list that is still loading.
   await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(1);
   await expect(page.getByText(`${id}-da@exemplu.ro`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Erase…' }).click();

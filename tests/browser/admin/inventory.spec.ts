@@ -33,7 +33,7 @@ test('A broken piece is taken off, stands in the history, and comes back', { tag
   expect(await stockOf(id)).toBe(7);
 });
 
-// The shop refuses what shoppers were faster with, and a file that is no count.
+// The shop refuses an outdated count, and a file that is no count.
 test.use({ expectedNoise: ['409', '422'] });
 
 test('A delivery is added and undone, low stock filtered, and who buys meanwhile not written over', async ({

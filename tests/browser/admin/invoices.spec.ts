@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { moveByApi, place } from '../../support/shop-data.ts';
 import { expect, issueDelayedInvoices, open, test, typeOwnPassword } from '../../support/admin-test.ts';
 
-/** An order by transfer that has been paid: it has a pro-forma and an invoice. */
+/** Places a paid order by transfer, which has a pro forma and an invoice. */
 async function paidOrder(shopUrl: string, session: string) {
   const order = await place(shopUrl, { paymentMethod: 'transfer' });
   await moveByApi(shopUrl, session, order.id, 'pay');
@@ -19,14 +19,14 @@ test('An invoice is found, handed in, and taken back', { tag: '@phone-only' }, a
   await expect(page.getByText('proforma, not in the total')).toHaveCount(0);
 
   const mark = page.getByRole('button', { name: /^Mark CGF \d+ as submitted$/ });
-  // A thumb meets one button at a time.
+  // The button is large enough for a thumb.
   expect(await mark.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await mark.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Upload index').fill('12x');
   await expect(dialog.getByText('Enter up to 30 digits.')).toBeVisible();
   await dialog.getByLabel('Upload index').fill('50 123');
-  // A slip beside the dialog loses nothing.
+  // A click beside the dialog does not close it.
   await page.mouse.click(2, 2);
   await dialog.getByRole('button', { name: 'Mark as submitted' }).click();
   await expect(list.getByText('Index 50123')).toBeVisible();
@@ -41,7 +41,7 @@ test('Invoices are marked together, and not after all', async ({ page, baseURL, 
   await moveByApi(baseURL!, session, first.id, 'reject');
   await issueDelayedInvoices(baseURL!, session, first.id);
   await open(page, `/admin/invoices?search=${first.number}`);
-  // As many as are listed.
+  // The total counts the listed invoices.
   await expect(page.getByText('2 invoices', { exact: true })).toBeVisible();
   await expect(page.getByText('1 proforma, not in the total', { exact: true })).toBeVisible();
   const list = page.getByRole('table', { name: 'Invoices' });

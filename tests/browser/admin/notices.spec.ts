@@ -4,9 +4,9 @@ import { menu, notice, openOrder, step } from '../../support/fixtures/pages/admi
 import { bar, select } from '../../support/fixtures/pages/admin-orders.ts';
 import { addProduct, newLastName, place } from '../../support/shop-data.ts';
 
-/** Neither covers the other, once both stand still. */
+/** Expects that neither element covers the other once both have stopped moving. */
 async function expectApart(told: Locator, below: Locator): Promise<void> {
-  // Stands still, and stays as long as the pointer is there.
+  // Hovering waits for the end of its motion and keeps it open.
   await told.hover();
   await expect(below).toBeVisible();
   const [one, other] = [(await told.boundingBox())!, (await below.boundingBox())!];

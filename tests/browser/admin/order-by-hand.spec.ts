@@ -2,14 +2,14 @@ import { expect, open, test } from '../../support/admin-test.ts';
 import { openOrder, stockOf, timeline } from '../../support/fixtures/pages/admin-order.ts';
 import { onShop, readMailLink, readOrder } from '../../support/shop-data.ts';
 
-/** The link that was mailed to the buyer of a draft. */
+/** Returns the link mailed to the buyer of a draft. */
 async function mailedLink(recipient: string): Promise<string> {
   const mails = () => onShop`select id from mails where kind = 'draft-order' and recipient = ${recipient}`;
   await expect.poll(async () => (await mails()).length).toBe(1);
   return readMailLink('draft-order', recipient);
 }
 
-// Of two owners at one draft the second is refused.
+// The second of two owners at one draft is refused.
 test.use({ expectedNoise: ['409'] });
 
 test('An order by phone is prepared, sent, and accepted by its buyer', async ({ page }) => {
@@ -18,7 +18,7 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
   await open(page, '/admin/orders');
   await page.getByRole('link', { name: 'New order' }).click();
 
-  // What is missing is said at its place, and nothing is lost by a reload.
+  // Missing data are reported at their fields, and a reload loses nothing.
   await page.getByRole('textbox', { name: 'First name' }).fill('Ana');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Something is missing: check the highlighted fields.').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
   await page.getByRole('textbox', { name: 'City', exact: true }).fill('Cluj-Napoca');
   await page.getByRole('combobox', { name: 'County' }).selectOption('Cluj');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  // Nothing of it is wider than a phone.
+  // No part is wider than a phone.
   const desktop = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -63,7 +63,7 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
   });
   await page.getByRole('button', { name: 'Send to customer' }).click();
   await expect(page.getByText(/The customer can place it by their link until/)).toBeVisible();
-  // Whether the mail has left depends on the server that sends it.
+  // The mail server determines whether the mail has left.
   await expect(page.getByText(`The email to ${email} `, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(page.getByText('Ramă veche, reparată')).toBeVisible();
@@ -79,7 +79,7 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
   await expect(page).toHaveURL(/comanda-plasata/);
   const id = /comanda-plasata\/([\w-]+)/.exec(page.url())![1]!;
   expect(await stockOf('gemeni')).toBe(before - 1);
-  // The link of the draft leads to the order from now on.
+  // The draft's link now leads to the order.
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`/comanda/${id}`));
 

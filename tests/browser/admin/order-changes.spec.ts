@@ -121,7 +121,7 @@ test('Contents are changed with the difference told before', async ({ page, base
     await page.getByRole('button', { name: 'Add a custom item' }).click();
     await page.getByLabel('What it is').fill('Ramă de stejar');
     await page.getByLabel('Price, VAT included').fill('80');
-    // No sum of a moment ago stands meanwhile.
+    // No old sum is shown during the calculation.
     const whenTold = async (route: Route) => {
       await expect(preview).toContainText(/New total…Difference…Calculating…/);
       await route.continue();

@@ -17,7 +17,7 @@ test(
       [/^Items/, 'Payments', 'Invoices', 'Deliver to'].map((name) => box(region(page, name))),
     );
     if (isPhone(page)) {
-      // A thumb meets the address before the money.
+      // On a phone the address comes before the money.
       expect(address!.y).toBeLessThan(money!.y);
     } else {
       expect([money!.x, invoices!.x]).toEqual([items!.x, items!.x]);
@@ -29,7 +29,7 @@ test(
     const orders = [];
     for (let index = 0; index < 4; index += 1) orders.push(await place(baseURL!, { lastName }));
     const [first, second, third, fourth] = orders;
-    // Not of the list.
+    // This order leaves the filtered list.
     await moveByApi(baseURL!, session, second!.id, 'approve');
     await open(page, `/admin/orders?search=${lastName}&status=pending&sort=placedAt`);
     await page.getByRole('link', { name: third!.number }).click();
@@ -43,7 +43,7 @@ test(
       await expect(beside(page).getByRole('button', { name: 'No next order' })).toBeDisabled();
       const back = beside(page).getByRole('link', { name: `Previous order: ${third!.number}` });
       await back.press('Enter');
-      // What was pressed has the focus again: the same key leads on.
+      // The link keeps the focus, so that the same key leads on.
       await expect(beside(page).getByRole('link', { name: `Previous order: ${first!.number}` })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: first!.number })).toBeVisible();

@@ -4,7 +4,7 @@ import { openOrder, step, menu, region, timeline, notice, stockOf } from '../../
 
 test('An order goes its whole way, and a slip is taken back', { tag: '@phone-only' }, async ({ page, baseURL }) => {
   const order = await place(baseURL!, { orderMentions: 'Sunați înainte de livrare.' });
-  // As the order's own: no two customers have one parcel.
+  // Derives the AWB from the order, because no two customers share a parcel.
   const digits = order.number.slice(-6);
   await openOrder(page, order);
   await expect(page.getByText('Sunați înainte de livrare.')).toBeVisible();
@@ -20,7 +20,7 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone-onl
   await expect(notice(page, `${order.number} approved. Emails wait for a mail server.`)).toBeVisible();
   await test.step('the mail is asked for when the page is left before its time', async () => {
     const asked = page.waitForRequest('**/api/admin/inbox/delayed-mail');
-    // What a page sends while it is left is not shown to tests: this one is told of it, and stays.
+    // Tests cannot see requests of a closing page, so this one only receives the event and stays open.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect((await asked).method()).toBe('POST');
   });
@@ -96,7 +96,7 @@ test('Undoing asks first where papers were issued', async ({ page, baseURL, sess
   await moveByApi(baseURL!, session, id, 'ship');
   await openOrder(page, { id });
   await expect(undo).toBeVisible();
-  // The page has read the order before its papers went out.
+  // The page has loaded the order before its invoices were issued.
   await issueDelayedInvoices(baseURL!, session, id);
   await undo.click();
   const dialog = page.getByRole('dialog');

@@ -15,7 +15,7 @@ test('An order is searched for, and no letter is lost', async ({ page, baseURL }
 
   const typed = 'nimeni aici';
   await search(page).clear();
-  // About the pause after which the list asks: keys fall into every moment of it.
+  // Close to the search's debounce time, so that keys fall into every moment of it.
   await search(page).pressSequentially(typed, { delay: 255 });
   await expect(search(page)).toHaveValue(typed);
   await expect(page).toHaveURL(/search=nimeni\+aici/);
@@ -39,7 +39,7 @@ test('An order that is opened right after typing opens', async ({ freshPage: pag
   await search(page).fill(`ana ${order.lastName}`);
   await link(page, order).click();
   await asked;
-  // The pause after which the list asks is over before the screen is there.
+  // The search's debounce time ends before the screen appears.
   await page.clock.fastForward(1_000);
   release();
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
@@ -140,7 +140,7 @@ test('Filters of the orders stand in the address; what waits is counted', async 
     await expect(page.getByRole('link', { name: /^CG-/ })).toHaveCount(4);
     await searchFor(page, 'nimeni cu acest nume');
     await expect(page.getByText('No results.')).toBeVisible();
-    // What waits waits on.
+    // Counts of the tabs ignore the search.
     for (const tab of ['To approve 1', 'To pack 1', 'To ship 1'])
       await expect(page.getByText(tab, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -170,7 +170,7 @@ test('A view is saved, opened, deleted, and its failing undo told', async ({ pag
   await expect(page.getByText(`View “${name}” deleted`)).toBeVisible();
   const undo = page.getByRole('alert').filter({ hasText: name }).getByRole('button', { name: 'Undo' });
   await undo.click();
-  // The notice is still leaving: the next one reads the same.
+  // The old notification, with the same text, is still fading out.
   await expect(undo).toHaveCount(0);
   await menu.click();
   await expect(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }).first()).toBeVisible();

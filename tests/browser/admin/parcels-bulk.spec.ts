@@ -5,13 +5,13 @@ import { callApi } from '../../support/owner.ts';
 import { place } from '../../support/shop-data.ts';
 import { test, button, card, selectAll, pack, told } from '../../support/fixtures/pages/admin-parcels.ts';
 
-/** The panel above the list that names those without an AWB. */
+/** Finds the panel above the list with the orders that have no AWB. */
 const listed = (page: Page) => page.getByRole('status').filter({ hasText: 'could not be updated' });
 
-// One worker, one shop; what fails stops none of the rest.
+// The tests share one worker and shop; a failed test does not stop the others.
 test.describe.configure({ mode: 'default' });
 
-// A refusal and a silence of the courier come as answers of these kinds.
+// Statuses of the courier's refusals and timeouts.
 test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });

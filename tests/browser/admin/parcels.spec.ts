@@ -3,10 +3,10 @@ import { callApi } from '../../support/owner.ts';
 import { moveByApi, onShopDatabase, readOrder } from '../../support/shop-data.ts';
 import { test, LOCKER, packed, card, button, make, numberField } from '../../support/fixtures/pages/admin-parcels.ts';
 
-// One worker, one shop; what fails stops none of the rest.
+// The tests share one worker and shop; a failed test does not stop the others.
 test.describe.configure({ mode: 'default' });
 
-// A refusal and a silence of the courier come as answers of these kinds.
+// Statuses of the courier's refusals and timeouts.
 test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });
@@ -138,14 +138,14 @@ test('A parcel whose answer was lost is looked for', async ({ page, baseURL, ses
   await page.reload();
   await expect(card(page).getByRole('alert')).toContainText('Something went wrong on our side');
   await expect(card(page)).not.toContainText('added when shipped');
-  // The form asks for the parcel itself when it opens.
+  // The form requests the parcel itself when it opens.
   const asked = page.waitForResponse(`**${ofOrder}`);
   await button(page, 'Ship').click();
   const field = page.getByRole('dialog').getByLabel('AWB');
   await expect(field).toHaveValue('');
   await asked;
   await page.unroute(`**${ofOrder}`);
-  // Under the dialog; a reader's own keys do not wait for it.
+  // Clicks under the dialog, as a screen reader's commands can.
   await card(page).getByRole('button', { name: 'Try again', includeHidden: true }).dispatchEvent('click');
   await expect(field).toHaveValue(awb);
 });
@@ -201,7 +201,7 @@ test('A locker that was typed by hand gets its number', async ({ page, baseURL, 
     await open(page, `/admin/orders/${chosen.id}`);
     await card(page).getByRole('button', { name: 'Create AWB…' }).click();
     await numberField(page).fill('somes 9060');
-    // The field asks again once typing has paused.
+    // The field searches again once typing has paused.
     const again = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/lockers?search=9060'));
     await page.getByRole('option', { name: /^9060/ }).click();
     await again;

@@ -31,7 +31,7 @@ test('A reduced price is shown with the one before, until it ends', async ({ pag
     shop.getByText('Cel mai mic preț din ultimele 30 de zile înainte de reducere: 129,00 RON'),
   ).toBeVisible();
   await expect(shop.getByText('99,50 RON', { exact: true }).first()).toBeVisible();
-  // A choice that costs more was never charged without the reduction, as far as anybody knows.
+  // A dearer choice has no known earlier price, so no price is struck.
   await shop.getByLabel('Finisaj').selectOption('auriu');
   await expect(shop.getByText('139,50 RON', { exact: true }).first()).toBeVisible();
   await expect(shop.getByText('înainte de reducere')).toHaveCount(2);
@@ -56,7 +56,7 @@ test('A sale reduces the ticked products, names what it cannot, and ends from it
   await onShopDatabase(`update price_history set valid_from = now() - interval '60 days' where product_id = any($1)`, [
     ids,
   ]);
-  // It was as cheap a week ago.
+  // A week ago the product was as cheap.
   await onShopDatabase(
     `insert into price_reductions (id, product_id, price, starts_at, ends_at)
       values (gen_random_uuid(), $1, 7000, now() - interval '9 days', now() - interval '7 days')`,

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
-/** Two products that stand together where one searches for what their titles share. */
+/** Adds two adjacent products whose titles share a search word. */
 async function addTwo() {
   const word = `grila${crypto.randomUUID().slice(0, 6)}`;
   const [a, b] = [await addProduct({ price: 10_000, stock: 5 }), await addProduct({ price: 20_000, stock: 6 })];

@@ -3,8 +3,8 @@ import { addProduct, onShop, onShopDatabase } from '../../support/shop-data.ts';
 
 test('Products are moved with the keyboard', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
-  // Drafts stand in no shop window, so that they may come first without disturbing other tests.
-  // Their places are far from those of others, so that nothing stands between them.
+  // Drafts do not appear in the shop, so they can come first without disturbing other tests. Their random positions are
+  // far from those of other tests, so that no product lies between them.
   const far = -2_000_000_000 + 2 * Math.floor(Math.random() * 500_000_000);
   const draftAt = `update products set status = 'draft', position = $2 where id = $1`;
   await onShopDatabase(draftAt, [first.id, far]);

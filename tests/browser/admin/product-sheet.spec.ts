@@ -1,7 +1,7 @@
 import { chooseCsv, expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
-// Somebody else is faster, and the yes is refused.
+// Another owner saves first, so the confirmation is refused.
 test.use({ expectedNoise: ['409'] });
 
 test('Products go out as a file and in again, each change seen', async ({ page }) => {
@@ -20,7 +20,7 @@ test('Products go out as a file and in again, each change seen', async ({ page }
   const save = page.getByRole('button', { name: 'Save 1 product' });
   await expect(save).toBeDisabled();
   await page.getByLabel('Skip the line with an error').check();
-  // Somebody else is faster.
+  // Another owner saves first.
   await onShopDatabase('update products set price = 9900, version = version + 1 where id = $1', [a.id]);
   await save.click();
   await expect(page.getByText('so nothing was applied')).toBeVisible();

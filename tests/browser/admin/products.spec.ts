@@ -42,7 +42,7 @@ test('An owner adds a product with two pictures and an option', async ({ page })
   await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are supported.')).toBeVisible();
   await pictures.getByRole('button', { name: 'Dismiss fals.jpg' }).click();
   await expect(pictures.getByText('fals.jpg')).toBeHidden();
-  // Something stands there already, and the title may still change.
+  // An alt text is proposed, and follows the title.
   await expect(pictures.getByLabel('Alt text of image 2')).toHaveValue(`${title}, poza 2`);
   await page.getByLabel('Title *').fill(`${title} mari`);
   await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue(`${title} mari, poza 1`);
@@ -77,7 +77,7 @@ test('An owner adds a product with two pictures and an option', async ({ page })
     page.getByRole('link', { name: 'View in shop' }).click(),
   ]);
   await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // With the only ribbon there is.
+  // The price includes the only ribbon.
   await expect(shop.getByText('94,40 RON').first()).toBeVisible();
   await expect(shop.getByRole('option', { name: 'Roșie de mătase (+4,50 RON)' })).toBeAttached();
   const picture = shop.getByRole('img', { name: 'Un glob albastru' }).first();
@@ -91,7 +91,7 @@ test('A draft is kept with a title alone, and is told what it lacks before it is
   await page.getByLabel('Title *').fill(id);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(editPage(id));
-  // The browser may be closed now.
+  // Typed text survives a reload.
   await page.reload();
   await expect(page.getByLabel('Title *')).toHaveValue(id);
   await page.getByLabel('Status').selectOption('Active');
@@ -149,7 +149,7 @@ test('What is typed in the form of a product is guarded', async ({ freshPage: pa
       }),
   );
   await page.getByRole('link', { name: '← Products' }).click();
-  // It stands still while it opens, so that no press beside its buttons is lost.
+  // The dialog does not move while it opens, so that no click misses its buttons.
   expect(await places).toHaveLength(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(editPage(id));

@@ -33,7 +33,7 @@ test('A return is received, paid back, and its order follows', async ({ page, ba
 
   await page.getByRole('button', { name: 'Refund' }).click();
   const amount = dialog(page).getByLabel('Amount sent');
-  // Goods and delivery: nothing of the order is left with the buyer.
+  // Goods and delivery, because the buyer keeps nothing of the order.
   await expect(amount).toHaveValue('270');
   await amount.fill('999');
   await dialog(page).getByRole('button', { name: 'Refund' }).click();
@@ -50,7 +50,7 @@ test('A return is received, paid back, and its order follows', async ({ page, ba
     .getByRole('link', { name: `${order.number}-R1` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `${order.number}-R1` })).toBeVisible();
-  // The return, and the order with it.
+  // Both the return and its order.
   await expect(page.getByText('Refunded', { exact: true })).toHaveCount(2);
 });
 

@@ -3,7 +3,7 @@ import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
-// The second owner is refused, and told.
+// The second owner is refused and informed.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
 interface Mail {
@@ -98,7 +98,7 @@ test('An owner says when parcels leave, and reads it', async ({ freshPage: page,
 
   await sending.getByRole('button', { name: 'Remove 28 Nov 2026 – 30 Nov 2026' }).click();
   await expect(sending.getByText('An order placed now leaves on Saturday 28 November.')).toBeVisible();
-  // Other tests find what they expect.
+  // Restores the settings that other tests expect.
   await callApi(baseURL!, session, 'PUT', path, { version, value: DEFAULT_SELLING });
 });
 
@@ -115,7 +115,7 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved, not live yet')).toBeVisible();
 
-  // Without loading the page anew: what is kept of names is the new one.
+  // Without a page load: the cached names are updated.
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   const filter = page.getByRole('combobox', { name: 'Category' });
   await expect(filter.getByRole('option').nth(1)).toHaveText(name);
@@ -128,11 +128,11 @@ test('A category is called as an owner calls it, everywhere', async ({ ownPage: 
 });
 
 test.describe('with ANAF’s stand-in', () => {
-  // On a port of its own.
+  // The stand-in has its own port.
   test.use({ allowedOrigins: ['http://127.0.0.1:'] });
 
   test('An owner connects ANAF, and comes back from its page', async ({ freshPage: page, baseURL }) => {
-    // Other tests' documents stay here.
+    // Paused, so that no documents of other tests are sent.
     await onShopDatabase('delete from anaf_account');
     const paused = "insert into anaf_account (client_id, client_secret, paused) values ('client-id-0', '-', true)";
     await onShopDatabase(paused);
@@ -144,7 +144,7 @@ test.describe('with ANAF’s stand-in', () => {
     await anaf.getByLabel('Client Secret').fill('un-secret-de-proba');
     await anaf.getByRole('button', { name: 'Connect ANAF' }).click();
     await typeOwnPassword(page);
-    // The back-office is loaded anew on the way back, and tells before anything is pressed.
+    // The back-office loads again after the redirect, and shows the notification before any input.
     await expect(page.getByText('The shop is connected to ANAF')).toBeVisible({ timeout: 30_000 });
     await expect(anaf.getByText('ANAF asks for your certificate again in 365 days.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/settings\/documents$/);

@@ -13,7 +13,7 @@ test('Menu, theme and language stay as they were left', { tag: '@phone' }, async
     await burger.click();
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
     await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).focus();
-    // From the menu's end to the browser itself, and on to the page's beginning: the screen behind has none of it.
+    // Tab leads from the menu's end to the browser and to the page's start, never to the screen behind.
     for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('Around the screens: session, menu, shortcuts, connection', async ({ freshP
   });
   await test.step('the shortcuts', async () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    // The page is seen a moment before it listens to keys.
+    // The page is visible a moment before it handles keys.
     await expect(async () => {
       await page.keyboard.press('Shift+?');
       await expect(list.getByText('Toggle the menu')).toBeVisible({ timeout: 1_000 });
@@ -118,7 +118,7 @@ test('Ctrl+K finds what is typed, and opens it with Enter', async ({ ownPage: pa
   const box = page.getByRole('textbox', { name: 'Caută orice' });
   const find = async () => {
     await expect(box).toBeHidden();
-    // The page is seen a moment before it listens to keys.
+    // The page is visible a moment before it handles keys.
     await expect(async () => {
       await page.keyboard.press('Control+k');
       await expect(box).toBeVisible({ timeout: 1_000 });
@@ -137,7 +137,7 @@ test('Ctrl+K finds what is typed, and opens it with Enter', async ({ ownPage: pa
 
   await open(page, '/admin/team');
   await find();
-  // At once, before the answer of the whole number is there.
+  // Presses Enter at once, before the answer for the whole number arrives.
   await box.pressSequentially('CG-2026');
   await box.fill(number);
   await box.press('Enter');

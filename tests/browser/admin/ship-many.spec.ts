@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
 import { moveByApi, newLastName, place, type PlacedOrder } from '../../support/shop-data.ts';
 
-/** Orders of one buyer that wait for a parcel, and the list of them. */
+/** Places orders of one buyer that are ready to ship, and opens their list. */
 async function openPacked(page: Page, shopUrl: string, session: string, count: number): Promise<PlacedOrder[]> {
   const lastName = newLastName();
   const orders: PlacedOrder[] = [];
@@ -12,7 +12,7 @@ async function openPacked(page: Page, shopUrl: string, session: string, count: n
   return orders;
 }
 
-/** Pastes into a field, as a spreadsheet's cells are. */
+/** Pastes into a field like cells of a spreadsheet. */
 const pasteInto = (field: Locator, text: string) =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -63,13 +63,13 @@ test('AWBs are pasted or scanned, and refused at their row', async ({ page, base
 });
 
 test('Orders that wait are shipped one after the other', async ({ page, baseURL, session }) => {
-  // The newest is at the top of the list.
+  // The newest order is first in the list.
   const [last, second, skipped] = (await openPacked(page, baseURL!, session, 3)) as [PlacedOrder, PlacedOrder, PlacedOrder]; // prettier-ignore
   await page.getByRole('link', { name: skipped.number }).click();
   await page.getByRole('link', { name: `Next order: ${second.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: second.number })).toBeVisible();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
-  // Each dialog is that of the next one: the skipped one comes when none is left after it.
+  // Each dialog belongs to the next order; the skipped one comes after the last.
   for (const [index, { number }] of [second, last, skipped].entries()) {
     const dialog = page.getByRole('dialog', { name: `Ship · ${number}` });
     await dialog.getByLabel('AWB').fill(`AWB44${index}${number.slice(-4)}`);

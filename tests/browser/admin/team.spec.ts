@@ -21,10 +21,10 @@ test('A request becomes a helper, an owner, and is removed', async ({ freshPage:
   await choose('Make an owner');
   await expect(member.getByText('Owner', { exact: true })).toBeVisible();
 
-  // In a window so low the menu opens where the notification of this step stands, and lies above it.
+  // In such a low window, the menu opens over this step's notification.
   await page.setViewportSize({ width: 1440, height: 320 });
   await member.evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  // Its time begins anew.
+  // Hovering restarts the notification's timer.
   await page.getByRole('alert').last().hover();
   await member.getByRole('button', { name: `Actions for ${email}` }).click();
   const above = () =>
@@ -35,7 +35,7 @@ test('A request becomes a helper, an owner, and is removed', async ({ freshPage:
   await expect.poll(above).toBe(true);
   await page.keyboard.press('Escape');
 
-  // The founder stays.
+  // The founder has no actions.
   await expect(team.getByRole('group', { name: OWNER.email }).getByRole('button')).toHaveCount(0);
   await choose('Remove from the team');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

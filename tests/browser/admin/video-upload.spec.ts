@@ -15,7 +15,7 @@ import {
   watchParts,
 } from '../../support/fixtures/pages/admin-videos.ts';
 
-// What is uploaded stands in the page while that stays: each test has one of its own. One breaks the connection.
+// Uploads stay while their page does, so each test has its own page. One test breaks the connection.
 test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
 
 test('A film is a draft, published, and in the shop', async ({ freshPage: page, session, baseURL }, info) => {
@@ -95,7 +95,7 @@ test('A broken connection is told, and the upload goes on', async ({ freshPage: 
   let isBroken = true;
   await page.route('**/api/admin/film-uploads/*', (route) => {
     if (!isBroken) return route.fallback();
-    // Without a connection, and with a server that is just starting.
+    // First without a connection, then with a server that is just starting.
     return route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.abort('connectionreset');
   });
   await open(page, LIST);
@@ -118,7 +118,7 @@ test('One film is sent at a time, the next waits; cancelling leaves nothing', as
   await choose(page).setInputFiles(paths);
   await expect.poll(parts.held).toBe(1);
   await expect(page.getByText('Queued')).toHaveCount(1);
-  // The one that waits first: it would begin, and what is cancelled while it begins is swept later.
+  // Cancels the queued upload first; it would start, and an upload cancelled while starting is swept later.
   for (const name of names.reverse()) await page.getByRole('button', { name: `Cancel ${name}` }).click();
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
   await expect
@@ -146,7 +146,7 @@ test('A film that is cancelled while it is checked is not sent, and can be chose
     .getByRole('button', { name: `Cancel ${name}` })
     .click();
   await expect(row(page, name)).toBeHidden();
-  // The browser says nothing of a choice that is the one before.
+  // Browsers send no change event for the same choice as before.
   await choose(page).setInputFiles([]);
   await choose(page).setInputFiles(path);
   await expect

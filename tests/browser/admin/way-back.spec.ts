@@ -18,7 +18,7 @@ test('A forgotten password is set anew by mail', async ({ page, context, baseURL
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status')).toContainText('This shop has no email server yet');
 
-  // A browser in which the account is signed in is signed out by the new password.
+  // The new password signs out a browser with a session of the account.
   await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!, { email, password }))]);
   const link = await readMailLink('password-reset', email);
   await page.goto(link);

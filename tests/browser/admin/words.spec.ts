@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 
-// What leads nowhere is refused.
+// The shop refuses dead links.
 test.use({ expectedNoise: ['422 (Unprocessable Entity)'] });
 
 test('A question is written anew: seen as the shop draws it, refused in words, published, and taken back', async ({
@@ -8,7 +8,7 @@ test('A question is written anew: seen as the shop draws it, refused in words, p
 }) => {
   await open(page, '/admin/settings/words?kind=questions');
   await page.getByRole('searchbox', { name: 'Search in titles and texts' }).fill('pot vopsi');
-  // A list that is just being narrowed moves its rows from under the mouse.
+  // Waits until filtering has ended, because rows that move would miss the click.
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'Pot vopsi mulajul?' }).click();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -6,26 +6,26 @@ import type { $ZodType } from 'zod/v4/core';
 
 const server = resolve(import.meta.dirname, '../../../src/server');
 
-/** A route, and what its validators take. */
+/** A route with the schemas of its validators. */
 export interface CheckedRoute {
   method: string;
   path: string;
   json?: $ZodType;
   query?: $ZodType;
   param?: $ZodType;
-  /** The media type of its body. */
+  /** Media type of its body. */
   takes: string;
 }
 
 const checks = new WeakMap<object, { target: string; schema: $ZodType }>();
 
-/** Remembers what a validator checks: a test puts this around the real one. */
+/** Records what a validator checks; tests wrap the real one. */
 export function noteCheck<Validator extends object>(validator: Validator, target: string, schema: $ZodType): Validator {
   checks.set(validator, { target, schema });
   return validator;
 }
 
-/** Every route of the API with the schemas of its own validators, in a steady order. */
+/** Lists every route of the API with its validators' schemas, in a stable order. */
 export async function listCheckedRoutes(): Promise<CheckedRoute[]> {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   const found = new Map<string, CheckedRoute>();

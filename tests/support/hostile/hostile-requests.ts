@@ -4,13 +4,13 @@ import { valuesOfSchema } from './values-of-schema.ts';
 
 export interface HostileRequest {
   method: string;
-  /** Path and query, as they stand on the wire. */
+  /** Path and query, encoded. */
   address: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Parts of addresses as they stand on the wire. */
+/** Parts of paths, encoded. */
 const PARTS = ['%00', 'a%00b', '%ff', '%ed%a0%80', '..%2f..%2fetc', '%20', '-1', '9'.repeat(30), '9'.repeat(18), '2147483648',
   '2026-02-30', '9999-99-99', '__proto__', 'constructor', 'x'.repeat(5_000), '00000000-0000-0000-0000-000000000000', "'or'1'='1",
   'x.pdf', 'x.jpg', '.jpg', 'ceva']; // prettier-ignore
@@ -20,7 +20,7 @@ const RAW = ['', '{', 'null', '[]', '"x"', '{"__proto__":{"admin":true}}', '['.r
 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'image/png', 'application/offset+octet-stream', 'text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', '']; // prettier-ignore
 
-/** Requests of one route that are wrong in some way, and now and then right. */
+/** Generates requests of one route that are invalid in some way, and occasionally valid. */
 export function hostileRequests(route: CheckedRoute, known: readonly string[]): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
@@ -79,7 +79,7 @@ function queries(route: CheckedRoute, known: readonly string[]): fc.Arbitrary<st
   });
 }
 
-/** Half a surrogate pair is written as the three bytes that UTF-8 forbids. */
+/** Encodes half a surrogate pair as three bytes, which UTF-8 forbids. */
 function encode(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return [...text.slice(0, 20_000)].map((sign) => (/^[\ud800-\udfff]$/.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join(''); // prettier-ignore
@@ -96,7 +96,7 @@ function bodies(route: CheckedRoute, known: readonly string[]): fc.Arbitrary<Hos
 const MB = 2 ** 20;
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-/** No form sends these: wrong types and sizes, what PostgreSQL cannot store, days that there are not. */
+/** Values that no form sends: wrong types and sizes, text that PostgreSQL cannot store, impossible dates. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63)],
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udc00y', '\uffff', '\u202e', '👩‍👩‍👧', '\r\n', '\\', "'; drop table orders; --", '%'],
@@ -113,7 +113,7 @@ const hostileValues = fc.oneof(
   { weight: 1, arbitrary: fc.constant('x'.repeat(MB)) },
 );
 
-/** A value with one of its places, however deep, or a few, made hostile. */
+/** Replaces one or a few parts of a value, at any depth, with hostile ones. */
 function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const spoil = fc.tuple(fc.nat(), hostileValues);
   const spoils = fc.oneof(
@@ -130,7 +130,7 @@ function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 
 type Place = (string | number)[];
 
-/** Of objects also one more field than there is. */
+/** Includes an additional field of each object. */
 function listPlaces(value: unknown, place: Place = []): Place[] {
   if (place.length > 5 || typeof value !== 'object' || value === null) return [place];
   const parts = Object.entries(value).slice(0, 20);

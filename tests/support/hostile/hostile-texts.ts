@@ -3,17 +3,17 @@ import type { $ZodType } from 'zod/v4/core';
 import { innerShape, type Shape } from './values-of-schema.ts';
 
 const SHORT = 1_000;
-/** The last is beyond what any field takes; the first one keeps what is worse than the square from taking the day. */
+/** Lengths of texts. The second exceeds every field; the first reveals worse than quadratic growth sooner. */
 const LONG = [4_000, 30_000];
-/** Of the processor's own time: what reads each letter a few times is done before. */
+/** Processor time in ms above which a reader is suspect; a linear one needs less. */
 const SUSPECT_MS = 150;
-/** Of 30,000 letters time grows thirty times with the length, and nine hundred times with its square. */
+/** From 1,000 to 30,000 letters, linear time grows 30 times, quadratic time 900 times. */
 const MOST_GROWTH = 8;
 
 const UNITS = ['x', '1', 'x1', ' ', '\t', '\n', '\r\n', '\u00a0 ', '(', '()', '<!--', '<a', '[', '"', ';', ',', '.', '-', '_.-', ':', '::', '?', '~', '&', '&amp;', '%',
   '=', 'a,', 'a.', 'a@', '@a.', 'www.', '1-', '1.', '1,', '1 ', '/', '*', '#', '\\', '|', '\n:61:', '\n:86:', 'ă', '\u0301\u0323', '\ud800', '💛', '\u200d'] as const; // prettier-ignore
 
-/** A run of something between two letters and between two digits, so that neither end lets a pattern off. */
+/** Repeated text between two letters and between two digits, so that a pattern cannot fail early at the ends. */
 const HOSTILE_TEXTS = UNITS.flatMap((unit) =>
   ['x', '1'].map((edge) => ({
     unit: unit as string,
@@ -22,12 +22,12 @@ const HOSTILE_TEXTS = UNITS.flatMap((unit) =>
   })),
 );
 
-/** The parser of tables takes a tenth of a second for each of them: these are what patterns of cells and headings stumble over. */
+/** Texts that cell and heading patterns are sensitive to. Only a few, as the table parser takes 0.1 s for each. */
 export const IN_TABLES = HOSTILE_TEXTS.filter(({ unit }) => [' ', '(', '1', ',', '-', '\u0301\u0323'].includes(unit));
 
 export type Reader = readonly [name: string, read: (text: string) => unknown];
 
-/** Names what takes a long text much longer, for its length, than a short one, with the first text that showed it; three at most, as each takes seconds. */
+/** Lists readers whose time outgrows the text, with a text that shows it; three at most, as each takes seconds. */
 export function listSlow(readers: readonly Reader[], texts = HOSTILE_TEXTS): string[] {
   const slow: string[] = [];
   for (const [name, read] of readers) {
@@ -43,7 +43,7 @@ function growsTooFast(read: Reader[1], make: (length: number) => string, length:
   return slow >= SUSPECT_MS && slow > timeOf(read, make(SHORT), 0) * (length / SHORT) * MOST_GROWTH;
 }
 
-/** The least of three runs, or the first below `enough`: what else the machine does makes a run longer, none shorter. */
+/** Returns the shortest of three runs, or the first below `enough`, because other load only slows a run. */
 function timeOf(read: (text: string) => unknown, text: string, enough: number): number {
   let least = Infinity;
   for (let run = 0; run < 3 && least >= enough; run += 1) {
@@ -55,12 +55,12 @@ function timeOf(read: (text: string) => unknown, text: string, enough: number): 
   return least;
 }
 
-/** Makes values of a schema's shape that have a text wherever one may stand; one for each way that it offers. */
+/** Makes values of a schema's shape with a text in every possible place, one for each variant. */
 export function fillShapes(schema: $ZodType): ((text: string) => unknown)[] {
   const [taken, given] = (['input', 'output'] as const).map(
     (io) => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape,
   ) as [Shape, Shape];
-  // A form's post is any fields; which it looks for, only what it makes of them says.
+  // A form's post accepts any fields; only the schema's output shows which ones it reads.
   const names = Object.keys(given.properties ?? {});
   const isOpen = typeof taken.additionalProperties === 'object' && names.length > 0;
   if (isOpen) return [(text) => Object.fromEntries([...names, 'quantity-1'].map((name) => [name, text]))];

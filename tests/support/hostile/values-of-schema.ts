@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
-/** Parts of a JSON Schema that are read. */
+/** The parts of JSON Schema that are read here. */
 export interface Shape {
   $ref?: string;
   type?: string | string[];
@@ -27,7 +27,7 @@ export interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** Follows a shape that is only a name of another, or all of several. */
+/** Resolves a `$ref` or merges an `allOf`. */
 export function innerShape({ $ref, allOf, ...shape }: Shape, root: Shape): Shape | undefined {
   if ($ref) return root.$defs?.[$ref.split('/').at(-1)!] ?? {};
   return allOf && (Object.assign({}, shape, ...allOf) as Shape);
@@ -36,8 +36,8 @@ export function innerShape({ $ref, allOf, ...shape }: Shape, root: Shape): Shape
 const WORDS = ['Ana', 'ana@exemplu.ro', '0712345678', 'Cluj', 'gemeni', '2026-11-21', '12', 'Strada Morii 7', 'ă'];
 
 /**
- * Values that a zod schema takes, or nearly: what it refines beyond its shape is not known here.
- * @param known - ids of rows that there are, tried wherever the shape lets them
+ * Generates values that a zod schema accepts, except for refinements, which JSON Schema does not show.
+ * @param known - ids of existing rows, used wherever the shape allows
  */
 export function valuesOfSchema(schema: $ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
@@ -95,7 +95,7 @@ function texts({ pattern, minLength = 0, maxLength = 200 }: Shape, known: readon
   return choices.length > 0 ? fc.oneof(...choices) : fc.constantFrom(...WORDS);
 }
 
-/** Not every pattern can be turned round. */
+/** Returns nothing for a pattern that cannot be inverted. */
 function matching(pattern: string): fc.Arbitrary<string>[] {
   try {
     return [fc.stringMatching(new RegExp(pattern))];

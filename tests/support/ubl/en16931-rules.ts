@@ -1,4 +1,4 @@
-/* The rules of EN 16931 and RO_CIUS 1.0.1 that our documents can break, written after the names in the published rules. */
+/* Rules of EN 16931 and RO_CIUS 1.0.1 that our documents could break, by their published names. */
 
 /** An element as fast-xml-parser reads it: text, or its children by name. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document of another's making has no type
@@ -6,7 +6,7 @@ type Xml = any;
 
 const list = (node: Xml): Xml[] => (node === undefined ? [] : Array.isArray(node) ? node : [node]);
 const text = (node: Xml): string => (typeof node === 'object' ? String(node['#text'] ?? '') : String(node ?? ''));
-/** In hundredths of a ban, so that nothing is lost to binary fractions. */
+/** Reads an amount in hundredths of a ban, so that binary fractions lose nothing. */
 const fine = (node: Xml): number => Math.round(Number(text(node) || 0) * 10_000);
 const bani = (node: Xml): number => Math.round(Number(text(node) || 0) * 100);
 const sum = (nodes: Xml[], of: (node: Xml) => number) => nodes.reduce<number>((total, node) => total + of(node), 0);
@@ -15,9 +15,9 @@ const COUNTY = /^RO-(A[BGR]|B|B[CHNRTVZ]|C[JLSTV]|D[BJ]|G[JLR]|H[DR]|I[FLS]|M[HM
 const DECIMALS = /^-?\d+(\.\d{1,2})?$/;
 
 /**
- * The names of the rules that a document breaks.
- * @param vat - false: it is of a seller who pays no VAT, and all of it "not subject to VAT"
- * @param buyerTaxId - of a firm, as it typed it; undefined: a private person buys
+ * Lists the rules that a document breaks.
+ * @param vat - false for a seller exempt from VAT, with all lines "not subject to VAT"
+ * @param buyerTaxId - of a firm, as typed; undefined for a private person
  */
 export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[] {
   const isCredit = 'CreditNote' in root;
@@ -60,7 +60,7 @@ export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[
     }),
   }); // prettier-ignore
   const percents = (nodes: Xml[]) => nodes.filter((node) => node['cbc:Percent'] !== undefined);
-  /** BR-RO-065, which asks for a tax number, does not hold here: BR-O-02 forbids it. */
+  /** BR-RO-065, which requires a tax number, does not apply here, because BR-O-02 forbids one. */
   const ofNoVat = (): Record<string, boolean> => ({
     'BR-CO-26': /^[1-9]\d+$/.test(text(seller['cac:PartyLegalEntity']['cbc:CompanyID'])),
     'BR-O-01': subtotals.length === 1,
@@ -113,8 +113,8 @@ export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[
     'BR-CO-14': bani(tax['cbc:TaxAmount']) === sum(subtotals, (each) => bani(each['cbc:TaxAmount'])),
     'BR-CO-15': bani(totals['cbc:TaxInclusiveAmount']) === bani(totals['cbc:TaxExclusiveAmount']) + bani(tax['cbc:TaxAmount']),
     'BR-CO-16': bani(totals['cbc:PayableAmount']) === bani(totals['cbc:TaxInclusiveAmount']) - bani(totals['cbc:PrepaidAmount']),
-    // The published rule allows a whole unit of the currency. Ours keep to what a base one ban beside its own brings,
-    // which is the most that a credit note of a part can have: 1.21 bani at 21 %.
+    // The published rule allows a whole currency unit. Ours stay within the effect of a base that is one ban off, the
+    // most that a partial credit note can have: 1.21 bani at 21 %.
     'BR-CO-17': subtotals.every((each) => {
       const rate = Number(text(each['cac:TaxCategory']['cbc:Percent'])) / 100;
       return Math.abs(bani(each['cbc:TaxAmount']) - bani(each['cbc:TaxableAmount']) * rate) <= 1 + rate + 1e-6;
@@ -122,7 +122,7 @@ export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[
     'BR-CO-18': subtotals.length > 0,
     'BR-CO-25': bani(totals['cbc:PayableAmount']) <= 0 || text(doc['cac:PaymentTerms']['cbc:Note']) !== '',
     ...(vat ? ofStandardRate() : ofNoVat()),
-    // Of Peppol BIS 3 and no rule here. A price has four decimals, and a line's base lies at most one ban beside its own.
+    // A rule of Peppol BIS 3. A price has four decimals, and a line's base is at most one ban off.
     'PEPPOL-R120': lines.every((line) => {
       const pieces = Number(text(quantity(line)));
       const beside = Math.abs(pieces * fine(line['cac:Price']['cbc:PriceAmount']) - fine(line['cbc:LineExtensionAmount']));
@@ -138,7 +138,7 @@ export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[
     'BR-RO-110': COUNTY.test(text(from['cbc:CountrySubentity'])) && COUNTY.test(text(to['cbc:CountrySubentity'])),
     'BR-CO-09': vatNumber === '' || /^RO\d+$/.test(vatNumber),
     'BR-RO-120': (vatNumber || text(buyer['cac:PartyLegalEntity']['cbc:CompanyID'])) === (vatNumber === '' ? buyerTaxId?.replace('RO', '') ?? '0000000000000' : buyerTaxId),
-    // A legal identifier that is there says something.
+    // A legal identifier must not be empty.
     'BT-47': buyer['cac:PartyLegalEntity']['cbc:CompanyID'] === undefined || text(buyer['cac:PartyLegalEntity']['cbc:CompanyID']) !== '',
     'BR-RO-Z2': amounts.every((node) => DECIMALS.test(text(node))),
     'BR-RO-L020': short(to['cbc:PostalZone'], 20),

@@ -56,7 +56,7 @@ const line = fc.record({
 });
 const share = fc.double({ min: 0, max: 0.99, noNaN: true });
 
-/** Whatever was bought, for how much, with what discount: its invoice, its reversal, and the credit note of a part. */
+/** Generates any purchase with any discount: its invoice, its reversal, and a partial credit note. */
 export const tradedInvoices = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 8 }), share, share, fc.constantFrom(...COUNTIES), fc.boolean())
   .map(([rated, off, back, county, vat]) => {

@@ -1,7 +1,7 @@
 /**
- * Children of the UBL 2.1 elements that the shop writes, in the sequence that the OASIS schema fixes (UBL-Invoice-2.1,
- * UBL-CreditNote-2.1 and CommonAggregateComponents). The schema files themselves come with no package at hand: this is
- * the part of them that our documents touch, and an element that is not here fails the test, too.
+ * Children of the UBL 2.1 elements that the shop writes, in the sequence of the OASIS schema (UBL-Invoice-2.1,
+ * UBL-CreditNote-2.1 and CommonAggregateComponents). No available package contains the schema files, so this is the
+ * part that our documents use; other elements fail the test too.
  */
 const SEQUENCES: Record<string, readonly string[]> = {
   Invoice: ['cbc:UBLVersionID', 'cbc:CustomizationID', 'cbc:ID', 'cbc:IssueDate', 'cbc:InvoiceTypeCode', 'cbc:Note', 'cbc:DocumentCurrencyCode', 'cac:OrderReference', 'cac:BillingReference', 'cac:AccountingSupplierParty', 'cac:AccountingCustomerParty', 'cac:PaymentMeans', 'cac:PaymentTerms', 'cac:AllowanceCharge', 'cac:TaxTotal', 'cac:LegalMonetaryTotal', 'cac:InvoiceLine'],
@@ -33,13 +33,13 @@ const SEQUENCES: Record<string, readonly string[]> = {
   'cac:Price': ['cbc:PriceAmount'],
 }; // prettier-ignore
 
-/** Elements that may stand more than once. */
+/** Elements that may repeat. */
 const MANY = ['cac:AllowanceCharge', 'cac:TaxSubtotal', 'cac:InvoiceLine', 'cac:CreditNoteLine'];
 
 /** An element as fast-xml-parser reads it with `preserveOrder`. */
 export type OrderedNode = Record<string, OrderedNode[] | string | number>;
 
-/** Lists what stands out of sequence, or more than once, or where the schema knows nothing of it. */
+/** Lists elements that are out of sequence, repeated, or unknown to the schema. */
 export function outOfSequence(nodes: readonly OrderedNode[], parent = ''): string[] {
   const names = nodes.map(nameOf).filter((name) => name !== '#text' && !name.startsWith('?'));
   const allowed = parent === '' ? ['Invoice', 'CreditNote'] : (SEQUENCES[parent] ?? []);

@@ -7,16 +7,16 @@ export interface ToldEvent {
 }
 
 export interface EventWords {
-  /** The text of a key that a row may have made up; empty where there is none. */
+  /** Returns the text of a key that may come from a row; empty when it does not exist. */
   say: (key: string, values?: Record<string, unknown>) => string;
   formats: Formats;
   nameOf: (address: string) => string;
   nameOfCategory?: (category: string) => string;
-  /** Only on an order's page: its lines by their numbers. */
+  /** Set only on an order's page, to name lines by their numbers. */
   order?: (Delivered & { lines: readonly { position: number; title: string }[] }) | undefined;
 }
 
-/** Details by which another sentence is told, where there is one: `pay_card`. The first that is there chooses. */
+/** Details that select a variant of the sentence, such as `pay_card`. The first existing variant wins. */
 export const CHOOSING = ['lapsed', 'restocked', 'card', 'formerMethod', 'awb', 'amount'];
 
 const LABELS = [
@@ -38,9 +38,9 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   reason: ['inventory:reasons'],
   step: ['analytics:steps'],
 };
-/** Sums in bani, whatever was done. */
+/** Details in bani, for every kind of event. */
 const MONEY = ['amount', 'asked', 'due', 'owed', 'price', 'total', 'minimumSubtotal', 'value'];
-/** Longest text that is told whole, and most of a list. */
+/** Longest text shown whole, and most items of a list. */
 const [LONGEST, LISTED] = [80, 4];
 
 type Wording = (value: never, event: ToldEvent, words: EventWords) => string;
@@ -54,7 +54,7 @@ const OWN: Readonly<Record<string, Wording>> = {
     courier === 'sameday' ? awb : `${awb} (${say(`orders:couriers.${String(courier)}`)})`,
   received: (amount: number, { details: { currency } }, { formats }) =>
     formats.inCurrency(amount, String(currency ?? 'ron')),
-  /** A line that has left the order is named by its number alone. */
+  /** A removed line is named by its number. */
   position: (position: number, _, { order }) =>
     order?.lines.find((line) => line.position === position)?.title ?? `${position}`,
   bytes: (bytes: number, _, { say, formats }) =>
@@ -63,7 +63,7 @@ const OWN: Readonly<Record<string, Wording>> = {
       : say('bytes.mb', { size: formats.decimal(bytes / 1024 / 1024) }),
 };
 
-/** The places of details stay as `{{awb}}`; a kind that no text names is told by its own name. `way`: how the order went then. */
+/** Returns the sentence with its placeholders; an unknown kind reads as its name. `way`: delivery at that time. */
 export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords): string {
   const way = details.way ?? (order ? wayOf(order) : '');
   const endings = [...CHOOSING.filter((name) => Boolean(details[name])), way].map((name) => `_${String(name)}`);
@@ -71,13 +71,13 @@ export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords)
   return texts.find(Boolean) ?? kind.replace(/[._-]+/g, ' ');
 }
 
-/** The name of a field, as it stands in a list; empty where it has none. */
+/** Returns the name of a field for use in a list; empty where it has none. */
 export function wordField(field: string, { say }: EventWords): string {
   if (!/^\w+$/.test(field)) return '';
   return LABELS.map((label) => inList(say(`${label}.${field}`))).find(Boolean) ?? '';
 }
 
-/** A value as its field has it; empty where there is none. */
+/** Words a value as its field shows it; empty where the field has no words. */
 export function wordValue(field: string, value: unknown, event: ToldEvent, words: EventWords): string {
   const { say, formats } = words;
   const word = (each: unknown) => wordValue(field, each, event, words);
@@ -87,7 +87,7 @@ export function wordValue(field: string, value: unknown, event: ToldEvent, words
   if (Array.isArray(value)) return value.length === 0 ? say('nothing') : shortList(value.map(word), words);
   if (typeof value === 'object') {
     const { from, to } = value as { from?: unknown; to?: unknown };
-    // The currency is said once.
+    // Shows the currency once.
     return say('fromTo', { from: word(from).replace(/ RON$/, ''), to: word(to) });
   }
   const own = OWN[field];
@@ -106,14 +106,14 @@ function wordText(field: string, text: string, { say, formats, order }: EventWor
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
 }
 
-/** `a, b, c, d and 3 more`. */
+/** Joins items: `a, b, c, d and 3 more`. */
 function shortList(items: readonly string[], { say }: EventWords): string {
   const list = items.slice(0, LISTED).join(', ');
   const count = items.length - LISTED;
   return count > 0 ? say('andMore', { list, count }) : list;
 }
 
-/** Labels begin with a capital, which abbreviations keep: `Tax ID` as `tax ID`, `IBAN` as it is. */
+/** Lowercases a label for use in a list, except abbreviations: `Tax ID` becomes `tax ID`, `IBAN` stays. */
 function inList(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
 }

@@ -1,15 +1,15 @@
 import { CHOOSING, textOf, wordField, wordValue, type EventWords, type ToldEvent } from './detail-words.ts';
 
-/** Reads as `Shipped, AWB 2SMD4455667`. */
+/** Formats an event as `Shipped, AWB 2SMD4455667`. */
 export function sentenceOf(event: ToldEvent, words: EventWords): string {
   const fill = (_: string, key: string) => wordValue(key, event.details[key], event, words);
-  // An erased order has no details left.
+  // Trims punctuation left by missing details of an erased order.
   return textOf(event, words)
     .replace(/{{(\w+)}}/g, fill)
     .replace(/[,:]? *$/, '');
 }
 
-/** Each reads as `Price: 199.90 → 210.00 RON`; what no text names is for the server alone. */
+/** Formats details as `Price: 199.90 → 210.00 RON`. Details without a text are for the server only. */
 export function factsOf(event: ToldEvent, words: EventWords): string[] {
   const text = textOf(event, words);
   return Object.entries(event.details).flatMap(([field, value]) => {

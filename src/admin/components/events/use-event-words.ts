@@ -7,7 +7,7 @@ export function useEventWords(known: Pick<EventWords, 'order' | 'nameOfCategory'
   const nameOf = useNames();
   return {
     nameOf,
-    // Keys are made of what rows hold, which the types of the texts cannot know.
+    // Keys come from rows, so the types of the texts cannot check them.
     say: (key, values) => {
       const [path, ns] = key.split(':').toReversed();
       return t(path as never, { ns, defaultValue: '', ...values } as never) as unknown as string;

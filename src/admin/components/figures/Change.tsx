@@ -8,13 +8,13 @@ interface Props {
   format: (value: number) => string;
   /** `neither` stays grey. */
   better?: 'more' | 'less' | 'neither';
-  /** The earlier figure on a line of its own, for the narrow columns of a table. */
+  /** Puts the earlier figure on its own line, for narrow table columns. */
   isStacked?: boolean;
 }
 
 export function Change({ now, before, format, better = 'more', isStacked = false }: Props) {
   const { t, formats } = useTexts('analytics');
-  // What was nothing is no measure; that there was nothing is said once, by who holds the figures against each other.
+  // A change from zero has no percentage; the caller says once that there was nothing before.
   if (before === null || before === 0) return null;
   if (now === null) {
     return (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface FigureColumn<Row> {
   title: string;
-  /** Figures stand at the right, names at the left. */
+  /** Figures are right-aligned, names left-aligned. */
   isFigure?: boolean;
-  /** Never broken over lines: a day. */
+  /** Never wraps; for days. */
   isShort?: boolean;
   render: (row: Row) => ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props<Row> {
   maxHeight?: number;
 }
 
-/** The figures of a chart, row by row. The first column names the row. */
+/** Table of a chart's figures. The first column names the row. */
 export function FigureTable<Row>({ label, columns, rows, keyOf, maxHeight = 440 }: Props<Row>) {
   return (
     <ScrollArea.Autosize mah={maxHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>

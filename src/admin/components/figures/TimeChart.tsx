@@ -5,12 +5,12 @@ import { withStyles } from '../whole-styles.ts';
 import { ShareBars } from './ShareBars.tsx';
 import type { TimeLinesProps } from './TimeLines.tsx';
 
-// The drawing library is larger than the rest of a screen: it comes when a chart is about to be seen.
+// The chart library is larger than the rest of a screen, so it loads when a chart nears the window.
 const TimeLines = lazy(() => withStyles(() => import('./TimeLines.tsx')));
 
 const HEIGHT = 260;
 const NEAR = { rootMargin: '200px' };
-/** One or two days are no line yet. */
+/** Two points make no useful line. */
 const FEWEST_FOR_A_LINE = 3;
 
 export function TimeChart(props: TimeLinesProps) {

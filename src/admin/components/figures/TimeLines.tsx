@@ -3,7 +3,7 @@ import { LineChart } from '@mantine/charts';
 
 interface TimePoint {
   label: string;
-  /** Null: there is no such figure, as a rate of nothing. */
+  /** Null when the figure does not exist, such as a rate of nothing. */
   value: number | null;
   /** The compared bucket; both null when there is none. */
   comparedLabel: string | null;
@@ -16,11 +16,11 @@ export interface TimeLinesProps {
   format: (value: number) => string;
   formatAxis: (value: number) => string;
   names: { now: string; before: string };
-  /** The figure is a part of one, so that the axis needs decimals. */
+  /** The figure is a fraction of one, so that the axis needs decimals. */
   isRatio?: boolean;
 }
 
-/** Above this, dots would touch each other. */
+/** With more points, dots would touch each other. */
 const MOST_DOTS = 45;
 
 export default function TimeLines({
@@ -57,7 +57,7 @@ export default function TimeLines({
         domain: isRatio ? [0, topRatio(points)] : [0, 'auto'],
       }}
       valueFormatter={format}
-      // The table is what is read aloud and walked through.
+      // Screen readers and keyboards use the table instead.
       accessibilityLayer={false}
       tooltipProps={{
         content: ({ payload }) => <Point point={payload?.[0]?.payload as TimePoint | undefined} format={format} />,
@@ -67,7 +67,7 @@ export default function TimeLines({
   );
 }
 
-/** The axis of a rate ends at the next tenth above the highest, so that 2 % does not fill the chart. */
+/** Ends the axis of a rate at the next tenth above the highest value, so that 2 % does not fill the chart. */
 function topRatio(points: TimePoint[]): number {
   const highest = Math.max(0, ...points.flatMap(({ value, comparedValue }) => [value ?? 0, comparedValue ?? 0]));
   return Math.max(0.1, Math.ceil(highest * 10) / 10);

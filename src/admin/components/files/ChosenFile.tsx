@@ -10,17 +10,17 @@ const TABLES = '.csv,.txt,text/csv,text/plain';
 
 interface Props {
   file: ReturnType<typeof useReviewedFile>;
-  /** Its own words for what is wrong with the file. */
+  /** Namespace with own wordings for the file's faults. */
   area: string;
   title?: string;
   hint: string;
   accept?: string;
-  /** What stands before the choice, in one row with it, and below. */
+  /** Content before the button in its row, and below the row. */
   before?: ReactNode;
   below?: ReactNode;
 }
 
-/** Where a file is chosen, and what is wrong with the one that was. */
+/** File chooser with the fault of the chosen file. */
 export function ChosenFile({ file, area, title, hint, accept = TABLES, before, below }: Props) {
   const { t, wording } = useTexts('common', area);
   return (

@@ -6,34 +6,34 @@ import { Chips } from '../list/Chips.tsx';
 import { ItemTable, type Column } from '../list/ItemTable.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 
-/** Tells how many lines are in a state, in the order in which the states are shown. */
+/** Words for the number of lines in each state, in display order. */
 type Counted = Record<string, (count: number) => string>;
 
 interface Props<Line extends ReviewedLine> {
   lines: readonly Line[];
-  /** Of the lines that do something. */
+  /** States of lines that change something. */
   states: Counted;
-  /** Of those that are only shown when they are asked for, besides unchanged ones. */
+  /** States of lines shown only on request, besides unchanged ones. */
   quiet?: Counted;
   columns: Column<Line>[];
-  /** How many products the file does not name. */
+  /** Number of products missing from the file. */
   notInFile?: number;
   facts?: ReactNode;
   apply: {
     label: (count: number) => string;
-    /** How many lines are written; left out: all of `states`. */
+    /** Number of lines to write; all of `states` by default. */
     count?: number;
-    /** Says that none is. */
+    /** Text when there is no line to write. */
     none?: string;
     isBusy: boolean;
     onPress: (leaveOutWrong: boolean) => void;
   };
 }
 
-/** Ten thousand rows at once would hold up a phone. */
+/** Rendering ten thousand rows at once would block a phone. */
 const STEP = 100;
 
-/** The lines of a file as they were compared, and the button that applies them. */
+/** Compared lines of a file, and the button that applies them. */
 export function ReviewedLines<Line extends ReviewedLine>(props: Props<Line>) {
   const { lines, states, quiet, columns, notInFile = 0, facts, apply } = props;
   const { t } = useTranslation();

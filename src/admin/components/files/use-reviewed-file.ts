@@ -7,30 +7,30 @@ import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWrite } from '#admin/components/use-requests.ts';
 
 interface ChosenText {
-  /** Of this choice: the same file chosen again has another. */
+  /** Id of this choice; choosing the same file again makes a new one. */
   id: string;
   name: string;
   csv: string;
 }
 
 interface Feature<Review> {
-  /** Compares the file with what the shop has, or writes what the review showed. */
+  /** Request that compares the file with the shop's data, or writes the reviewed lines. */
   send: (json: FileRequest) => Promise<ClientResponse<unknown, number, string>>;
-  /** First words of the query keys that a write makes stale. */
+  /** First parts of the query keys that a write makes stale. */
   touches?: readonly string[];
   onWritten?: (file: ChosenText, review: Review) => void;
 }
 
-/** True for a failure that is not the file's: it is refused with an answer that names a fault of it. */
+/** True for a failure not caused by the file. A fault of the file has one of these statuses. */
 const isPassing = (error: Error) => !(error instanceof RequestFailure && [400, 413, 422].includes(error.status));
 
-/** A file that is chosen, compared, and applied once the owner has seen what it changes. */
+/** Holds a chosen file, compares it, and applies it after the owner has seen its changes. */
 export function useReviewedFile<Review extends { lines: readonly unknown[]; digest?: string }>({
   send,
   touches,
   onWritten,
 }: Feature<Review>) {
-  // Without a connection, too.
+  // Works offline too.
   const reading = useMutation({ mutationFn: readTextFile, networkMode: 'always' });
   const comparing = useMutation({ mutationFn: (json: FileRequest) => request(send(json)) as Promise<Review> });
   const applying = useWrite(send, touches);
@@ -51,7 +51,7 @@ export function useReviewedFile<Review extends { lines: readonly unknown[]; dige
   return {
     file,
     review,
-    /** The review that was shown when it turned out that the shop had changed since. */
+    /** Review shown before the shop's data turned out to have changed. */
     before,
     choose: (chosen: File) => {
       clear();
@@ -62,7 +62,7 @@ export function useReviewedFile<Review extends { lines: readonly unknown[]; dige
         },
       });
     },
-    /** Compares the same file, perhaps in another way. */
+    /** Compares the same file again, perhaps with other options. */
     compareAgain,
     apply: (leaveOutWrong: boolean) => {
       if (!file || !review) return;
@@ -84,9 +84,9 @@ export function useReviewedFile<Review extends { lines: readonly unknown[]; dige
     },
     isReading: reading.isPending || comparing.isPending,
     isWriting: applying.isPending,
-    /** A refusal that brings a review is told by that review instead. */
+    /** Failure to show. A refusal that carries a new review shows that review instead. */
     failure: reading.error ?? comparing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
-    /** There when the file could not be compared for a reason that is not in the file itself. */
+    /** Set when the comparison failed for a reason outside the file. */
     retry: !reading.error && comparing.error && isPassing(comparing.error) ? () => compareAgain() : undefined,
   };
 }

@@ -10,17 +10,17 @@ export interface Change {
 }
 
 interface Props {
-  /** Null when it is not known who changed it; undefined when nothing was refused, so that whoever types is not interrupted. */
+  /** Null for an unknown author; undefined when no save was refused, so that typing is not interrupted. */
   change: Change | null | undefined;
-  /** `mine` is undefined where the other version stands in the form already. */
+  /** `mine` is undefined where the form already shows the other version. */
   differences: { label: string; theirs: string; mine?: string | undefined }[];
   about?: ReactNode;
   onTheirs: () => void;
-  /** Undefined where it can no longer be saved. */
+  /** Undefined where saving is no longer possible. */
   onMine: (() => void) | undefined;
 }
 
-/** Tells what somebody else saved meanwhile, where it differs from the form; nothing is overwritten unseen. */
+/** Shows where another person's save differs from the form, so that nothing is overwritten unseen. */
 export function ChangedNotice({ change, differences, about, onTheirs, onMine }: Props) {
   const { t, formats } = useTexts('common');
   const nameOf = useNames();

@@ -7,7 +7,7 @@ import { footBar } from '../foot-bar.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import './form.css';
 
-/** Ms after which a save that was not answered is spoken of. */
+/** Ms after which a pending save shows a message. */
 const SLOW_MS = 10_000;
 
 interface Props {
@@ -16,16 +16,16 @@ interface Props {
     submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
     isDirty: boolean;
     isSaving: boolean;
-    /** What is stored already says, while it is unchanged, that all is saved. */
+    /** Stored data, while unchanged, shows that all is saved. */
     isStored: boolean;
-    /** Leaving asks first. */
+    /** Leaving the page asks first. */
     guards: boolean;
   };
   saveLabel: string;
   children: ReactNode;
 }
 
-/** A form of a page of its own: leaving it unsaved asks first, Ctrl+S saves, and the way to save is always in reach. */
+/** The form of a whole page: leaving it unsaved asks first, Ctrl+S saves, and the save button stays in reach. */
 export function EditForm({ editor, saveLabel, children }: Props) {
   const { form, submit, isDirty, isSaving, isStored, guards } = editor;
   const { t } = useTranslation('common');

@@ -5,11 +5,11 @@ interface Props extends Pick<FileButtonProps, 'accept' | 'children'> {
   onChoose: (file: File) => void;
 }
 
-/** A button that asks for a file. The same file can be chosen again, after it was put right. */
+/** A button that asks for a file. A corrected file with the same name can be chosen again. */
 export function FileChooser({ accept, children, onChoose }: Props) {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
-    // A browser says nothing of a choice that is the one before.
+    // Browsers send no change event for the same choice as before.
     reset.current?.();
     if (file) onChoose(file);
   };

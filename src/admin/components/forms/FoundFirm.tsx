@@ -7,7 +7,7 @@ import type { FirmsRoutes } from '#server/sales/firms/firms-routes.ts';
 import { PlainButton } from '../presets.ts';
 import { client, request } from '../request.ts';
 
-/** The beginning of a longer CUI may be right by itself. */
+/** Waits for typing to pause, because the start of a longer CUI may be a valid one. */
 const PAUSE_MS = 400;
 const { firms } = client<FirmsRoutes>().api;
 
@@ -16,7 +16,7 @@ interface Props {
   onUse: (firm: RegisteredFirm) => void;
 }
 
-/** Shows the firm that ANAF's register has under the CUI, to be taken over by a press. Nothing waits for it. */
+/** Offers the firm that ANAF's register has for the CUI. Nothing waits for the answer. */
 export function FoundFirm({ taxId, onUse }: Props) {
   const { t } = useTranslation('common');
   const [cui = ''] = useDebouncedValue(readCui(taxId), PAUSE_MS);

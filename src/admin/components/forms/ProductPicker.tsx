@@ -13,12 +13,12 @@ interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   value: string[];
   onChange: (ids: string[]) => void;
   onlyActive?: boolean;
-  /** The title of a picked product that was not searched for here. */
+  /** Title of a picked product that this search has not found. */
   titleOf?: (id: string) => string;
   onTitles?: (products: { id: string; title: string }[]) => void;
 }
 
-/** Products found by their titles: the first page is enough to pick from. */
+/** Picks products by their titles. Shows the first page of results only. */
 export function ProductPicker({
   value,
   onChange,
@@ -30,7 +30,7 @@ export function ProductPicker({
   const { t } = useTranslation('common');
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
-  // What is picked stays named when another search is on.
+  // Remembers titles of picked products through later searches.
   const [seen, setSeen] = useState(new Map<string, string>());
   const found = useQuery({
     queryKey: ['products', 'pick', onlyActive, asked],
@@ -52,7 +52,7 @@ export function ProductPicker({
       hidePickedOptions
       clearButtonProps={{ 'aria-label': t('Clear') }}
       data={options}
-      // The shop has searched, without regard to diacritics.
+      // The shop has already searched, ignoring diacritics.
       filter={({ options: all }) =>
         all.filter((option) => items.some((item) => 'value' in option && item.id === option.value))
       }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { CountInput } from './fields.tsx';
 
 interface Props extends ComponentProps<typeof CountInput> {
-  /** Words of the buttons. */
+  /** Labels of the buttons. */
   less: string;
   more: string;
   onStep: (by: 1 | -1) => void;

@@ -12,23 +12,23 @@ import { validateWith } from './schema-errors.ts';
 
 interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Words of its button. */
+  /** Label of the submit button. */
   submit: string;
   isBusy?: boolean;
   isDisabled?: boolean;
   color?: 'red';
-  /** Its button is as wide as its words, as on a wide page. */
+  /** Makes the button only as wide as its label, as on a wide page. */
   isWide?: boolean;
-  /** What the last try was refused with. */
+  /** Error of the last attempt. */
   error?: unknown;
-  /** Given in a dialog, which can be cancelled. */
+  /** Set in a dialog, which then has a cancel button. */
   onClose?: () => void;
-  /** Another way out, before the two buttons of a dialog. */
+  /** Another action, before the two buttons of a dialog. */
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** A short form: its fields, what was refused, and its buttons, which stand at the end of a dialog. */
+/** A short form: fields, error and buttons, which lie at the end of a dialog. */
 export function SubmitForm(props: Props) {
   const { onSubmit, submit, isBusy = false, isDisabled = false, color, isWide } = props;
   const { error, onClose, other, children } = props;
@@ -66,7 +66,7 @@ export function SubmitForm(props: Props) {
   );
 }
 
-/** Says what a request was refused with; nothing where there is no error. */
+/** Words the error of a request, if there is one. */
 function Refusal({ error }: { error: unknown }) {
   const wording = useWording();
   if (!error) return null;
@@ -80,16 +80,16 @@ function Refusal({ error }: { error: unknown }) {
 interface Submitted<Values, Schema extends $ZodType, Answer> {
   initialValues: Values;
   schema: Schema;
-  /** The values as the schema reads them; left out where the form has them so. */
+  /** Converts the values for the schema; by default they stay as they are. */
   toSent?: (values: Values) => unknown;
   send: (sent: output<Schema>) => Promise<Answer>;
-  /** `empty`: makes the form as it was at first, for the next time. */
+  /** `empty` resets the form for the next entry. */
   onDone?: (answer: Answer, sent: output<Schema>, empty: () => void) => unknown;
-  /** The field that tells of a refusal which is about none; left out: the form tells it. */
+  /** Field that shows a refusal without a field; by default the form shows it. */
   faultAt?: keyof Values & string;
 }
 
-/** A short form of one request: its schema checks it, and what the server refuses stands at its fields. */
+/** Makes a short form with one request. The schema validates it; server errors appear at their fields. */
 export function useSubmitForm<Values extends Record<string, unknown>, Schema extends $ZodType, Answer>(
   asked: Submitted<Values, Schema, Answer>,
 ) {
@@ -115,7 +115,7 @@ export function useSubmitForm<Values extends Record<string, unknown>, Schema ext
   return {
     form,
     sending,
-    /** For `SubmitForm`. */
+    /** Props for `SubmitForm`. */
     submits: {
       onSubmit: form.onSubmit((values) => sending.mutate(values)),
       isBusy: sending.isPending,

@@ -9,12 +9,12 @@ interface Props {
   description: ReactNode;
   accept: string;
   upload: (file: File) => Promise<{ path: string }>;
-  /** The file that was uploaded. */
+  /** Path of the uploaded file. */
   path: string | null;
   onChange: (path: string | null) => void;
 }
 
-/** A file that is uploaded as soon as it is chosen, and belongs to the form once that is saved. */
+/** Uploads a file as soon as it is chosen; saving the form keeps it. */
 export function UploadField({ label, description, accept, upload, path, onChange }: Props) {
   const { t, wording } = useTexts('common');
   const [isSending, setSending] = useState(false);

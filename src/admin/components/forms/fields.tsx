@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 
-/** For fields side by side: hints below, so that the boxes stand in one line. */
+/** Puts hints below the boxes, so that boxes side by side line up. */
 export const BELOW: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
@@ -27,25 +27,25 @@ export function FormSection({ title, intro, children }: { title: string; intro?:
 }
 
 interface ReadInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Null when empty, NaN while what is typed cannot be read. */
+  /** Null when empty, NaN when the text is unreadable. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
 interface Props extends ReadInputProps {
-  /** Null for nothing, NaN for what cannot be read, which no schema takes. */
+  /** Returns null for empty text and NaN for unreadable text, which every schema refuses. */
   read: (typed: string) => number | null;
-  /** As `read` reads it again. */
+  /** Formats a value so that `read` reads it again. */
   write: (value: number) => string;
   unreadable: string;
 }
 
-/** A number typed or pasted as people write it; once left, it shows how it was read. */
+/** A number typed or pasted in human notation. On blur it shows the number as read. */
 function ReadInput({ value, onChange, onBlur, error, read, write, unreadable, ...props }: Props) {
   const show = (shown: number | null) => (shown === null || Number.isNaN(shown) ? '' : write(shown));
   const [typed, setTyped] = useState(show(value));
   const [isLeft, setLeft] = useState(false);
-  // Set from elsewhere: what was typed is over.
+  // A value set from elsewhere replaces the typed text.
   const isOver = !Object.is(read(typed), value) && !Number.isNaN(value);
   const isUnreadable = Number.isNaN(value) && (isLeft || Boolean(error));
   return (
@@ -68,7 +68,7 @@ function ReadInput({ value, onChange, onBlur, error, read, write, unreadable, ..
   );
 }
 
-/** A sum typed in lei, and kept in bani. */
+/** A sum typed in lei and stored in bani. */
 export function MoneyInput(props: ReadInputProps) {
   const { t } = useTranslation('common');
   return (
@@ -90,7 +90,7 @@ interface CountInputProps extends ReadInputProps {
   max?: number;
 }
 
-/** A whole number from 0 up, or between bounds, which what is wrong names. */
+/** A whole number from 0 up, or between bounds, which the error text names. */
 export function CountInput({ min = 0, max = Infinity, ...props }: CountInputProps) {
   const { t } = useTranslation('common');
   return (
@@ -108,7 +108,7 @@ export function CountInput({ min = 0, max = Infinity, ...props }: CountInputProp
   );
 }
 
-/** A weight, kept in grams; `unit` is that of a bare number. */
+/** A weight stored in grams. A number without a unit is in `unit`. */
 export function WeightInput({ unit, ...props }: ReadInputProps & { unit: 'g' | 'kg' }) {
   const wording = useWording();
   return (
@@ -122,7 +122,7 @@ export function WeightInput({ unit, ...props }: ReadInputProps & { unit: 'g' | '
   );
 }
 
-/** `1,5` is no count, and never 15. */
+/** Refuses `1,5` instead of reading it as 15. */
 function readCount(typed: string, min: number, max: number): number | null {
   const text = typed.trim();
   if (text === '') return null;

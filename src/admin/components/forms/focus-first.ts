@@ -1,4 +1,4 @@
-/** Moves to the first of these fields that the page shows, in the page's order. */
+/** Focuses the first of these fields in page order. */
 export function focusFirst(form: { getInputNode(path: never): HTMLElement | null }, fields: string[]): void {
   const nodes = fields.map((field) => form.getInputNode(field as never)).filter((node) => node !== null);
   const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
@@ -8,7 +8,7 @@ export function focusFirst(form: { getInputNode(path: never): HTMLElement | null
 const FAULTY = '[aria-invalid=true]';
 const RIGHT = `:is(input, select, textarea):not(${FAULTY})`;
 
-/** Leads whoever presses a button to the first field that it finds faulty: of its form, or of those that were right before. */
+/** Focuses the first field that a pressed button marks as faulty: of its form, or of all fields valid before. */
 function leadToFaults({ target }: Event): void {
   const button = (target as Element).closest('button');
   if (!button) return;
@@ -17,5 +17,5 @@ function leadToFaults({ target }: Event): void {
   setTimeout(() => (form?.querySelector<HTMLElement>(FAULTY) ?? right.find((field) => field.matches(FAULTY)))?.focus());
 }
 
-// On every screen with a form, before React draws the faults.
+// Registered for every screen, and in the capture phase, before React renders the errors.
 globalThis.document?.addEventListener('click', leadToFaults, { capture: true });

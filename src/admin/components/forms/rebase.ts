@@ -1,19 +1,19 @@
-/** The form's labels. Fields under one label are one thing: they are told together and stay together. */
+/** The form's labels. Fields with the same label are shown and rebased together. */
 export type Labels<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface Difference<Values> {
-  /** The first field under its label. */
+  /** First field with its label. */
   field: keyof Values & string;
-  /** It was typed here, so that it stays as typed. */
+  /** The user changed the field, so it keeps the typed value. */
   isMine: boolean;
-  /** It was changed there. */
+  /** The stored version changed the field. */
   isTheirs: boolean;
 }
 
 /**
- * Puts what was typed onto another version of the same thing; fields in which nothing was typed follow that version.
- * @param base - what the typing began with; undefined when that is not known any more: then all stays as typed
- * @returns the values that stand in the form now, and where the two versions differed
+ * Applies typed changes to a newer stored version; unchanged fields take its values.
+ * @param base - values before typing; undefined when unknown, so that all typed values stay
+ * @returns the form's new values, and the differences between the two versions
  */
 export function rebase<Values extends { version: number }>(
   base: Values | undefined,
@@ -28,7 +28,7 @@ export function rebase<Values extends { version: number }>(
       .every((each) => JSON.stringify(one[each]) === JSON.stringify(other[each]));
   const isMine = (field: keyof Values & string) => !base || !isSame(field, base, mine);
   const followed = fields.filter((field) => !isMine(field)).map((field) => [field, theirs[field]]);
-  // In the order of their fields: what is the same reads the same.
+  // Keeps the key order, so that equal values compare equal as JSON.
   const values: Values = { ...theirs, ...mine, ...Object.fromEntries(followed), version: theirs.version };
   const told = fields.filter((field, index) => {
     const isFirst = fields.findIndex((each) => labels[each] === labels[field]) === index;

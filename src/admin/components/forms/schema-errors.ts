@@ -1,7 +1,7 @@
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { overCode } from '../wording.ts';
 
-/** What is wrong with a value: the same codes as the server's, each with its dotted path; of a text that is too long, by how much. */
+/** Lists errors as dotted path and server code. For a text that is too long, the code holds by how much. */
 export const faultsOf = (schema: $ZodType, value: unknown): [path: string, code: string][] =>
   (safeParse(schema, value, { reportInput: true }).error?.issues ?? []).map((issue) => [
     issue.path.join('.'),
@@ -16,7 +16,7 @@ function overOf({ message, input, ...issue }: $ZodIssue): string | undefined {
     : undefined;
 }
 
-/** A form's `validate` made of its zod schema. */
+/** Makes a form's `validate` from its zod schema. */
 export function validateWith(schema: $ZodType, word: (code: string) => string) {
   return (values: unknown): Record<string, string> => {
     const errors: Record<string, string> = {};

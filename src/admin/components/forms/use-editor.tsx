@@ -11,52 +11,52 @@ import { rebase, type Labels } from './rebase.ts';
 import { faultsOf } from './schema-errors.ts';
 import { useKeptDraft } from './use-kept-draft.tsx';
 
-/** `version` is the one that was read; 0 for what is new. A kept draft brings its own back. */
+/** `version` is the stored version that was read; 0 for a new item. A kept draft restores its own. */
 interface Versioned {
   version: number;
 }
 
 export interface EditorWords<Values> {
-  /** Of the fields that the notice of a change by somebody else tells of. */
+  /** Labels of the fields that the change notice names. */
   labels: Labels<Values>;
   show: (field: keyof Values & string, values: Values) => string;
-  /** What is wrong with a field, whose path is dotted. */
+  /** Error text of a field with a dotted path. */
   fault: (path: string, code: string) => string;
   failure: (error: unknown) => string;
 }
 
 interface Editor<Values, Stored, Schema extends $ZodType> {
-  /** Names the form in this tab: `product/gemeni`. */
+  /** Name of the form in this tab: `product/gemeni`. */
   name: string;
-  /** Undefined for what is new. */
+  /** Undefined for a new item. */
   stored: Stored | undefined;
   toValues: (stored: Stored | undefined) => Values;
   schema: Schema;
-  /** The values as the schema reads them; left out where the form has them so. */
+  /** Converts the values for the schema; by default they stay as they are. */
   toSent?: (values: Values) => unknown;
-  /** The field that shows a fault of the schema or the server, where it is not the one at that path. */
+  /** Field that shows an error of the schema or server, where it is not the one at that path. */
   fieldAt?: (path: string, values: Values) => string;
-  /** Puts what was typed on the version that is stored now, where a field is not followed as a whole. */
+  /** Merges typed values into the stored version, for fields that change only in part. */
   merge?: (mine: Values, theirs: Values) => Values;
-  /** @param more - what the owner was asked, and agreed to */
+  /** @param more - extra data that the owner has agreed to */
   save: (sent: output<Schema>, values: Values, more: object) => Promise<Stored>;
   onSaved: (stored: Stored, more: object) => void;
-  /** Takes up a refusal of its kind, perhaps with a question; `saveAgain` sends the same with what was agreed to. @returns false when it does not */
+  /** Handles a refusal; `saveAgain` repeats the save with the data agreed to. @returns false if not handled */
   onRefused?: (error: RequestFailure, saveAgain: (more?: object) => void) => boolean;
-  /** Where what was new is edited from now on. */
+  /** Name and address of the editor for the item just created. */
   opens?: (stored: Stored) => { name: string; at: string };
   words: EditorWords<Values>;
-  /** What else the notice of a change by somebody else says. */
+  /** Extra text of the change notice. */
   about?: ReactNode;
-  /** It can no longer be saved; what was typed is there to copy. */
+  /** Saving is no longer possible; the typed text stays for copying. */
   isBlocked?: boolean;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The form of what is stored, or new: it is checked by the schema, shows what the server refuses at its fields, and keeps what
- * is typed over a reload, while a save is under way and when somebody else saves meanwhile, which one notice tells.
+ * Makes the form of a stored or new item. The schema validates it, server errors appear at their fields, and typed text
+ * survives a reload, a save under way and another person's save, which one notice reports.
  */
 export function useEditor<Values extends Versioned, Stored extends Versioned, Schema extends $ZodType>(
   editor: Editor<Values, Stored, Schema>,
@@ -89,12 +89,12 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
   };
   const meet = (theirs: Values, change?: Change | null) => {
     const [mine, initial] = [form.getValues(), form.getInitialValues()];
-    // A draft that was brought back is older than what was read with this page.
+    // A restored draft is older than the data read with this page.
     const base = mine.version === initial.version ? initial : undefined;
     const { values, differences } = rebase(base, mine, theirs, labels);
     const merged = merge(values, theirs);
     stand(theirs, merged);
-    // What somebody has done besides is told where it is shown.
+    // Other people's further changes appear where the form shows them.
     if (change === undefined && differences.every(({ isTheirs }) => !isTheirs)) return;
     const told = differences.map(({ field, isMine }) => ({
       label: labels[field]!,
@@ -111,7 +111,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     },
     onSuccess: (current, { values: sent, more }) => {
       const theirs = toValues(current);
-      // What was typed on while it was being saved stays.
+      // Keeps text typed during the save.
       const values = merge(rebase(sent, form.getValues(), theirs, labels).values, theirs);
       const opens = stored === undefined ? editor.opens?.(current) : undefined;
       setMeeting(undefined);
@@ -145,13 +145,13 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
   const submit = submitWith({});
 
   useEffect(() => {
-    // Read anew: the form follows; what was typed stays.
+    // The form follows newly read data; typed text stays.
     const isNewer = stored && stored.version > form.getValues().version && !saving.isPending;
     const timer = isNewer && setTimeout(() => meet(toValues(stored)));
     return () => clearTimeout(timer || undefined);
   });
   useEffect(() => {
-    // Only now the guard knows that nothing is left to save. Drawn at once: what is typed here after it would be lost.
+    // Navigates after the guard knows that nothing is unsaved. Flushes, because text typed later would be lost.
     if (goal !== undefined) void navigate(goal, { replace: true, flushSync: true });
   }, [goal, navigate]);
 
@@ -180,10 +180,10 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
     guards: isDirty && goal === undefined,
     isStored: stored !== undefined,
     submit,
-    /** Submits with what {@link Editor.save} and {@link Editor.onSaved} are told besides. */
+    /** Submits with extra data for {@link Editor.save} and {@link Editor.onSaved}. */
     submitWith,
     notices,
-    /** Forgets what was typed. */
+    /** Discards the typed text. */
     drop: draft.clear,
     leave: setGoal,
   };
@@ -192,7 +192,7 @@ export function useEditor<Values extends Versioned, Stored extends Versioned, Sc
 interface Meeting<Values> {
   theirs: Values;
   told: { label: string; theirs: string; mine: string | undefined }[];
-  /** Undefined where no save was refused; null: it is not known who changed it. */
+  /** Undefined without a refused save; null for an unknown author. */
   change: Change | null | undefined;
 }
 

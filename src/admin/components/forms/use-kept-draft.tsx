@@ -8,11 +8,11 @@ import { PlainButton } from '#admin/components/presets.ts';
 
 interface KeptForm<Values> {
   form: Pick<UseFormReturnType<Values>, 'values' | 'isDirty' | 'setValues' | 'reset'>;
-  /** Names the form in this tab: `product/gemeni`. */
+  /** Name of the form in this tab: `product/gemeni`. */
   name: string;
 }
 
-/** Keeps what is typed for this tab and person: a session's end, a reload or a crash loses nothing. `clear` it after saving. */
+/** Stores typed text for this tab and user through logout, reload and crash. Call `clear` after saving. */
 export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   const { t } = useTranslation('common');
   const { uid } = useStore($auth);
@@ -37,7 +37,7 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
     setDraft({ key, kept: undefined });
   }, [key]);
 
-  /** For the form that goes on with this one's typing. */
+  /** Stores the text for the form that continues this one. */
   const keepAs = (other: string, values: Values) => writeDraft(`draft:${uid}:${other}`, JSON.stringify(values));
 
   const notice = draft.kept !== undefined && (
@@ -80,6 +80,6 @@ function writeDraft(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Storage is closed or full: the form itself still holds what was typed.
+    // Storage is unavailable or full; the form itself still holds the text.
   }
 }

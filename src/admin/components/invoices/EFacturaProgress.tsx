@@ -14,13 +14,13 @@ const TONES: Record<Progress, Tone> = {
   waiting: 'neutral', sending: 'busy', processing: 'busy', accepted: 'good', rejected: 'bad', unknown: 'bad', given_up: 'neutral',
 }; // prettier-ignore
 
-/** What the shop itself has done to hand a document in, and what only its owner can do. */
+/** Progress of the shop's own submission to e-Factura, with the actions left to its owner. */
 export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
   const { t } = useTexts('invoices');
   const { eFactura, handIn, id, number } = invoice;
   if (!eFactura) return null;
   const { state, words, sealed } = eFactura;
-  // What an owner has marked by hand is settled.
+  // A document marked by hand is settled.
   const hangs = (state === 'rejected' || state === 'unknown') && handIn !== 'done' && handIn !== 'none';
   return (
     <Stack gap={6} align="flex-start" mt={6}>
@@ -47,7 +47,7 @@ export function EFacturaProgress({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** Where what ANAF refused is corrected. */
+/** Links to the screen that corrects each refused field. */
 function RefusedFields({ invoice: { order, isFirm }, words }: { invoice: InvoiceDocument; words: string }) {
   const { t } = useTexts('invoices');
   const addressOf = (field: RefusedField) =>

@@ -13,7 +13,7 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
   none: 'neutral',
 };
 
-/** Noon is the same day in Bucharest, whatever the season. */
+/** Returns noon, which is on the same day in Bucharest in summer and winter. */
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
 export function InvoiceNumber({ item: { id, number, kind, creditNoteOf } }: { item: InvoiceDocument }) {

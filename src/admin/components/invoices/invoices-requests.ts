@@ -13,13 +13,13 @@ export type InvoiceDocument = InferResponseType<typeof invoices.$get, 200>['item
 export type Sums = InferResponseType<typeof invoices.sums.$get, 200>;
 
 export const INVOICE_FILTERS = ['search', 'kind', 'month', 'handedIn'] as const;
-/** A list's parameters as the address has them; what stands there is the server's to judge. */
+/** Parameters of a list as the address has them; the server validates them. */
 export type InvoiceFilters = Record<(typeof INVOICE_FILTERS)[number], string>;
 
 export const useInvoices = (filters: InvoiceFilters) => useList(invoices, filters);
 export const useInvoiceSums = (query: InvoiceFilters) => useRead(invoices.sums, { query });
 
-/** @param told - told even when what has asked is gone from the screen */
+/** @param told - callbacks that run even after the calling component has unmounted */
 export const useSubmission = (told?: Parameters<typeof useWrite<SubmissionRequest, HandedIn>>[2]) =>
   useWrite((json: SubmissionRequest) => invoices['handed-in'].$post({ json }), ['invoices', 'dashboard'], told);
 type HandedIn = Awaited<ReturnType<(typeof invoices)['handed-in']['$post']>>;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Choices of which one holds. */
+/** Chips with one selected choice. */
 export function Chips({ label, value, choices, onChange }: Props) {
   return (
     <Chip.Group multiple={false} value={value} onChange={onChange}>

@@ -5,22 +5,22 @@ import { SearchBox } from './SearchBox.tsx';
 import { useUrlFilters } from '../use-url-filters.ts';
 
 interface Filter {
-  /** In the address. */
+  /** Name of its parameter in the address. */
   name: string;
   label: string;
-  /** The first is the usual one, which the address leaves out. A filter without choices is a day. */
+  /** The first choice is the default, which the address omits. A filter without choices is a day. */
   choices?: readonly Choice[];
   isChips?: boolean;
 }
 
 interface Props {
-  /** What is searched by; left out where nothing is. */
+  /** Label of the search box; without it there is none. */
   search?: string;
   filters?: readonly Filter[];
   sorts?: readonly Choice[];
 }
 
-/** A list's search, filters and sort, which the address keeps. */
+/** Search, filters and sort of a list, stored in the address. */
 export function Filters({ search, filters = [], sorts }: Props) {
   const { t } = useTranslation();
   const names = ['search', ...filters.map(({ name }) => name)];
@@ -55,12 +55,12 @@ export function Filters({ search, filters = [], sorts }: Props) {
 
 const SORT = ['sort'] as const;
 
-/** Two beside each other on a phone, or one in a whole row; an address in the list does not widen the page. */
+/** Two per row on a phone, or one alone; a long choice does not widen the page. */
 const WIDTH = { flex: '1 1 9.5rem', miw: 0, maw: { sm: '15rem' } } as const;
 
 interface OneProps {
   filter: Filter;
-  /** As in the address. */
+  /** Value in the address. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -7,32 +7,32 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { AllBox, ItemBox, type Selection } from './Selection.tsx';
 
 export interface Column<Item> {
-  /** The address sorts by it. */
+  /** Column name in the address's sort. */
   name: string;
-  /** Left out where the cell holds what can be done with the item. */
+  /** Omitted for the column of an item's actions. */
   title?: string;
-  /** What is shown: by a function, or by a component of its own; without either the item's property of that name. */
+  /** Renders the cell: a function, or a component with hooks. The default is the property of that name. */
   cell?: (item: Item) => ReactNode;
   as?: (props: { item: Item }) => ReactNode;
   sortable?: boolean;
   align?: 'right' | 'center';
   /** In px, or a share of the table. */
   width?: number | string;
-  /** On a desk it stands from this width on: 62em, 75em. */
+  /** Smallest viewport on which the desktop table has this column: 62em, 75em. */
   from?: 'md' | 'lg';
-  /** Its place on a phone's card (`list.css`); a line of its own unless named. */
+  /** Position on a phone's card (`list.css`); a line of its own by default. */
   phone?: 'head' | 'sum' | 'corner' | 'start' | 'end' | 'fact' | 'figure' | 'none';
 }
 
 export interface TableProps<Item> {
   label: string;
   columns: Column<Item>[];
-  /** How the list is sorted when the address does not say: a column's name, with `-` before it for descending. */
+  /** Default sort: a column's name, with `-` before it for descending. */
   usualSort?: string | undefined;
   selection?: Selection<Item> | undefined;
-  /** A click anywhere in a row does what one on its first link does. */
+  /** A click anywhere in a row acts like a click on its first link. */
   isRowLink?: boolean | undefined;
-  /** Long texts stand beside what belongs to them, not beside its middle. */
+  /** Aligns cells to the top, because long texts make rows tall. */
   isTall?: boolean | undefined;
 }
 
@@ -44,12 +44,12 @@ interface Props<Item> extends TableProps<Item> {
 
 const SORT = ['sort'] as const;
 
-/** A table on a desk, whose rows are laid out as cards on a phone. */
+/** A table on a desktop, whose rows are laid out as cards on a phone. */
 export function ItemTable<Item>(props: Props<Item>) {
   const { label, items, keyOf, isWrong, columns, usualSort, selection, isRowLink, isTall } = props;
   return (
     <div className="list-frame">
-      {/* What is laid out otherwise than a table is none to a screen reader, unless it says so. */}
+      {/* Explicit roles keep the table a table for screen readers when CSS changes its layout. */}
       <table className="list" role="table" aria-label={label} data-tall={isTall}>
         <thead role="rowgroup">
           <tr role="row">
@@ -129,30 +129,30 @@ function Heading<Item>({ column, usualSort }: { column: Column<Item>; usualSort:
 
 type RowEvent = MouseEvent<HTMLElement>;
 
-/** These act by themselves; the cell around a box does too, because the box is easily missed. */
+/** Elements with own clicks. The cell around a checkbox also counts, because the box is easily missed. */
 const ACTS = 'a, button, input, label, select, textarea, .list-box';
 
-/** A row or card opens as a whole, as its first link does; keyboard and screen readers keep that link. */
+/** Opens the first link on a click anywhere in the row; keyboard and screen readers use the link itself. */
 const opensByRow = {
   onClick: (event: RowEvent) => {
     const link = linkOf(event);
     if (!link) return;
     if (event.ctrlKey || event.metaKey) openTab(link);
-    // The end of a selection is a click too: whoever copies a name wants to stay.
+    // Selecting text also ends with a click, and must not open the row.
     else if (getSelection()?.type !== 'Range') link.click();
   },
   onAuxClick: (event: RowEvent) => {
     const link = linkOf(event);
     if (link && event.button === 1) openTab(link);
   },
-  // Else the middle button begins to scroll.
+  // Otherwise the middle button starts scrolling.
   onMouseDown: (event: RowEvent) => {
     if (event.button === 1 && linkOf(event)) event.preventDefault();
   },
 };
 
 function linkOf({ target, currentTarget: row }: RowEvent): HTMLAnchorElement | null {
-  // What a row shows over the page, such as a menu, tells the row of its presses too.
+  // React bubbles clicks in portals, such as a menu, to the row too.
   if (!(target instanceof Element) || !row.contains(target) || target.closest(ACTS)) return null;
   return row.querySelector('a');
 }

@@ -11,11 +11,11 @@ export type { Column } from './ItemTable.tsx';
 interface Props<Item extends { id: string }> extends TableProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; next: string | null }>>;
   empty: ReactNode;
-  /** True when filters are set, so that "nothing" may only mean "nothing that matches". */
+  /** True when filters are set, so that an empty list may only mean that nothing matches. */
   isFiltered?: boolean;
 }
 
-/** A list: a table on a desk, whose rows are laid out as cards on a phone. */
+/** A list that loads by pages: a table on a desktop, cards on a phone. */
 export function ListTable<Item extends { id: string }>({ query, empty, isFiltered, ...table }: Props<Item>) {
   const { t } = useTranslation();
   if (query.error && !query.data) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;

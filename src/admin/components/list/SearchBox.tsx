@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A list's search: asks when typing pauses. `/` puts the cursor here (see shortcuts). */
+/** Search box of a list: searches when typing pauses. `/` focuses it (see shortcuts). */
 export function SearchBox({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
@@ -22,7 +22,7 @@ export function SearchBox({ label, value, onChange }: Props) {
     setAsked(text);
     onChange(text);
   }, PAUSE_MS);
-  // The address follows what was asked a moment later; what it was until then takes nothing back.
+  // The address follows the search a moment later; its old value must not overwrite the typed text.
   if (value !== before) {
     setBefore(value);
     // Changed from outside, by Back or "clear filters".

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 export interface Selection<Item> {
   selected: Item[];
   onChange: (items: Item[]) => void;
-  /** Names the box for screen readers. */
+  /** Label of the checkbox for screen readers. */
   labelOf: (item: Item) => string;
-  /** Says why an item cannot be selected; left out: every one can. */
+  /** Reason why an item cannot be selected; by default every item can. */
   whyNot?: (item: Item) => string | false;
 }
 
@@ -44,7 +44,7 @@ interface ItemProps<Item> extends Props<Item> {
   keyOf: (item: Item) => string | number;
 }
 
-/** With Shift, a press goes for all from the last one to this one. */
+/** A click with Shift selects the range from the last clicked item to this one. */
 export function ItemBox<Item>({ item, items, selection, keyOf }: ItemProps<Item>) {
   const { selected, onChange, labelOf, whyNot = never } = selection;
   const press = (checked: boolean, isRange: boolean) => {
@@ -73,5 +73,5 @@ export function ItemBox<Item>({ item, items, selection, keyOf }: ItemProps<Item>
   );
 }
 
-/** A key, of one list at a time. */
+/** Key of the last clicked item; one list uses it at a time. */
 let lastPressed: string | number = '';

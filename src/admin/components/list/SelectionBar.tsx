@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** At the foot while items of a list are ticked: how many, and what can be done with them. */
+/** Bar at the foot with the number of selected items and their actions. */
 export function SelectionBar({ label, count, onClear, children }: Props) {
   const { t } = useTranslation();
   return (

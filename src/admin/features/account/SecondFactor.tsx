@@ -144,7 +144,7 @@ interface Props<Answer> {
   onClose: () => void;
 }
 
-/** The password again, and a code where there is a second factor, before something that an unattended screen must not do. */
+/** Asks for the password again, and a code if there is a second factor, to guard against an unattended screen. */
 function AskPassword<Answer>({ title, withCode = false, send, onDone, onClose }: Props<Answer>) {
   const { t } = useTranslation('account');
   const { t: login } = useTranslation('login');

@@ -20,7 +20,7 @@ export const stopTotp = (json: FactorCheck) => request(account.totp.stop.$post({
 export const newRecoveryCodes = (json: FactorCheck) => request(account['recovery-codes'].$post({ json }));
 export const signOutEverywhere = () => request(account.sessions.$delete());
 
-/** Everything that names them is read anew. */
+/** Reads everything again, because any data may hold the name. */
 export function useChangeName() {
   const { t, wording } = useTexts('account');
   return useWrite((json: { name: string }) => account.name.$put({ json }), undefined, {

@@ -14,7 +14,7 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 interface Props<Name extends ChartName> {
   name: Name;
   query: PeriodQuery;
-  /** What the figures are made of, where the head does not say it of each. */
+  /** Explains how the figures are computed, where the head does not explain each. */
   meaning?: string;
   head?: (chart: Chart<ChartRows[Name]>) => ReactNode;
   draw: (chart: Chart<ChartRows[Name]>) => ReactNode;
@@ -22,11 +22,11 @@ interface Props<Name extends ChartName> {
   keyOf: (row: ChartRows[Name]) => string;
   isEmpty: (chart: Chart<ChartRows[Name]>) => boolean;
   empty?: string;
-  /** The rows run through time: the table begins with the latest. */
+  /** Rows are a time series: the table starts with the latest. */
   isNewestFirst?: boolean;
 }
 
-/** A chart with its table folded below it; asked for once it comes near the window. */
+/** A chart with its table folded below it. It loads when it nears the window. */
 export function ChartCard<Name extends ChartName>(props: Props<Name>) {
   const { name, query, meaning } = props;
   const { t } = useTranslation('analytics');

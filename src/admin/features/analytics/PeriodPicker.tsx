@@ -15,7 +15,7 @@ interface Props {
 
 type Fault = keyof (typeof adminEn)['analytics']['periodFaults'];
 
-/** The address holds both; changing a day makes the period one's own. */
+/** Both parts live in the address; changing a day makes the period a custom one. */
 export function PeriodPicker({ filters, setFilters, today }: Props) {
   const { t } = useTranslation('analytics');
   const { preset, from, to, compare } = readPeriod(filters, today);
@@ -40,7 +40,7 @@ export function PeriodPicker({ filters, setFilters, today }: Props) {
   );
 }
 
-/** Two days. While they are typed they are not a period yet: only one that fits is passed on. */
+/** Two day fields. Only a valid period is passed on while somebody types. */
 function DayInputs({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('analytics');
   const [shown, setShown] = useState(period);

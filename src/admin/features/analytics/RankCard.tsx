@@ -17,18 +17,18 @@ type FigureName<Name extends RankName> = Extract<
   Column
 >;
 
-/** More bars than this say no more; the table has them all. */
+/** More bars add nothing; the table lists all rows. */
 const MOST_BARS = 10;
 
 interface Props<Name extends RankName> {
   name: Name;
   query: PeriodQuery;
   keyOf: (row: Row<Name>) => string;
-  /** The columns that name a row; the first also names its bar. */
+  /** Columns that name a row; the first also labels its bar. */
   names: { column: Column; render: (row: Row<Name>) => ReactNode }[];
   barLabel: (row: Row<Name>) => string;
   figures: [FigureName<Name>, ...FigureName<Name>[]];
-  /** Adds each row's part of the whole of the first figure. */
+  /** Adds each row's share of the first figure's total. */
   withShare?: boolean;
   empty?: string;
 }

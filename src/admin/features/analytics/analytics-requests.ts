@@ -9,7 +9,7 @@ import { client, request } from '#admin/components/request.ts';
 
 const analytics = client<AdminAnalyticsRoutes>().api.admin.analytics;
 
-/** The parameters of the screen, as the address has them. `period` names one, or is `custom` with `from` and `to`. */
+/** Parameters of the screen in the address. `period` is a preset, or `custom` with `from` and `to`. */
 export const ANALYTICS_FILTERS = ['period', 'from', 'to', 'compare', 'figure'] as const;
 export type AnalyticsFilters = Record<(typeof ANALYTICS_FILTERS)[number], string>;
 
@@ -17,7 +17,7 @@ export type PeriodQuery = Period & { compare: Comparison };
 
 const DEFAULT_PRESET: Preset = '30d';
 
-/** What does not fit falls back to the last 30 days against those before. */
+/** Reads the period; invalid values fall back to the last 30 days against those before. */
 export function readPeriod(filters: AnalyticsFilters, today: Day): PeriodQuery & { preset: Preset | 'custom' } {
   const compare = COMPARISONS.find((each) => each === filters.compare) ?? 'previous';
   const own = periodQuerySchema.safeParse({ from: filters.from, to: filters.to, compare });
@@ -29,7 +29,7 @@ export function readPeriod(filters: AnalyticsFilters, today: Day): PeriodQuery &
 export const useChart = <Name extends ChartName>(name: Name, query: PeriodQuery, isSeen: boolean) =>
   useQuery({
     queryKey: ['analytics', name, query],
-    // The routes answer one type for every chart; which one is known by its name.
+    // The routes share one answer type for every chart; the name selects the specific one.
     queryFn: async () =>
       (await request(analytics[':chart'].$get({ param: { chart: name }, query }))) as unknown as Chart<ChartRows[Name]>,
     enabled: isSeen,

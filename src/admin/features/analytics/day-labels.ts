@@ -3,7 +3,7 @@ import { bucketBounds, type Bucket, type Period } from '#domain/analytics/period
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { useFormats } from '#admin/components/formats.ts';
 
-/** Words the buckets of a chart over time: `3 Nov`, `3–9 Nov`, `November 2026`. */
+/** Labels buckets of a chart over time: `3 Nov`, `3–9 Nov`, `November 2026`. */
 export function useDayLabels() {
   const { locale } = useFormats();
   return useMemo(() => {

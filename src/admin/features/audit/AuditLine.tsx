@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   settings: (id) => `/admin/settings/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 };
 
-/** Nothing where the line names none; some kinds have no screen to link to. */
+/** Undefined where the line names no subject. Some kinds have no screen to link to. */
 function thingOf(
   { subject, thing }: { subject: string; thing: Named | null },
   { say }: EventWords,
@@ -49,7 +49,7 @@ interface Props {
 const BREAKS = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 export function AuditSentence({ line, words }: Props) {
-  // Who did something to their own account is named once.
+  // A person who changed their own account is named once.
   const thing = line.thing?.name === line.actor ? undefined : thingOf(line, words);
   return (
     <Text style={BREAKS}>
@@ -60,7 +60,7 @@ export function AuditSentence({ line, words }: Props) {
       {sentenceOf(line, words)}
       {thing && ' · '}
       {thing?.to ? (
-        // Underlined: in the middle of a sentence a color alone tells no link. A block: an order's number stays on one line.
+        // Underlined, because colour alone marks no link in a sentence; a block keeps an order's number on one line.
         <PageLink to={thing.to} inherit underline="always" display="inline-block" maw="100%">
           {thing.text}
         </PageLink>

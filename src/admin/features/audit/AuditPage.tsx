@@ -19,7 +19,7 @@ export function Component() {
   const nameOf = useNames();
   const { filters, isFiltered } = useUrlFilters(AUDIT_FILTERS);
   const audit = useAudit(filters);
-  // Who is looked for is named also while the list is read.
+  // Includes the filtered person even while the list loads.
   const actors = new Set([...(audit.data?.pages[0]?.actors ?? []), filters.actor]);
   const others = [...actors].filter((actor) => actor !== '' && actor !== 'visitor');
   const words = useEventWords({ nameOfCategory: useCategories().nameOf });

@@ -12,7 +12,7 @@ import { chosenFor, useMoneyFile } from './use-money-file.ts';
 import { useEffect, useRef } from 'react';
 import { useDoubt } from './use-doubt.ts';
 
-/** MT940 and CAMT.053 have endings of their own. */
+/** MT940 and CAMT.053 files have extensions of their own. */
 const ACCEPT = '.csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml';
 
 export function Component() {
@@ -130,7 +130,7 @@ function LeftOut({ leftOut }: Pick<Review, 'leftOut'>) {
 }
 
 interface Props {
-  /** Each with its sum, which is there even when the file could not be compared again. */
+  /** Results with their sums, which stay available even when the second comparison fails. */
   results: readonly (Booked & { amount: number })[];
 }
 

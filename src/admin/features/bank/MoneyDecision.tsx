@@ -16,7 +16,7 @@ interface Props {
   onChoose: (orderId: string) => void;
 }
 
-/** What becomes of a sum, which an owner decides. */
+/** Lets an owner choose the order for a sum. */
 export function MoneyDecision(props: Props) {
   return props.line.state === 'book' ? <Exact {...props} /> : <Doubtful {...props} />;
 }

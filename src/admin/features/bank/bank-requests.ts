@@ -14,7 +14,7 @@ export type { Booked };
 interface Booking {
   text: string;
   choices: readonly Choice[];
-  /** Told after each part, so that a cut in the middle hides nothing of what was booked. */
+  /** Called after each part, so that a failure in the middle hides no booked sum. */
   onPart: (results: Booked[]) => void;
 }
 
@@ -27,7 +27,7 @@ export function useBooking() {
         onPart((await request(bank.book.$post({ json: { text, choices: part } }))).results);
       }
     },
-    // Orders, figures and payment exceptions are others now.
+    // Orders, figures and payment exceptions have changed.
     onSettled: () => client.invalidateQueries(),
   });
 }

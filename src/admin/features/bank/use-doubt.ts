@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { bankEn } from '#texts/admin/en/bank.ts';
 import { useWording } from '#admin/components/wording.ts';
 
-/** Words why a line is not booked by itself. */
+/** Words the reason why a line is not booked automatically. */
 export function useDoubt() {
   const { t } = useTranslation('bank');
   const { code } = useWording('bank');

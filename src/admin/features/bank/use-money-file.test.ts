@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chosenFor } from './use-money-file.ts';
 
-// The typed clients start from the page's address.
+// The typed clients need the page's address at import.
 vi.hoisted(() => vi.stubGlobal('location', { origin: 'http://localhost' }));
 
 describe('the order that a line is booked to', () => {

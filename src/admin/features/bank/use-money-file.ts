@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useReviewedFile } from '#admin/components/files/use-reviewed-file.ts';
 import { bank, useBooking, type Booked, type Line, type Review } from './bank-requests.ts';
 
-/** A line that is missing keeps what its state proposes. */
+/** Chosen order by reference. A missing line keeps its state's proposal. */
 type Choices = Readonly<Record<string, string>>;
 
-/** Not to be booked. */
+/** Choice not to book a line. */
 export const LEAVE = '';
 
-/** The order that a line is to be booked to, or {@link LEAVE}: also when what was chosen is offered no longer, or booked. */
+/** Returns the order to book a line to; {@link LEAVE} also for a booked line and a choice no longer offered. */
 export function chosenFor({ state, reference, candidates }: Line, choices: Choices): string {
   const chosen = choices[reference] ?? (state === 'book' ? candidates[0]!.orderId : LEAVE);
   const isOffered = candidates.some(({ orderId, refusal }) => orderId === chosen && refusal === null);
   return state !== 'known' && isOffered ? chosen : LEAVE;
 }
 
-/** A file of money that came, decided about line by line. Each sum is booked by itself, and the file compared again. */
+/** Holds a bank file with a decision for each line. Books each sum separately, then compares the file again. */
 export function useMoneyFile() {
   const file = useReviewedFile<Review>({ send: ({ csv: text }) => bank.$post({ json: { text } }) });
   const booking = useBooking();
@@ -41,7 +41,7 @@ export function useMoneyFile() {
       const told = part.map((each) => ({ ...each, amount: amounts.get(each.reference) ?? 0 }));
       setResults((before = []) => [...before, ...told]);
     };
-    // What was decided stays: what could not be booked now is booked with the next press.
+    // Choices stay, so that the next press books sums that failed now.
     booking.mutate({ text: file.file.csv, choices: asked, onPart }, { onSettled: () => file.compareAgain() });
   };
   return {

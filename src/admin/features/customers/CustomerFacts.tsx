@@ -92,7 +92,7 @@ function Fact({ label, meaning, children }: { label: string; meaning?: string; c
   );
 }
 
-/** Names and phones of later orders with the same address: another one of theirs, or somebody else's. */
+/** Names and phones of later orders with the same address: the customer's own, or another person's. */
 function OtherNames({ names }: { names: Customer['otherNames'] }) {
   const { t } = useTexts('customers');
   if (names.length === 0) return null;

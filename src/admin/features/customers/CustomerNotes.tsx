@@ -15,7 +15,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const nameOf = useNames();
   const deletion = useDeleteNote(customer.id);
   const restoring = useRestoreNote(customer.id);
-  // An owner who leaves this page before undoing is told too.
+  // The callbacks also run after the owner has left this page.
   const restore = (id: string) =>
     void restoring
       .mutateAsync(id)

@@ -102,7 +102,7 @@ interface Props {
   onChoose: (chosen: string[]) => void;
 }
 
-/** Orders with the person's address that have neither their name nor their phone: an owner says which are theirs. */
+/** Orders with the customer's address but another name and phone: an owner says which are the customer's. */
 function OtherOrders({ orders, chosen, onChoose }: Props) {
   const { t, formats } = useTexts('customers');
   return (

@@ -10,7 +10,7 @@ import { PageLink } from '#admin/components/presets.ts';
 
 interface Props {
   customer: Customer;
-  /** Ids of orders that are theirs though they have another name and phone. */
+  /** Ids of the customer's orders under another name and phone. */
   orders: string[];
   isOpen: boolean;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface Props {
 
 export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
   const { t } = useTexts('customers');
-  // Those of others may stay open.
+  // Orders of other people may stay open.
   const others = customer.otherOrders.filter((order) => order.isOpen && !orders.includes(order.id));
   const openOrders = customer.openOrders - others.length;
   return (
@@ -70,7 +70,7 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
           }),
         );
         forget();
-        // Their own page is one of those only after it was left.
+        // Forgets again after leaving, because only then this customer's own queries are inactive.
         void Promise.resolve(navigate('/admin/customers', { replace: true })).then(forget);
       },
     });
@@ -115,12 +115,12 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
 
 interface MaybeTheirsProps {
   maybeTheirs: Customer['maybeTheirs'];
-  /** Ids of those that are erased too. */
+  /** Ids of the items to erase too. */
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 }
 
-/** It is not erased by itself, because no address says that it is theirs. */
+/** Items that are not erased automatically, because no address proves that they are the customer's. */
 function MaybeTheirs({ maybeTheirs, chosen, onChoose }: MaybeTheirsProps) {
   const { t, formats } = useTexts('customers');
   return (

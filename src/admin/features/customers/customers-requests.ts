@@ -12,7 +12,7 @@ export type CustomerItem = InferResponseType<typeof customers.$get, 200>['items'
 export type Customer = InferResponseType<typeof one.$get, 200>;
 export type CustomerOrder = InferResponseType<typeof one.orders.$get, 200>['items'][number];
 
-/** The parameters of the list, as the address has them; a sort has `-` before it for descending. */
+/** Parameters of the list in the address; `-` before a sort means descending. */
 export const CUSTOMER_FILTERS = ['search', 'sort'] as const;
 type CustomerFilters = Record<(typeof CUSTOMER_FILTERS)[number], string>;
 export const DEFAULT_SORT = '-lastOrder';
@@ -21,7 +21,7 @@ const TOUCHED = ['customers'];
 
 export const useCustomers = ({ search, sort }: CustomerFilters) => useList(customers, { ...readSort(sort), search });
 
-/** A sort that there is not falls back to the latest orders. */
+/** Reads the sort; an unknown one falls back to the latest orders. */
 function readSort(sort: string): { sort: string; direction: string } {
   const name = CUSTOMER_SORTS.find((each) => each === sort.replace(/^-/, ''));
   return name
@@ -39,17 +39,17 @@ export const useDeleteNote = (customerId: string) =>
 export const useRestoreNote = (customerId: string) =>
   useWrite((noteId: string) => one.notes[':noteId'].restore.$post({ param: { customerId, noteId } }), TOUCHED);
 
-/** Nothing is read again: the customer is gone. */
+/** Reads nothing again, because the customer no longer exists. */
 export const useErase = (customerId: string) =>
   useWrite((json: Erasure) => one.erase.$post({ param: { customerId }, json }), []);
 
-/** Forgets what was read of screens that are not open: it may still show a person who was erased. */
+/** Drops cached data of closed screens, which may still show an erased person. */
 export function useForget(): () => void {
   const client = useQueryClient();
   return () => client.removeQueries({ type: 'inactive' });
 }
 
-/** @param orders - ids of orders that are theirs though they have another name and phone */
+/** @param orders - ids of the customer's orders under another name and phone */
 export const exportAddress = (customerId: string, orders: readonly string[]): string =>
   `/api/admin/customers/${customerId}/export.json${orders.length > 0 ? `?orders=${orders.join(',')}` : ''}`;
 

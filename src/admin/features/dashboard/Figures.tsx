@@ -15,7 +15,7 @@ const PERIODS = [
 ] as const;
 const FILTERS = ['period'] as const;
 const FIGURES = ['revenue', 'orders', 'basket', 'units'] as const;
-/** The orders that count: neither rejected, returned nor refunded. */
+/** Filter for orders that count: neither rejected, returned nor refunded. */
 const COUNTED = 'status=pending,approved&fulfilment=unfulfilled,packed,shipped,delivered&payment=unpaid,paid';
 type Figure = (typeof FIGURES)[number];
 

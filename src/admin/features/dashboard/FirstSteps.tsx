@@ -6,7 +6,7 @@ import type { Dashboard } from './dashboard-requests.ts';
 import { CardTitle, PageLink, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { useHiddenSteps } from '#admin/components/use-hidden-steps.ts';
 
-/** As large beside a text of two lines as beside one. */
+/** Keeps its size beside a text of two lines. */
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 
 export function FirstSteps({ shop, setUp, isTurnedOn }: Pick<Dashboard, 'shop' | 'setUp' | 'isTurnedOn'>) {

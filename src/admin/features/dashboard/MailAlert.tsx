@@ -13,7 +13,7 @@ const FAILED = '/admin/settings/mail/outbox?status=failed';
 
 export const mailsHaveFailed = (troubles: Dashboard['troubles']) => troubles.some(({ kind }) => kind === 'mailsFailed');
 
-/** The loudest line: mails do not reach who should have them, because there is no server, it refuses them, or gave up. */
+/** The most urgent alert: mails do not arrive, because there is no server, it refuses them, or retries are used up. */
 export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubles'>) {
   const { t } = useTranslation('dashboard');
   const isOwner = useStore($auth).role === 'owner';
@@ -22,7 +22,7 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
   const failed = mailsHaveFailed(troubles) ? tasks.find(({ task }) => task === 'failedMails') : undefined;
   if (!parked && !stuck && !failed) return null;
   const age = parked?.since ? ageOf(parked.since, new Date()) : null;
-  // Only owners have the settings.
+  // Only owners can open the settings.
   const serverLink = isOwner ? (
     <MailLink to={SETTINGS} text={t('Settings → Email says what’s needed')} />
   ) : (

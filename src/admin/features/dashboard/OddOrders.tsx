@@ -3,7 +3,7 @@ import { useRejecting, type Dashboard } from './dashboard-requests.ts';
 import { PageLink, PlainButton, PlainList } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
-/** Unpaid orders that may be nobody's, and that keep pieces from everybody else. */
+/** Unpaid orders that may be fake and hold stock. */
 export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
   const { t, formats } = useTexts('dashboard');
   const rejecting = useRejecting();

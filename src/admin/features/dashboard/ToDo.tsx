@@ -18,7 +18,7 @@ import {
 } from '#domain/orders/awaited-money.ts';
 
 interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
-  /** The mails that were given up stand on top already. */
+  /** The alert above already reports failed mails. */
   mailsAreTold: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ToDo({ tasks, short, mailsAreTold }: Props) {
 
 type CardProps = Task & (typeof LISTED)[number] & Pick<Props, 'short'>;
 
-/** The link is named by what waits; how much money and how old it is describes it. */
+/** The task names the link; sum and age describe it. */
 function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
   const { t, formats } = useTexts('dashboard');
   const id = useId();
@@ -94,13 +94,13 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
   );
 }
 
-/** Products that a line names; the list has them all. */
+/** Number of products that a line names; the list has them all. */
 const NAMED = 3;
 
 function useTaskDetail() {
   const { t, formats } = useTexts('dashboard');
   const when = ({ since, lastDay, count }: Task) => {
-    // Noon is the same day in Bucharest, whatever the season.
+    // Noon is the same day in Bucharest in summer and winter.
     if (lastDay !== null)
       return t(lastDay < bucharestToday() ? 'was due {{date}}' : 'last day {{date}}', {
         date: formats.date(`${lastDay}T12:00:00+02:00`),
@@ -128,10 +128,10 @@ function nameThem(products: Dashboard['short']): string {
 }
 
 type Task = Dashboard['tasks'][number];
-/** Mails that wait for a mail server have a notice of their own above the list. */
+/** Mails that wait for a mail server have their own alert above the list. */
 type ListedTask = Exclude<Task['task'], 'parkedMails'>;
 
-/** In the order in which they press, each with the list that shows exactly them. What is late or has its last day is `bad`. */
+/** Tasks by urgency, each with the list of exactly its items. Late tasks and those on their last day are `bad`. */
 const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'owedMoney', to: '/admin/payments?kind=held,refunds,mismatches', icon: IconCashBanknoteOff, tone: 'bad' },
   { task: 'hangingParcels', to: '/admin/orders/shipments', icon: IconTruck, tone: 'bad' },

@@ -5,11 +5,11 @@ import type { Dashboard } from './dashboard-requests.ts';
 
 type Kind = Dashboard['troubles'][number]['kind'];
 
-/** Mails are told above, documents among what waits. */
+/** The mail alert and the tasks already report these. */
 const TOLD_ELSEWHERE = ['mailsStuck', 'mailsFailed', 'invoicesDue'] as const satisfies readonly Kind[];
 type Told = (typeof TOLD_ELSEWHERE)[number];
 
-/** The owner gets the same by mail once a day. */
+/** Problems that the owner also gets by mail once a day. */
 export function Troubles({ troubles }: Pick<Dashboard, 'troubles'>) {
   const { t } = useTranslation('dashboard');
   const here = troubles.flatMap(({ kind, count }) =>

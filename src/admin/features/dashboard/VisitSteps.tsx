@@ -4,7 +4,7 @@ import { Aside, CardTitle, PageLink } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
-/** Where people leave on the way to an order. */
+/** Funnel that shows where visitors leave on the way to an order. */
 export function VisitSteps({ steps }: Pick<Dashboard, 'steps'>) {
   const { t, formats } = useTexts('analytics');
   const title = t('charts.visits');

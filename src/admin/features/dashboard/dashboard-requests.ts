@@ -12,10 +12,10 @@ const order = client<AdminOrdersRoutes>().api.admin.orders[':id'];
 export type Dashboard = InferResponseType<typeof dashboard.$get, 200>;
 type Version = Pick<Dashboard['odd'][number], 'id' | 'version'>;
 
-/** Read anew whenever somebody looks at it: what waits must not be old. The page's own first answer is not. */
+/** Reads again at each visit, because tasks must be current. The page's own first answer is fresh enough. */
 export const useDashboard = () => useRead(dashboard, {}, { staleTime: 1_000 });
 
-/** Rejects an odd order, and offers to take that back while its mail has not left. */
+/** Rejects an odd order, and offers to undo that before its mail is sent. */
 export function useRejecting() {
   const { t, wording } = useTexts('dashboard');
   const json = ({ version }: Version) => ({ version, move: 'reject' as const });

@@ -41,7 +41,7 @@ export function DiscountCode({ item: discount }: { item: ListedDiscount }) {
 
 interface UseMeterProps {
   discount: Pick<ListedDiscount, 'used' | 'totalLimit'>;
-  /** Says also what is counted, where no heading does. */
+  /** True labels the count, where no heading does. */
   named?: boolean;
 }
 

@@ -68,7 +68,7 @@ export function DiscountForm({ editor, saveLabel, discount }: Props) {
   );
 }
 
-/** @param used - how many orders did already */
+/** @param used - number of orders that used the code */
 function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
   const { t, formats } = useTexts('discount');
   const limit = (field: 'totalLimit' | 'perBuyerLimit', hint: string) => (
@@ -150,7 +150,7 @@ function PeriodFields({ form }: { form: DiscountFormState }) {
   const picker = (field: 'startsAt' | 'endsAt', usualTime: string) => (
     <DateTimePicker
       {...BELOW}
-      // One id for both, so that the calendar is called like its field.
+      // One id for both, so that the calendar has the field's label.
       id={field}
       popoverProps={{ id: field }}
       label={t(`form.${field}`)}
@@ -159,7 +159,7 @@ function PeriodFields({ form }: { form: DiscountFormState }) {
       clearable
       clearButtonProps={{ 'aria-label': `${t('form.clear')}: ${t(`form.${field}`)}` }}
       valueFormat="D MMM YYYY, HH:mm"
-      // Where there is a value, the library would show this in place of the value's time.
+      // Mantine would prefer this default to the time of an existing value.
       {...(form.values[field] === null && { defaultTimeValue: usualTime })}
       timePickerProps={{ hoursInputLabel: t('form.hours'), minutesInputLabel: t('form.minutes') }}
       submitButtonProps={{ 'aria-label': t('form.apply') }}

@@ -4,7 +4,7 @@ import type { DiscountKind } from '#domain/discounts/discount.ts';
 import { fromBucharestClock, toBucharestClock } from './bucharest-moment.ts';
 import type { ListedDiscount } from './discount-requests.ts';
 
-/** Moments are clocks of Bucharest; each kind keeps its own number, so that a look at another kind loses nothing. */
+/** Moments are Bucharest time. Each kind has its own number, so that switching kinds loses nothing. */
 export interface DiscountValues {
   code: string;
   kind: DiscountKind;
@@ -19,7 +19,7 @@ export interface DiscountValues {
   perBuyerLimit: number | null;
   active: boolean;
   note: string;
-  /** The stored state that this began with; 0 for a new code. A kept draft brings its own back. */
+  /** Version of the stored code; 0 for a new one. A kept draft restores its own. */
   version: number;
 }
 
@@ -58,7 +58,7 @@ export function toValues(discount: ListedDiscount | undefined): DiscountValues {
   };
 }
 
-/** The form as the server wants it; a number that is missing stays null, and the schema says so. */
+/** Converts the form for the server; a missing number stays null, which the schema reports. */
 export function toWire(values: DiscountValues): Omit<DiscountForm, 'value'> & { value: number | null } {
   const { percent, amount, minimumSubtotal, startsAt, endsAt, version: _version, ...plain } = values;
   return {
@@ -66,12 +66,12 @@ export function toWire(values: DiscountValues): Omit<DiscountForm, 'value'> & { 
     value: { percent, amount, shipping: 0 }[values.kind],
     minimumSubtotal: minimumSubtotal ?? 0,
     startsAt: startsAt && fromBucharestClock(startsAt),
-    // A code that ends at 23:59 holds for all of that minute.
+    // A code that ends at 23:59 is valid through that minute.
     endsAt: endsAt && fromBucharestClock(endsAt.replace(/:00$/, ':59')),
   };
 }
 
-/** The form keeps the server's `value` in a field for each kind. */
+/** Returns the form's field for a path; the server's `value` has one field per kind. */
 export function fieldOf(path: string, kind: DiscountKind): string {
   const [field = ''] = path.split('.');
   if (field === 'value') return kind === 'shipping' ? 'kind' : kind;

@@ -8,7 +8,7 @@ export function useArchiving() {
   const { t, wording } = useTexts('discount', 'discounts');
   const archiving = useArchiveDiscount();
 
-  // The row of a code that is put away takes its own callbacks with it: these outlive it.
+  // Promise callbacks outlive the row, which disappears when its code is archived.
   const restore = ({ id, code }: Named) =>
     void archiving
       .mutateAsync({ id, to: 'restore' })

@@ -4,10 +4,10 @@ import { useTexts } from '#admin/components/use-texts.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import { toWire, type DiscountValues } from './discount-form-values.ts';
 
-/** A code as it is written, or as it is stored. Moments are ISO 8601. */
+/** A code from the form or the server. Moments are ISO 8601. */
 export interface Described {
   kind: DiscountKind;
-  /** Null while nothing is filled in. */
+  /** Null while the field is empty. */
   value: number | null;
   minimumSubtotal: number;
   productIds: readonly string[];
@@ -56,7 +56,7 @@ export function useDiscountWords() {
         from: described.startsAt && formats.date(described.startsAt),
         to: described.endsAt && formats.date(described.endsAt),
       }),
-    /** @param titleOf - names a product */
+    /** @param titleOf - returns a product's title */
     sentences: (described: Described, titleOf: (id: string) => string): string[] => {
       const { kind, value, minimumSubtotal, startsAt, endsAt, active } = described;
       if (value === null) return [];
@@ -80,7 +80,7 @@ export function useDiscountWords() {
   };
 }
 
-/** @param titleOf - names a product */
+/** @param titleOf - returns a product's title */
 export function useDiscountEditorWords(
   titleOf: (id: string) => string,
 ): Pick<EditorWords<DiscountValues>, 'labels' | 'show'> {
@@ -91,7 +91,7 @@ export function useDiscountEditorWords(
     ...(['startsAt', 'endsAt', 'totalLimit', 'perBuyerLimit', 'active'] as const),
   ];
   return {
-    // What a code gives is told in its sentences.
+    // The sentences of the summary cover the terms of a code.
     labels: {
       code: t('form.code'),
       note: t('form.note'),

@@ -3,9 +3,9 @@ import { imageAddress } from '#ui/image-address.ts';
 
 interface Props {
   path: string;
-  /** In pixels; the height is that of a wide film. */
+  /** In pixels; the height follows from 16:9. */
   width: number;
-  /** Empty where the film's title stands beside it. */
+  /** Empty where the film's title is beside it. */
   alt?: string;
 }
 

@@ -18,9 +18,9 @@ const TOUCHED = ['films'];
 export const useFilms = () => useRead(films);
 export const readFilms = () => request(films.$get());
 
-/** The team plays drafts too. */
+/** Returns the address of a film's file, which the team also plays for drafts. */
 export const filmFileAddress = (film: Pick<AdminFilm, 'id' | 'source'>) =>
-  // A replaced film has another source: no browser may take the earlier one for it.
+  // The query changes with a replaced file, so that browsers do not play the old one from cache.
   `${one.file.$url({ param: { id: film.id } }).pathname}?${encodeURIComponent(film.source.replace(/^.*\//, ''))}`;
 
 export const createFilm = (json: NewFilm) => request(films.$post({ json }));

@@ -8,13 +8,13 @@ export function useFilmActions() {
   const { t, wording } = useTexts('videos', 'films');
   const deletion = useDeleteFilm();
   const restoring = useRestoreFilm();
-  // The row of a film that is gone takes its own callbacks with it: these outlive it.
+  // Promise callbacks outlive the row, which disappears when its film is deleted.
   const restore = ({ id, title, status }: Named) =>
     void restoring
       .mutateAsync(id)
       .then(() => notifyDone(t('{{title}} restored: {{status}}', { title, status: t(`statuses.${status}`) })))
       .catch(tellFailure(wording));
-  /** @param onDone - told once the film is gone */
+  /** @param onDone - called after the deletion */
   const remove = (film: Named, onDone?: () => void) =>
     void deletion
       .mutateAsync(film.id)

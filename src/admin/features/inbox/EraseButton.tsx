@@ -5,12 +5,12 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useEraseItem, type ErasedList } from './inbox-requests.ts';
 
-/** Erases what somebody wrote, for good, once an owner has read what goes with it. */
+/** Erases an entry permanently, after an owner has confirmed the consequences. */
 export function EraseButton({ list, id, title, text }: { list: ErasedList; id: string; title: string; text: string }) {
   const { t, wording } = useTexts('inbox');
   const erasing = useEraseItem();
   const { ask, dialog } = useConfirm();
-  // The row, and this button with it, may be gone before the answer is told.
+  // The promise's callback runs even when the row with this button is already gone.
   const erase = () =>
     void erasing.mutateAsync({ list, id }).then(() => notifyDone(t('Erased permanently')), tellFailure(wording));
   return (

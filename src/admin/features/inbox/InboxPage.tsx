@@ -15,7 +15,7 @@ import { useReviewActions } from './use-review-actions.tsx';
 
 const TABS = ['messages', 'reviews', 'testimonials'] as const;
 type Tab = (typeof TABS)[number];
-/** Tabs that once stood here. */
+/** Tabs that have moved to other screens. */
 const MOVED: Partial<Record<string, string>> = {
   subscribers: '/admin/customers/subscribers',
   mails: '/admin/settings/mail/outbox',

@@ -10,7 +10,7 @@ export const INBOX_FILTERS = ['search', 'status'] as const;
 
 interface Props<State extends string> {
   search: string;
-  /** The first is shown when the address names none. */
+  /** The first is the default when the address names none. */
   states: readonly (State | 'all')[];
   word: (state: State) => string;
 }
@@ -29,13 +29,13 @@ export const MODERATION_TONES = { pending: 'wait', approved: 'good', rejected: '
 
 interface WriterProps {
   item: { name: string; createdAt: string };
-  /** How the shop reaches them. */
+  /** Contact of the writer. */
   reach?: ReactNode;
   tone: Tone;
   state: string;
 }
 
-/** Whoever wrote something, when, and what became of it. */
+/** Author of an entry, with its time and state. */
 export function Writer({ item, reach, tone, state }: WriterProps) {
   const formats = useFormats();
   return (

@@ -18,7 +18,7 @@ export function Component() {
   const { t: places } = useTexts('navigation');
   const counts = useSubscriberCounts().data;
   const confirmed = counts?.confirmed ?? 0;
-  // The same letter keeps its id until it is sent, however often that is tried.
+  // A letter keeps its id until it is sent, also through retries.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<LetterWords>();
   const preview = useLetterPreview();
@@ -83,7 +83,7 @@ interface PreviewProps {
   onSent: () => void;
 }
 
-/** The letter as it will look, which is tried on oneself before it goes to everybody. */
+/** Preview of the letter, with a test mail to oneself before it goes to everybody. */
 function Preview({ letter: { id, ...words }, html, confirmed, onClose, onSent }: PreviewProps) {
   const { t, wording } = useTexts('inbox');
   const testing = useTestLetter();

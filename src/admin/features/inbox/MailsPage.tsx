@@ -114,12 +114,12 @@ function Delivery({ item: mail }: { item: MailItem }) {
   );
 }
 
-/** Sends a mail now, or once more; a second one to somebody who has had it is asked about first. */
+/** Sends or resends a mail; asks first before a recipient gets a second copy. */
 function useResend() {
   const { t, wording } = useTexts('inbox');
   const sending = useResendMail();
   const { ask, dialog } = useConfirm();
-  // The same copy for a press that is repeated because its answer was lost.
+  // A repeated press after a lost answer sends the same copy.
   const copies = useRef(new Map<string, string>());
   const send = ({ id, status }: MailItem) => {
     const copyId = copies.current.get(id) ?? crypto.randomUUID();
@@ -154,7 +154,7 @@ function useResend() {
 }
 
 interface Props {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   mail: MailItem | undefined;
   onClose: () => void;
 }
@@ -190,7 +190,7 @@ function Body({ mail }: { mail: MailItem }) {
           holdsSecret ? (
             <Text>{t('Not shown: a link in this email is for its reader alone.')}</Text>
           ) : form === 'html' ? (
-            // Sandboxed without a single permission: whatever a customer typed into an order, nothing in it runs.
+            // Sandboxed without any permission, so that no customer text in the mail can run.
             <iframe
               title={t('Email preview')}
               sandbox=""

@@ -41,7 +41,7 @@ export function MessagesTab() {
       () => notifyDone(t('Answer sent to {{email}}', { email: message.emailAddress })),
       (error: unknown) => {
         notifyFailure(wording.failure(error));
-        // What was typed stays; somebody else's change is seen before it is sent again.
+        // Keeps the typed text; the owner sees the other person's change before sending again.
         const current =
           error instanceof RequestFailure ? (error.problem?.current as MessageItem | undefined) : undefined;
         askAnswer(current ?? message, answer);
@@ -164,7 +164,7 @@ function Words({ item: message }: { item: MessageItem }) {
 }
 
 interface Props {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   message: MessageItem | undefined;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ function Photos({ item }: { item: Pick<ReviewItem, 'id' | 'name' | 'photos'> }) 
   );
 }
 
-/** A testimonial is a review of no product: it has neither title, photos, reason nor answer. */
+/** A testimonial is a review without product, title, photos, reason and answer. */
 type Moderated = TestimonialItem & Partial<Pick<ReviewItem, 'title' | 'photos' | 'reason' | 'reply'>>;
 
 export function Words({ item }: { item: Moderated }) {

@@ -85,7 +85,7 @@ function Subscriber({ item }: { item: SubscriberItem }) {
   );
 }
 
-/** These are the proof of consent. */
+/** Facts that prove the subscriber's consent. */
 function ConsentProof({ item }: { item: SubscriberItem }) {
   const { t, formats } = useTexts('inbox');
   return (

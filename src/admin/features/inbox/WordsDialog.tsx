@@ -10,13 +10,13 @@ export interface AskedWords {
   confirm: string;
   maxLength: number;
   before: string;
-  /** False: nothing may be sent too. */
+  /** False allows an empty text. */
   required: boolean;
   onSend: (words: string) => void;
 }
 
 interface Props {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   asked: AskedWords | undefined;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ export type TestimonialItem = InferResponseType<typeof inbox.testimonials.$get, 
 export type MailItem = InferResponseType<typeof inbox.mails.$get, 200>['items'][number];
 export type SubscriberItem = InferResponseType<typeof inbox.subscribers.$get, 200>['items'][number];
 
-/** A list's parameters as the address has them; `all` stands for every state. */
+/** Parameters of a list in the address; `all` stands for every state. */
 interface InboxFilters {
   search: string;
   status: string;
@@ -41,7 +41,7 @@ export const useMail = (id: string) => useRead(inbox.mails[':id'], { param: { id
 
 export const subscribersExport = () => tableAddress('/api/admin/inbox/subscribers/export.csv');
 
-/** Where a photograph of a review lies, shown to others or not. */
+/** Returns the address of a review's photograph, public or not. */
 export const reviewPhoto = (reviewId: string, file: string) => `/api/admin/inbox/reviews/${reviewId}/photos/${file}`;
 
 export const useMoveMessage = () =>

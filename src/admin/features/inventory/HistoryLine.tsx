@@ -5,7 +5,7 @@ import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { StockHistoryLine } from './inventory-requests.ts';
 
-/** `+3`, `−2`; a true minus, which screen readers say. */
+/** Formats a change as `+3` or `−2`, with a true minus, which screen readers pronounce. */
 export function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0';
 }
@@ -38,7 +38,7 @@ export function useActor() {
   return ({ actor }: StockHistoryLine) => partners.get(actor) ?? nameOf(actor);
 }
 
-/** Takes the change back; of a count by file all of it. */
+/** Button that undoes a change; of a count by file, the whole count. */
 export function UndoLine({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHistoryLine) => void }) {
   const { t } = useTranslation('inventory');
   if (!line.undoable) return null;

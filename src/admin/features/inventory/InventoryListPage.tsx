@@ -103,7 +103,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small form: in the middle of a desk, at the thumb's end of a phone. */
+/** A small form: centred on a desktop, near the thumb on a phone. */
 function SideSheet({ title, opened, onClose, children }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const shared = { title, opened, onClose };

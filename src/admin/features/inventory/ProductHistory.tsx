@@ -9,7 +9,7 @@ import { useProductHistory, type StockHistoryLine } from './inventory-requests.t
 import { useUndoLine } from './use-undo-line.tsx';
 
 interface Props {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   product: { id: string; title: string } | undefined;
   onClose: () => void;
 }

@@ -90,7 +90,7 @@ export function Component() {
   );
 }
 
-/** `seen`: the stock that an earlier comparison showed */
+/** `seen` is the stock of an earlier comparison. */
 function Subject({ line, seen }: { line: CountLine; seen: number | undefined }) {
   const { t } = useTranslation('inventory');
   return (

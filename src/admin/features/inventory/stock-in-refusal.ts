@@ -5,7 +5,7 @@ interface MetStock {
   lowStockAt: number;
 }
 
-/** The stock as a refusal says that it is now. */
+/** Returns the current stock from a refusal. */
 export function stockInRefusal(error: unknown): MetStock | undefined {
   const current: unknown = error instanceof RequestFailure ? error.problem?.['current'] : undefined;
   return typeof current === 'object' && current !== null && 'lowStockAt' in current ? (current as MetStock) : undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeStock, reasonsFor, type StockChange, type StockReason } from '#domain/inventory/stock-change.ts';
 
-/** Some pieces more, some fewer, or what was counted. Pieces are typed without a sign: phones have none on their pad. */
+/** Adds, removes or counts pieces. Numbers have no sign, because numeric phone keyboards lack one. */
 export const EDIT_MODES = ['more', 'fewer', 'to'] as const;
 export type EditMode = (typeof EDIT_MODES)[number];
 
@@ -13,7 +13,7 @@ export function useStockEdit(present: number, firstMode: EditMode) {
   const [typed, setTyped] = useState<number | null>(firstMode === 'to' ? present : 1);
   const [chosen, setReason] = useState(FIRST_REASON[firstMode]);
   const [note, setNote] = useState('');
-  // A repeat after a lost answer is known by this and changes nothing twice.
+  // Idempotency key: a repeat after a lost answer changes nothing twice.
   const [batch] = useState(() => crypto.randomUUID());
 
   const quantity = typed === null || Number.isNaN(typed) ? undefined : typed;
@@ -28,7 +28,7 @@ export function useStockEdit(present: number, firstMode: EditMode) {
       setTyped(next === 'to' ? stock : 1);
       setReason(FIRST_REASON[next]);
     },
-    /** The stock that the change is meant for; renewed when the server knows another. */
+    /** Stock that the change applies to; replaced when the server reports another. */
     stock,
     setStock,
     typed,

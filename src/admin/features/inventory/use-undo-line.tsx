@@ -3,7 +3,7 @@ import { useUndoStock, type StockHistoryLine } from './inventory-requests.ts';
 import { notifyDone, tellFailure } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 
-/** Undoes a line of the history: a single change at once, a whole count after asking. */
+/** Undoes a line of the history: a single change at once, a whole count after a question. */
 export function useUndoLine() {
   const { t } = useTexts('inventory');
   const undo = useUndoWithNotice();

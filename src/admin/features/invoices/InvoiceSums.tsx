@@ -4,7 +4,7 @@ import type { Sums } from '#admin/components/invoices/invoices-requests.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
-/** Pro-formas are counted apart, since they are listed too. */
+/** Pro formas are counted separately, because the list includes them. */
 export function InvoiceSums({ sums }: { sums: Sums }) {
   const { t, formats } = useTexts('invoices');
   const figures = [
@@ -44,7 +44,7 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
   );
 }
 
-/** Nothing where the shop hands nothing in by itself. */
+/** Renders nothing where the shop submits no invoices itself. */
 function EFacturaCounts({ counts }: { counts: Sums['eFactura'] }) {
   const { t } = useTexts('invoices');
   const parts = (['waiting', 'sent', 'accepted', 'rejected', 'unknown'] as const).filter((each) => counts[each] > 0);

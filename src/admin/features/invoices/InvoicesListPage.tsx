@@ -44,7 +44,7 @@ export function Component() {
   const [marked, setMarked] = useState<InvoiceDocument>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const items = invoices.data?.pages.flatMap((page) => page.items) ?? [];
-  // A pro-forma is not submitted, even when all are selected.
+  // Pro formas are never submitted, even when all rows are selected.
   const selected = items.filter(({ id, handIn }) => ids.includes(id) && handIn !== 'none');
   const select = (invoices: readonly InvoiceDocument[]) => setIds(invoices.map(({ id }) => id));
   const month = /^\d{4}-\d{2}$/.test(filters.month) ? filters.month : bucharestToday().slice(0, 7);
@@ -168,7 +168,7 @@ function InvoiceDownloads({ month }: { month: string }) {
   const files = [
     [t('Sales journal, Excel'), journalAddress(month, 'xlsx')],
     [t('Sales journal, CSV'), journalAddress(month, 'csv')],
-    // How many parts there are is known before anybody opens the menu.
+    // The number of parts is known before the menu opens.
     ...(sums ? pdfArchives(month, sums.count) : []).map(
       ({ address, part, parts }) =>
         [

@@ -9,7 +9,7 @@ import { useSubmission, type InvoiceDocument as Invoice } from '#admin/component
 export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
   const { t, wording } = useTexts('invoices');
   const ids = selected.filter(({ handIn: state }) => state !== 'done').map(({ id }) => id);
-  // The bar is gone when its notification is pressed.
+  // The undo runs after the bar has closed.
   const undo = useSubmission({ onError: tellFailure(wording) });
   const handIn = useSubmission({
     onSuccess: ({ changed }, { ids: marked }) =>

@@ -8,7 +8,7 @@ import { PlainButton } from '#admin/components/presets.ts';
 
 export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | undefined; onClose: () => void }) {
   const { t } = useTexts('invoices');
-  // What the dialog showed stays while it fades.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(invoice);
   if (invoice && invoice !== shown) setShown(invoice);
   return (

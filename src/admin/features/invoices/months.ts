@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { addMonths } from '#domain/analytics/period.ts';
 import { bucharestToday, useFormats } from '#admin/components/formats.ts';
 
-/** The books are kept for longer, and the address takes any month. */
+/** Number of months offered. The books go back further, and the address takes any month. */
 const MONTHS = 36;
 
-/** The last months as `2026-11`, with the one that the address names. */
+/** Lists the last months as `2026-11`, with the month of the address. */
 export function useMonths(named: string): { value: string; label: string }[] {
   const word = useMonthWord();
   return useMemo(() => {
@@ -16,7 +16,7 @@ export function useMonths(named: string): { value: string; label: string }[] {
   }, [named, word]);
 }
 
-/** A month in words; one that is none stands as it is. */
+/** Formats a month; invalid text stays as it is. */
 export function useMonthWord(): (month: string) => string {
   const { locale } = useFormats();
   return useMemo(() => {

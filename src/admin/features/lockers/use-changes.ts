@@ -7,7 +7,7 @@ interface Changes {
   faulty: number;
 }
 
-/** Words how many lockers a list has added, changed and removed, and how many of its lines had errors. */
+/** Words the numbers of added, changed, removed and faulty lockers of a list. */
 export function useChanges() {
   const { t } = useTranslation('lockers');
   return ({ added, changed, gone, faulty }: Changes) => ({

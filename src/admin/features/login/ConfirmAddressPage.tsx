@@ -9,7 +9,7 @@ import { LinkEnded } from './LinkEnded.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 
-/** The link that proves an address: who reads the mail also types the password that was chosen, or the account's. */
+/** Page of the link that proves an address. The reader also types the chosen password, or the account's. */
 export function Component() {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function Component() {
     toSent: (values) => ({ ...values, token }),
     send: proveAddress,
     onDone: async (session) => {
-      // Who has changed the address of an account signs in by it, or is signed in already.
+      // A changed address signs its owner in, unless they already are.
       await (session ? adopt(session) : loadAuth());
       await navigate(session ? '/admin' : '/admin/account');
     },

@@ -7,7 +7,7 @@ import { askPasswordReset } from './way-back-requests.ts';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { PageLink } from '#admin/components/presets.ts';
 
-/** The answer is the same whoever has an account. */
+/** The answer does not reveal whether an account exists. */
 export function Component() {
   const { t } = useTranslation('login');
   const { form, sending, submits } = useSubmitForm({

@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Only an address of the back-office: a link that somebody sent must not lead elsewhere. */
+/** Accepts only paths of the back-office, because a foreign link must not redirect elsewhere. */
 function placeAfter(next: string | null): string {
   return next !== null && /^\/admin(?:[/?]|$)/.test(next) ? next : '/admin';
 }

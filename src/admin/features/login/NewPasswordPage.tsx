@@ -11,7 +11,7 @@ import { WayBackDone } from './WayBackDone.tsx';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { PageLink } from '#admin/components/presets.ts';
 
-/** The token stands after `#`, which no browser sends to any server. */
+/** The token follows `#`, which browsers send to no server. */
 export function Component() {
   const { t } = useTranslation('login');
   const token = useLocation().hash.slice(1);
@@ -20,7 +20,7 @@ export function Component() {
     schema: passwordResetSchema,
     toSent: ({ password }) => ({ token: token || 'none', password }),
     send: resetPassword,
-    // A session of this account that was open here is over.
+    // The reset has ended any session of this account.
     onDone: () => void loadAuth(),
   });
   if (sending.isSuccess)

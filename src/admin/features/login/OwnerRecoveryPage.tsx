@@ -9,7 +9,7 @@ import { WayBackDone } from './WayBackDone.tsx';
 import { SubmitForm, useSubmitForm } from '#admin/components/forms/SubmitForm.tsx';
 import { PageLink } from '#admin/components/presets.ts';
 
-/** For the owner who has lost mailbox and second factor: by the code that whoever deploys the shop has set. */
+/** For an owner without mailbox and second factor: the code comes from the person who deploys the shop. */
 export function Component() {
   const { t } = useTranslation('login');
   const { form, sending, submits } = useSubmitForm({
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** A box that is left empty changes nothing. */
+/** Omits empty fields, which change nothing. */
 const unlessEmpty = ({ code, email, password }: { code: string; email: string; password: string }) => ({
   code,
   email: email || undefined,

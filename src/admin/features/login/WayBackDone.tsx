@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '#admin/components/presets.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 
-/** The account is back; signing in is still to come, with its second factor. */
+/** Shown after a recovery; signing in, with the second factor, comes next. */
 export function WayBackDone({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('login');
   return (

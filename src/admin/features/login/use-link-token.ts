@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The secret part of the link that opened this page: after `#`, where no server sees it. */
+/** Returns the secret token of the page's link, which follows `#` and reaches no server. */
 export function useLinkToken(): string {
   const [token] = useState(() => location.hash.slice(1));
   return token;

@@ -18,7 +18,7 @@ export const ORDER_FILTERS = [
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export type OrderFilters = Record<OrderFilter, string>;
 
-/** Filters of several values, written with commas between them. */
+/** Filters with several values, separated by commas. */
 export const CHOICES = {
   status: ORDER_STATUSES,
   fulfilment: FULFILMENTS,
@@ -44,13 +44,13 @@ const isKnown = (name: OrderFilter, value: string): boolean => {
   return readChoices(value).every((each) => KNOWN[name]?.includes(each) ?? true);
 };
 
-/** What an address holds that is no filter, as a typed or an old one may, narrows nothing. */
+/** Drops unknown values, as a typed or old address may have. */
 export const knownFilters = (typed: OrderFilters): OrderFilters =>
   Object.fromEntries(
     ORDER_FILTERS.map((name) => [name, isKnown(name, typed[name]) ? typed[name] : '']),
   ) as OrderFilters;
 
-/** Everything but the sort narrows the list. */
+/** True when a filter other than the sort is set. */
 export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
@@ -64,7 +64,7 @@ export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQu
   return toQuery(filters) as CountQuery;
 }
 
-/** A sort has `-` before it for descending. */
+/** Converts filters into a query. `-` before a sort means descending. */
 export function toListQuery(filters: OrderFilters) {
   const sort = filters.sort || DEFAULT_SORT;
   return {
@@ -74,7 +74,7 @@ export function toListQuery(filters: OrderFilters) {
   } as const;
 }
 
-/** The filters that an address of the list stands for, as `?waiting=to-send`. */
+/** Reads the filters of a list address such as `?waiting=to-send`. */
 export function readListAddress(address: string): OrderFilters {
   const query = new URLSearchParams(address);
   return knownFilters(Object.fromEntries(ORDER_FILTERS.map((name) => [name, query.get(name) ?? ''])) as OrderFilters);
@@ -84,7 +84,7 @@ export function exportAddress(filters: OrderFilters): string {
   return tableAddress('/api/admin/orders/export.csv', toListQuery(filters));
 }
 
-/** The address of the list with these filters, without the question mark, always in the same order. */
+/** Returns the list's query string for these filters, without the question mark, in a fixed order. */
 export function toViewQuery(filters: OrderFilters): string {
   return new URLSearchParams(
     ORDER_FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),

@@ -20,15 +20,15 @@ export const orderKey = (id: string) => keyOf(oneOrder, { param: { id } });
 
 export const useOrders = (filters: OrderFilters) => useList(orders, toListQuery(filters));
 
-/** Counts up to a thousand. */
+/** Counts up to a thousand orders. */
 export const useOrderCount = (filters: OrderFilters) =>
   useRead(orders.count, { query: toCountQuery(filters) }, { placeholderData: (before) => before });
 
-/** A step that is off is left out. */
+/** Counts orders by step; a step that is turned off is omitted. */
 export const useWaitingCounts = (filters: OrderFilters) =>
   useRead(orders.waiting, { query: toCountQuery(filters) }, { placeholderData: (before) => before });
 
-/** An order whose papers wait is read again when they have been issued. */
+/** Reads an order, and again after its pending invoices are issued. */
 export const useOrder = (id: string) =>
   useRead(
     oneOrder,
@@ -38,26 +38,26 @@ export const useOrder = (id: string) =>
 
 export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }));
 
-/** Moves many orders; each is answered for by itself. */
+/** Moves many orders; each has its own result. */
 export const useBulkMove = () => useWrite((json: { ids: string[]; move: BulkMove }) => orders.bulk.$post({ json }));
 
-/** Shows the order as a write answered it, and reads all else again: a move changes stock, customers and figures too. */
+/** Shows the order from a write's answer and reads everything else again: moves change stock, customers and figures. */
 export function showOrder(client: QueryClient, order: Order): void {
   const queryKey = orderKey(order.id);
-  // A read that began before the write would bring the order as it was.
+  // A read that began before the write would show the old order.
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, order);
   void client.invalidateQueries({ predicate: (query) => query.queryKey.join('/') !== queryKey.join('/') });
 }
 
-/** Shows the order as a refusal says that it is now. @returns false when the refusal does not say it */
+/** Shows the current order from a refusal. @returns false when the refusal has none */
 export function showCurrent(client: QueryClient, error: unknown): boolean {
   const current = error instanceof RequestFailure ? (error.problem?.current as Order | undefined) : undefined;
   if (current) showOrder(client, current);
   return current !== undefined;
 }
 
-/** Shows the order as a write left it, or as the refusal says that it is now. @throws RequestFailure */
+/** Shows the order from a write's answer or refusal. @throws RequestFailure */
 export async function writeOrder(client: QueryClient, written: Promise<{ order: Order }>): Promise<Order> {
   try {
     const { order } = await written;
@@ -70,9 +70,8 @@ export async function writeOrder(client: QueryClient, written: Promise<{ order: 
 }
 
 /**
- * Changes an order, and shows it as the answer, or the refusal, says that it is. A refusal is told in words.
- *
- * @param isTold - says that the form has shown the refusal at its fields
+ * Writes an order, shows it from the answer or refusal, and reports a refusal.
+ * @param isTold - true when the form already shows the refusal at its fields
  */
 export function useOrderWrite<Input, Answer extends { order: Order }>(
   send: (input: Input) => Promise<ClientResponse<Answer>>,

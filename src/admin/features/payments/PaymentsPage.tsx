@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { type PaymentExceptions, usePaymentExceptions, useWayOut } from './payments-requests.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
-/** `?kind=held,refunds`: the dashboard leads to what it counted alone. */
+/** `?kind=held,refunds`: the dashboard links to the kinds that it counted. */
 const FILTERS = ['kind'] as const;
 
 export function Component() {
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Leaves the kinds that the address asks for; without any it asks for all. */
+/** Keeps only the kinds in the address, by default all. */
 function only(found: PaymentExceptions, isShown: (kind: string) => boolean): PaymentExceptions {
   return Object.fromEntries(
     Object.entries(found).map(([kind, rows]) => [kind, isShown(kind) ? rows : []]),
@@ -164,12 +164,12 @@ function Kind({ name, rows }: { name: Rows[0]; rows: Rows[1] }) {
 interface Props {
   order: { id: string; number: string; buyer: string; since: string };
   amount: string;
-  /** In one word, where the kind alone does not say it. */
+  /** State in one word, where the kind alone does not show it. */
   state?: string;
   detail?: ReactNode;
-  /** The ways out that are taken here … */
+  /** Actions taken here … */
   actions?: { label: string; isBusy: boolean; take: () => void }[];
-  /** … or its name where it is taken on the order's page. */
+  /** … or the name of the action taken on the order's page. */
   goTo?: string;
 }
 

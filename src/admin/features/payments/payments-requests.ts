@@ -12,7 +12,7 @@ export type PaymentExceptions = InferResponseType<typeof payments.hanging.$get, 
 
 const KEY = keyOf(payments.hanging);
 
-/** Read anew at each visit: payment exceptions must not be old. */
+/** Reads again at each visit, because payment exceptions must be current. */
 export const usePaymentExceptions = () => useRead(payments.hanging, {}, { staleTime: 0 });
 
 type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
@@ -42,7 +42,7 @@ export function useWayOut() {
     },
     onSuccess: ({ hanging, isDone }, { way }) => {
       client.setQueryData(KEY, hanging);
-      // Orders, stock and figures may have changed too.
+      // Orders, stock and figures may also have changed.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
       notifyDone(t(isDone || way === 'byHand' ? `done.${way}` : `done.${way}Still`));
     },

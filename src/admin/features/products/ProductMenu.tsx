@@ -36,7 +36,7 @@ function useProductActions() {
   const duplication = useDuplicateProduct();
   const archiving = useArchiveProduct();
 
-  // The row of a product that is put away takes its own callbacks with it: these outlive it.
+  // Promise callbacks outlive the row, which disappears when its product is archived.
   const restore = ({ id, title }: Named) =>
     void archiving
       .mutateAsync({ id, to: 'restore' })

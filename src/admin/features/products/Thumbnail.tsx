@@ -7,7 +7,7 @@ interface Props {
   path: string | null;
   /** In pixels, square. */
   size?: number;
-  /** Empty where the words stand beside the picture anyway. */
+  /** Empty where the product's title is beside the picture. */
   alt?: string;
 }
 

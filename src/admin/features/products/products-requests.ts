@@ -13,11 +13,11 @@ const { look } = client<AdminSettingsRoutes>().api.admin.settings;
 export type ProductLine = InferResponseType<typeof products.$get, 200>['items'][number];
 export type EditedProduct = InferResponseType<typeof one.$get, 200>;
 
-/** The parameters of the list, as the address has them; a sort has `-` before it for descending. */
+/** Parameters of the list in the address; `-` before a sort means descending. */
 export const PRODUCT_FILTERS = ['search', 'status', 'category', 'sort'] as const;
 export type ProductFilters = Record<(typeof PRODUCT_FILTERS)[number], string>;
 
-/** What shows products, other screens' lists included. */
+/** Areas whose screens show products. */
 const TOUCHED = ['products', 'inventory'];
 
 export const useProducts = ({ sort, ...filters }: ProductFilters) => {
@@ -32,10 +32,10 @@ export const useSaveProduct = (id: string) =>
   useWrite((json: SavedProduct) => one.$put({ param: { id }, json }), TOUCHED);
 export const useDuplicateProduct = () => useWrite((id: string) => one.duplicate.$post({ param: { id } }), TOUCHED);
 
-/** Notes that a product which came with the shop is the owner's as it stands. */
+/** Marks a product that came with the shop as the owner's own. */
 export const useConfirmSample = () => useWrite((id: string) => one.confirm.$post({ param: { id } }), TOUCHED);
 
-/** Takes a product out of the shop, or gives it the status back that it had. */
+/** Archives a product, or restores its previous status. */
 export const useArchiveProduct = () =>
   useWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) => one[to].$post({ param: { id } }), TOUCHED);
 
@@ -43,5 +43,5 @@ export const useArchiveSamples = () => useWrite(() => products['archive-samples'
 
 export const useMoveProduct = () => useWrite((json: ProductMove) => products.order.$put({ json }), TOUCHED);
 
-/** Otherwise the first products of the catalogue stand there. */
+/** True when the owner has chosen the home page's products; otherwise it shows the first of the catalogue. */
 export const useIsHomeChosen = (): boolean => (useRead(look).data?.value.featured.length ?? 0) > 0;

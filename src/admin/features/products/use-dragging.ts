@@ -10,10 +10,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 
-/** In px: a press that slips a little stays a press. */
+/** In px; a press that slips by less is still a press. */
 const DISTANCE = 6;
 
-/** @param describe - the words of the texts' gaps for one entry, beside `place` and `count` */
+/** @param describe - values for the texts' placeholders of an entry, besides `place` and `count` */
 export function useDragging(
   describe: (id: string) => { title: string } | { number: number },
   area: 'arrange' | 'pictures',

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 
-/** Props of a row that can be dragged, and of the handle that drags it. */
+/** Returns props of a draggable row and of its drag handle. */
 export function useSortableRow(id: string, disabled = false) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     ...{ id, disabled },

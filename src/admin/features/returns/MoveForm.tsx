@@ -16,7 +16,7 @@ export interface StepProps {
 
 interface Props extends StepProps {
   move: ReturnMove;
-  /** Makes the request of what was typed, or nothing when that does not do. */
+  /** Makes the request from the form, or undefined while the form is invalid. */
   toRequest: (common: { version: number; note: string }) => ReturnMoveRequest | undefined;
   children?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
   const { t, wording } = useTexts('returns');
   const moving = useReturnMove(orderReturn.id);
   const [note, setNote] = useState('');
-  // The provider sends it, once this is stored: it must not be sent by hand as well.
+  // The provider sends the refund after this is stored, so the owner must not also send it.
   const isByCard = move === 'refund' && orderReturn.order.byCard && orderReturn.outstanding > 0;
   const isSettled = move === 'refund' && orderReturn.outstanding === 0;
   const stayed = move === 'receive' && isStillHere(orderReturn.order);

@@ -7,7 +7,7 @@ import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
-/** The sum is what is owed, unless the owner says otherwise. */
+/** The sum defaults to what is owed. */
 export function RefundFields(props: StepProps) {
   const { t, formats, wording } = useTexts('returns');
   const { outstanding, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;

@@ -22,7 +22,7 @@ export function RefundBy({ item: orderReturn }: { item: OrderReturn }) {
   const { t, formats } = useTexts('returns');
   const { state, refundBy } = orderReturn;
   if (!OPEN_STATES.includes(state)) return <Text>–</Text>;
-  // Noon is the same day in Bucharest, whatever the season.
+  // Noon is the same day in Bucharest in summer and winter.
   const date = formats.date(`${refundBy}T12:00:00+02:00`);
   const today = bucharestToday();
   if (refundBy > today) return <Text>{date}</Text>;
@@ -42,7 +42,7 @@ export function Amount({ item: { refunded, outstanding } }: { item: OrderReturn 
   );
 }
 
-/** The goods come or stay; pressing sends the money, notes that it was sent, or has nothing to send. */
+/** Names a step: goods arrive or never left; a refund sends money, notes a sent one, or has nothing to send. */
 export function moveName(move: ReturnMove, { order, outstanding }: OrderReturn) {
   if (move === 'receive' && isStillHere(order)) return 'moves.stay' as const;
   if (move !== 'refund') return `moves.${move}` as const;

@@ -18,7 +18,7 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 function ReceiveFields(props: StepProps) {
   const { t, wording } = useTexts('returns');
   const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
-  // What never left is as new, and nobody has used it.
+  // Goods that never left are as new, so they go back into stock.
   const stayed = isStillHere(order);
   const [seen, setSeen] = useState(() =>
     lines.map(({ position }) => ({ position, restock: stayed && !stockIsBack, note: '' })),
@@ -136,7 +136,7 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
 }
 
 interface Props {
-  /** Undefined: closed. `version`: what was seen when the step was asked for. */
+  /** Undefined when closed. `version` is the return's version at the click. */
   asked: { move: ReturnMove; version: number } | undefined;
   orderReturn: OrderReturn;
   onClose: () => void;
@@ -144,10 +144,10 @@ interface Props {
 
 const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields, leave_out: LeaveOutFields };
 
-/** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
+/** Asks for a step's data. A step notifies the customer and is irreversible, so one click never suffices. */
 function MoveDialog({ asked, orderReturn, onClose }: Props) {
   const { t } = useTexts('returns');
-  // What the dialog showed stays while it fades.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const Fields = shown && FIELDS[shown.move];

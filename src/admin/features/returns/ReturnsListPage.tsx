@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** Opens the return; the way back from there leads to the list as it is now. */
+/** Links to the return, whose back link returns to the list's current address. */
 function Number({ item: { id, number, order } }: { item: OrderReturn }) {
   const { t } = useTexts('returns');
   const { search } = useLocation();

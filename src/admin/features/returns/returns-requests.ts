@@ -16,11 +16,11 @@ export const useReturns = ({ search, state }: { search: string; state: string })
 
 export const useReturn = (id: string) => useRead(oneReturn, { param: { id } });
 
-/** Moves a withdrawal and shows it as the answer, or the refusal, says that it is; all else is read anew. */
+/** Moves a return, shows it from the answer or refusal, and reads everything else again. */
 export const useReturnMove = (id: string) =>
   useReturnWrite(id, (json: ReturnMoveRequest) => request(oneReturn.moves.$post({ param: { id }, json })));
 
-/** The same for what becomes of one that came with number and contact alone. */
+/** Decides about a claim, which came with number and contact alone, in the same way. */
 export const useClaimDecision = (id: string) =>
   useReturnWrite(id, (json: ClaimDecision) => request(oneReturn.claim.$post({ param: { id }, json })));
 
@@ -29,11 +29,11 @@ function useReturnWrite<Asked>(id: string, write: (asked: Asked) => Promise<Orde
   const queryKey = keyOf(oneReturn, { param: { id } });
   const show = (orderReturn: OrderReturn | undefined) => {
     if (orderReturn) {
-      // A read that began before the write would bring the withdrawal as it was.
+      // A read that began before the write would show the old return.
       void client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, orderReturn);
     }
-    // A move changes the order, stock, figures and mails too.
+    // A move also changes the order, stock, figures and mails.
     void client.invalidateQueries({ predicate: (query) => query.queryKey.join('/') !== queryKey.join('/') });
   };
   return useMutation({

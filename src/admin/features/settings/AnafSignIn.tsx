@@ -5,7 +5,7 @@ import { useTexts } from '#admin/components/use-texts.ts';
 import { confirmPassword } from '#admin/session/password-again.ts';
 import { useConnect, type EFactura } from './e-factura-requests.ts';
 
-/** Takes the keys of the owner's application at ANAF, and leads their browser to ANAF's page. */
+/** Stores the keys of the owner's ANAF application, and opens ANAF's page. */
 export function AnafSignIn({ clientId: known, connection }: EFactura) {
   const { t, wording } = useTexts('settings');
   const connect = useConnect();

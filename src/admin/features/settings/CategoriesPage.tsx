@@ -10,7 +10,7 @@ import { PlainButton, PlainList } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** Its address is made of its first name, and stays. */
+/** Adds a category. Its first name makes its address, which never changes. */
 function NewCategory({ onAdd }: { onAdd: (name: string) => void }) {
   const { t } = useTexts('settings');
   const [name, setName] = useState('');

@@ -9,7 +9,7 @@ import { useTexts } from '#admin/components/use-texts.ts';
 import { periodText } from './sending-words.ts';
 import type { SettingsFormState } from './SettingsForm.tsx';
 
-/** The periods on which nothing is sent. One is added as soon as its last day is chosen, so none is ever half there. */
+/** Periods without dispatch. Choosing the last day adds a period, so that no period is incomplete. */
 export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>; label: string }) {
   const { t, i18n, formats } = useTexts('settings');
   const id = useId();
@@ -56,7 +56,7 @@ export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>
         <DatePickerInput
           type="range"
           allowSingleDateInRange
-          // One id for both, so that the calendar is called like its field.
+          // One id for both, so that the calendar has the field's label.
           id="closedDays"
           popoverProps={{ id: 'closedDays' }}
           label={t('Add a closed period')}

@@ -20,7 +20,7 @@ import {
   type EFactura,
 } from './e-factura-requests.ts';
 
-/** The shop's connection to ANAF. ANAF's page leads back here. */
+/** The shop's connection to ANAF, whose page redirects back here. */
 export function EFacturaSection() {
   const { t } = useTexts('settings');
   const state = useEFactura();
@@ -36,7 +36,7 @@ export function EFacturaSection() {
   );
 }
 
-/** Takes the code that ANAF's page sent along, once, and leaves it in no history. */
+/** Sends the code from ANAF's redirect to the server once, and removes it from the browser's history. */
 function useReturn(): void {
   const { t, wording } = useTexts('settings');
   const signedIn = useSignedIn();

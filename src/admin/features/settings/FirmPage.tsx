@@ -117,7 +117,7 @@ export function Component() {
   );
 }
 
-/** What the register knows of a firm, by the fields of this page. */
+/** Maps a firm of the register to this page's fields. */
 function registeredValues(found: RegisteredFirm): Partial<Firm> {
   const { name: legalName, cui, registrationNumber: registration, vatPayer } = found;
   const { street, city, county, postalCode } = found;

@@ -107,6 +107,6 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
   );
 }
 
-/** The shown height, in pixels. */
+/** Returns the height of the shown picture, in pixels. */
 const sideOf = (place: LookPicture) =>
   Math.round((SHOWN_WIDTH * LOOK_PICTURES[place].height) / LOOK_PICTURES[place].width);

@@ -24,18 +24,18 @@ interface Props<Name extends SettingsName> {
   name: Name;
   labels: Record<Field<Name>, string>;
   show: (field: Field<Name>, value: Settings[Name]) => string;
-  /** Left out: as every form words a fault. */
+  /** Words an error; by default like all forms. */
   word?: (field: string, code: string) => string;
-  /** What is saved by itself, above the form. */
+  /** Content above the form that is saved separately. */
   before?: ReactNode;
   children: (form: SettingsFormState<Name>, stored: ReadSettings<Name>) => ReactNode;
 }
 
-/** The names of a form's fields. */
+/** Maps fields to their labels. */
 export const labelsOf = <Named extends string>(fields: readonly Named[], nameOf: (field: Named) => string) =>
   Object.fromEntries(fields.map((field) => [field, nameOf(field)])) as Record<Named, string>;
 
-/** A screen of settings: reads and saves those of this name. */
+/** A settings screen: reads and saves the settings of this name. */
 export function SettingsForm<Name extends SettingsName>(props: Props<Name>) {
   return <Loaded query={useSettings(props.name)}>{(stored) => <StoredSettings {...props} stored={stored} />}</Loaded>;
 }

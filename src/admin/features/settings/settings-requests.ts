@@ -10,10 +10,10 @@ const { settings } = client<AdminSettingsRoutes>().api.admin;
 interface Sent<Name extends SettingsName> {
   version: number;
   value: Settings[Name];
-  /** The owner knows that it opens the shop. */
+  /** True when the owner has confirmed that saving opens the shop. */
   evenOpening?: boolean;
 }
-/** As JSON brings them. */
+/** Settings with their times as JSON text. */
 export type ReadSettings<Name extends SettingsName> = Omit<ShownSettings<Name>, 'change'> & {
   change: { by: string; at: string } | null;
 };

@@ -40,7 +40,7 @@ interface Props {
   actions: ReactNode[];
 }
 
-/** Somebody of the team, or who is asked into it. */
+/** A team member or an invited person. */
 export function PersonRow({ email, name, badges, facts, actions }: Props) {
   return (
     <Group justify="space-between" gap="sm" role="group" aria-label={email}>

@@ -131,7 +131,7 @@ function Section({ title, empty, children }: { title: string; empty?: string; ch
 
 interface Props {
   member: Member;
-  /** Whether the one who looks is the founder. */
+  /** True when the current user is the founder. */
   mayHandOver: boolean;
   isBusy: boolean;
   onRole: (role: Role) => void;
@@ -162,7 +162,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t: orders } = useTranslation('orders');
   const waits = useMailWaits();
   const client = useQueryClient();
-  // Escape is for the question above.
+  // Escape closes only the password dialog above.
   const asksForPassword = useStore($passwordAsked) !== null;
   const { form, submits } = useSubmitForm({
     initialValues: { email: '', role: 'helper' },

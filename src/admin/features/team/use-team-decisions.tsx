@@ -16,7 +16,7 @@ import {
   type Member,
 } from './team-requests.ts';
 
-/** Each decision asks for the password, unless it was typed within the last minutes. */
+/** Returns team actions, each of which asks for the password unless it was typed within the last minutes. */
 export function useTeamDecisions() {
   const { t, wording } = useTexts('team');
   const client = useQueryClient();

@@ -6,11 +6,11 @@ import { UploadButton } from './UploadButton.tsx';
 
 interface Props {
   form: TextForm;
-  /** Those that the shop came with. */
+  /** Pictures that the shop came with. */
   pictures: readonly string[];
 }
 
-/** The picture at a post's head: an own photograph, or one that the shop came with. */
+/** The picture at a post's head: an uploaded photograph, or a picture that the shop came with. */
 export function PictureField({ form, pictures }: Props) {
   const { t } = useTranslation('words');
   const { src } = form.values;

@@ -15,7 +15,7 @@ interface Props {
   choices: Choices;
 }
 
-/** What stands above the text. */
+/** Fields above the text's body. */
 export function TextFields({ kind, form, choices }: Props) {
   const { t } = useTranslation('words');
   const input = form.getInputProps;

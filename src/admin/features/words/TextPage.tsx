@@ -63,7 +63,7 @@ function Editor({ kind, text, choices: given }: Props) {
   const { t, wording } = useTexts('words', 'words');
   const saving = useSaveText(kind);
   const hiding = useConfirm();
-  /** What the form is sent to become; its check asks for more of what is published. */
+  /** Target state of the save; publishing requires more fields. */
   const goal = useRef<State>('published');
   const toSent = (values: TextValues) =>
     ({ state: goal.current, data: toData(kind, values), body: values.body.trim() }) as SavedText;
@@ -158,7 +158,7 @@ function Editor({ kind, text, choices: given }: Props) {
   );
 }
 
-/** The text itself; facts of the shop and pictures are put where its caret stands. */
+/** Editor of the body; facts and pictures are inserted at the caret. */
 function BodyField({ kind, form, choices: { facts } }: { kind: TextKind; form: TextForm; choices: Choices }) {
   const { t } = useTranslation('words');
   const area = useRef<HTMLTextAreaElement>(null);

@@ -13,7 +13,7 @@ interface Props {
   told: Told;
 }
 
-/** The text as the shop draws it. */
+/** The text as the shop renders it. */
 export function TextPreview({ kind, values, told }: Props) {
   const { t } = useTranslation('words');
   const filler = makeFiller(told);
@@ -21,7 +21,7 @@ export function TextPreview({ kind, values, told }: Props) {
     try {
       return write();
     } catch {
-      // It names a fact that the shop does not have, which is told where it is published.
+      // The text names an unknown fact, which publishing reports.
       return plain;
     }
   };

@@ -13,10 +13,10 @@ export function TextBadge({ state }: { state: OwnText['state'] }) {
   return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
-/** What these say of people is told once an owner says that it is true. */
+/** Pages about people, which the shop shows only after an owner has confirmed that they are true. */
 const ABOUT_PEOPLE: string[] = [links.vision, links.values, links.specific, links.groups, links.give];
 
-/** Whether customers read what stands in the form. */
+/** Tells whether customers see the form's version. */
 export function TextState({ text: { kind, slug, state, isLive, isBuiltByItself, change } }: { text: OwnText }) {
   const { t, formats } = useTexts('words');
   const { t: settings } = useTexts('settings');

@@ -10,7 +10,7 @@ import type { OwnText } from './words-requests.ts';
 
 interface Props {
   text: OwnText;
-  /** Puts an earlier text into the form, to be published as a new version. */
+  /** Loads an earlier version into the form, to publish it as a new one. */
   onTake: (content: TextContent & { version: number }) => void;
 }
 

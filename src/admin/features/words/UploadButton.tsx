@@ -5,7 +5,7 @@ import { uploadPicture, PictureFault, shrinkPicture } from '#admin/components/me
 import { Fault, PlainButton } from '#admin/components/presets.ts';
 import { useWording } from '#admin/components/wording.ts';
 
-/** Uploads a picture, and says where it is. */
+/** Uploads a picture and reports its path. */
 export function UploadButton({ label, onUploaded }: { label: string; onUploaded: (path: string) => void }) {
   const wording = useWording();
   const [isSending, setSending] = useState(false);

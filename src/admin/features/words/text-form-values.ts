@@ -4,7 +4,7 @@ import { MOST_SLUG, type TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 import { bucharestToday } from '#admin/components/formats.ts';
 
-/** The fields of all kinds; each shows its own. */
+/** Fields of all kinds; each kind shows its own. */
 export interface TextValues {
   version: number;
   body: string;
@@ -35,7 +35,7 @@ export const FIELDS: Record<TextKind, readonly (keyof TextValues)[]> = {
   mails: ['title'],
 };
 
-/** The text of a stored version, whose draft may have gaps, in the form's fields. */
+/** Converts a stored version, whose draft may have gaps, into form values. */
 export function toValues(stored: (TextContent & { version: number }) | undefined): TextValues {
   const data = stored?.data ?? { author: 'Atelierul {{name}}', order: 100 };
   const picture = (data.picture ?? {}) as Record<string, unknown>;
@@ -62,7 +62,7 @@ export function toValues(stored: (TextContent & { version: number }) | undefined
   };
 }
 
-/** What stands above the text, as the server takes it: a field that is left empty and may be is not there. */
+/** Collects the fields above the body for the server; omits empty optional ones. */
 export function toData(kind: TextKind, { src, alt, ...values }: TextValues): Record<string, unknown> {
   const fields = FIELDS[kind].flatMap((field) =>
     field in values ? [[field, values[field as keyof typeof values]]] : [],
@@ -73,7 +73,7 @@ export function toData(kind: TextKind, { src, alt, ...values }: TextValues): Rec
   return kind === 'blog' ? { ...data, picture: { src, alt } } : data;
 }
 
-/** The field that shows what is wrong at this path of what was sent. */
+/** Returns the field that shows the error at this path of the request. */
 export function fieldAt(path: string, kind: TextKind): keyof TextValues {
   const [field, inner] = path.replace(/^data\./, '').split('.') as [string, string?];
   if (field === 'picture') return inner === 'alt' ? 'alt' : 'src';
@@ -82,5 +82,5 @@ export function fieldAt(path: string, kind: TextKind): keyof TextValues {
 
 export const titleField = (kind: TextKind) => (kind === 'questions' ? 'question' : 'title');
 
-/** The end of the address of a text that is new. */
+/** Makes the slug of a new text. */
 export const newSlug = (kind: TextKind, values: TextValues) => slugOf(values[titleField(kind)], MOST_SLUG) || 'text';

@@ -38,7 +38,7 @@ export const analyticsEn = {
     pages: 'Pages: visits and speed',
     outcomes: 'Returns and rejections',
   },
-  /** These say word for word what the server computes. */
+  /** Definitions that match the server's calculations exactly. */
   meaning: {
     revenue: 'What customers pay: items less discounts, plus shipping, including VAT.',
     orders: 'Orders placed in the period that were not rejected, returned or refunded.',

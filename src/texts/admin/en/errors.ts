@@ -1,6 +1,6 @@
 import type { OFFICE_REFUSALS } from '#domain/refusals/refusals.ts';
 
-/** Codes that the server answers, worded for the owner. Field codes first. */
+/** Texts of the server's codes for owners. Field codes come first. */
 export const errorsEn = {
   codes: {
     required: 'Required',
@@ -253,7 +253,7 @@ export const errorsEn = {
     subscriber_not_found: 'This subscriber no longer exists',
     mail_moved: 'The email’s status has changed. Review it, then try again.',
   } satisfies Record<keyof typeof OFFICE_REFUSALS, string> & Record<string, string>,
-  /** Of a file that is read. */
+  /** Columns of an uploaded file. */
   columns: {
     date: 'date',
     amount: 'amount',

@@ -1,4 +1,4 @@
-/** An order's timeline and the audit log share these, one sentence for each kind. */
+/** Sentences for each kind of event, in an order's timeline and in the audit log. */
 export const eventKindsEn = {
   placed: 'Order placed',
   approve: 'Approved',

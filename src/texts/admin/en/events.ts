@@ -22,7 +22,7 @@ export const eventsEn = {
     gone: 'no longer exists',
     'erased-customer': 'A customer whose data was erased',
   },
-  /** Names of actors that are not of the team. */
+  /** Names of actors outside the team. */
   actors: {
     visitor: 'visitor',
     customer: 'customer',
@@ -30,7 +30,7 @@ export const eventsEn = {
     stripe: 'Stripe',
     sameday: 'Sameday',
   },
-  /** Details by the names of their fields, where no form has words for them. */
+  /** Labels of details by field name, where no form has a label. */
   fields: {
     amount: 'amount',
     account: 'account',
@@ -68,7 +68,7 @@ export const eventsEn = {
     wasStatus: 'it was',
     before: 'before',
     after: 'after',
-    // Of a list of lockers and of a stock count.
+    // Fields of a locker list and of a stock count.
     listed: 'listed',
     added: 'added',
     gone: 'gone',
@@ -78,7 +78,7 @@ export const eventsEn = {
     wrong: 'wrong lines',
     more: 'pieces more',
     fewer: 'pieces fewer',
-    // Of an export of orders.
+    // Fields of an order export.
     searched: 'searched',
     fulfilment: 'shipment',
     payment: 'payment',
@@ -88,7 +88,7 @@ export const eventsEn = {
     discountCode: 'discount code',
     waiting: 'what waits',
     paymentMethod: 'payment method',
-    // Of a form that calls them otherwise.
+    // Fields whose forms use other names.
     title: 'title',
     category: 'category',
     price: 'price',
@@ -111,7 +111,7 @@ export const eventsEn = {
     invoiceFirst: 'first invoice number',
     creditNoteFirst: 'first credit note number',
   },
-  /** Values that are codes, by their field, where no screen has words for them. */
+  /** Labels of coded values by field, where no screen has them. */
   values: {
     change: { added: 'company added', changed: 'company changed', removed: 'company removed' },
     mail: { stopped: '; the email to the customer was cancelled', sent: '; the customer was already notified' },

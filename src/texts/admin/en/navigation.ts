@@ -24,7 +24,6 @@ export const navigationEn = {
   settings: 'Settings',
   groups: { sales: 'Sales', people: 'People', catalogue: 'Catalogue', shop: 'Shop' },
   videos: 'Videos',
-  /** Shown to who asks for Romanian, while the page is in English. */
   waiting_one: '{{count}} pending',
   waiting_other: '{{count}} pending',
   actions: {

@@ -68,7 +68,7 @@ export const ordersEn = {
     },
     none: { approve: 'No orders approved', pack: 'No orders packed', pay: 'No orders marked as paid', ship: 'No orders shipped' },
   },
-  /** With a note or without a mail: opens the dialog. */
+  /** Opens the dialog, for a note or to send no mail. */
   moveWithNote: '{{move}} with a note…',
   payWithNote: '{{move}}, another amount or with a note…',
   mail: {

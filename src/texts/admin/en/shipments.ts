@@ -4,7 +4,7 @@ export const shipmentsEn = {
     sent: 'The order was shipped meanwhile. Discard the request: what Sameday created for {{reference}} is cancelled, unless the order was shipped with it.',
     taken: 'Sameday already has {{reference}} but does not return it. Look it up in Sameday’s account and enter its AWB when you ship the order. No second AWB is created here.',
   },
-  /** Keyed by Sameday's own field names. */
+  /** Keys are Sameday's own field names. */
   fields: {
     city: 'Sameday does not recognize this city. Check city and county.',
     county: 'Sameday does not recognize this county.',

@@ -1,4 +1,4 @@
-/** Of a counted English sentence: how it says one. A sentence that is not here says one as it says many. */
+/** Singulars of counted English sentences. A missing sentence reads the same for one as for many. */
 export const singularsEn = {
   'Skip the {{count}} lines with errors_one': 'Skip the line with an error',
   '{{count}} products not in the file, unchanged_one': '{{count}} product not in the file, unchanged',

@@ -1,4 +1,4 @@
-/** Headings of the tables that are downloaded, and values that only they word. */
+/** Headings of downloaded tables, and values that only these tables word. */
 export const tablesEn = {
   // prettier-ignore
   orders: {

@@ -1,5 +1,5 @@
 export const wordsEn = {
-  /** In the list's filter. */
+  /** Plural names for the list's filter. */
   kinds: { pages: 'Pages', questions: 'Questions', blog: 'Blog posts', mesaje: 'Messages', claims: 'Words on pages', mails: 'Emails' },
   kind: { pages: 'Page', questions: 'Question', blog: 'Blog post', mesaje: 'Message', claims: 'Words on a page', mails: 'Email' },
   add: { questions: 'Add question', blog: 'Add blog post', mesaje: 'Add message' },

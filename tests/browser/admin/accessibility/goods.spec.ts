@@ -88,7 +88,7 @@ test('Inventory and discounts: lists, forms, history and counted file', async ({
       async () => {
         await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
         await page.getByRole('button', { name: /^Redu prețurile/ }).click();
-        // Each price is shown where it is worked out.
+        // The new prices are shown once they are calculated.
         await page.getByText('Scad un procent', { exact: true }).click();
         await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
       },

@@ -24,7 +24,7 @@ test('Orders: list, AWBs of many, and the page of one with its forms', async ({
         await press(page, 'Filtre');
         await box.check();
         await expect(page.getByRole('group', { name: 'comenzile selectate' })).toBeVisible();
-        // The panel has opened to its full height.
+        // The panel has its full height.
         await expect(page.getByLabel('Până la', { exact: true })).toBeInViewport();
       },
     ],
@@ -84,7 +84,7 @@ test('A parcel, payments, their files and invoices, a refund, and a return', asy
        values ($1, 'Sameday', $2, 'made', $3, false, 24100, 900, '{}', 1785, 'proprietar@exemplu.ro', now())`,
     [id, `proba-${id}`, `1ONB${id.slice(0, 8).toUpperCase()}`],
   );
-  // This shop has no keys of a courier.
+  // This shop has no courier keys.
   await page.route(`**/api/admin/parcels/orders/${id}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), courier: 'Sameday' } });

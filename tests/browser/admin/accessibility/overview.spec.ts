@@ -6,7 +6,7 @@ test.slow();
 
 test('The dashboard, full and empty, analytics and lockers', async ({ freshPage: page, baseURL }) => {
   await place(baseURL!);
-  // A year in which no other test has orders.
+  // No other test has orders in this year.
   const year = 1997;
   for (const [day, changes] of [
     ['10', {}],
@@ -35,7 +35,7 @@ test('The dashboard, full and empty, analytics and lockers', async ({ freshPage:
           const card = page.getByRole('region', { name }).first();
           await card.scrollIntoViewIfNeeded();
           const unfold = card.getByRole('button', { name: /^Arată ca tabel/ });
-          // It stays unfolded from one look to the next.
+          // The table stays open from one look to the next.
           if ((await unfold.getAttribute('aria-expanded')) === 'false') await unfold.click();
           await expect(card.getByRole('table')).toBeVisible();
         }
@@ -45,7 +45,7 @@ test('The dashboard, full and empty, analytics and lockers', async ({ freshPage:
       '/admin/lockers',
       async () => {
         await expect(page.getByRole('region', { name: /Dintr-un fișier/ })).toBeVisible();
-        // The list has come, or there is nothing in it.
+        // The list has loaded or is empty.
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       },
     ],

@@ -101,7 +101,7 @@ function useTracks(captions: FilmForm['values']['captions']) {
 }
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** In ms; null while what is typed is no time. */
+  /** In ms; null while the typed text is no time. */
   value: number | null;
   onChange: (ms: number | null) => void;
 }
@@ -109,7 +109,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
 /** A time in a film, typed as `2:05`. */
 function TimeInput({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState(value === null ? '' : formatFilmTime(value));
-  // Set from elsewhere: what was typed is over.
+  // A value set from elsewhere replaces the typed text.
   const isOver = value !== null && readFilmTime(typed) !== Math.floor(value / 1000) * 1000;
   return (
     <TextInput

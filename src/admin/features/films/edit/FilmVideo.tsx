@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'video'>, 'ref' | 'src'> {
   address: string;
 }
 
-/** React drops events that come before an element stands in the page; this film is opened only then and tells them all. */
+/** Sets the address after mounting, because React drops media events from before. */
 export function FilmVideo({ ref, address, ...video }: Props) {
   useEffect(() => {
     if (ref.current) ref.current.src = address;

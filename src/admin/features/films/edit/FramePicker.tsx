@@ -8,7 +8,7 @@ import { filmFileAddress, type AdminFilm } from '../films-requests.ts';
 import { FilmVideo } from './FilmVideo.tsx';
 import { Fault } from '#admin/components/presets.ts';
 
-/** In seconds: finer than this no hand chooses on a slider. */
+/** In seconds: a hand chooses nothing finer on a slider. */
 const STEP = 0.1;
 
 interface Props {
@@ -40,7 +40,7 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
           muted
           aria-label={film.title}
           style={{ width: '100%', maxHeight: '55vh', borderRadius: 8, background: '#16130f', aspectRatio: '16 / 9' }}
-          // A tenth in: films often begin black. The slider may have been quicker than the film.
+          // Starts a tenth in, because films often start black, unless the slider has already moved.
           onLoadedMetadata={({ currentTarget: { duration } }) => go(chosen ?? Math.round(duration) / 10)}
           onSeeked={() => setState('ready')}
           onError={() => setState('unreadable')}

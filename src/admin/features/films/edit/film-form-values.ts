@@ -15,7 +15,7 @@ export type FilmForm = UseFormReturnType<FilmValues>;
 
 export const LANGUAGES = Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[];
 
-/** The form of a film as the shop has it; the version tells the server what the owner saw. */
+/** Converts a stored film into form values; the version tells the server what the owner saw. */
 export function toValues(film: AdminFilm): FilmValues {
   const { title, description, status, poster, durationMs, width, height, products, version } = film;
   return {

@@ -140,7 +140,7 @@ function DeletedFilms({ films }: { films: AdminFilm[] }) {
 function FilmList({ films }: { films: AdminFilm[] }) {
   const { t, wording } = useTexts('videos', 'films');
   const ordering = useOrderFilms();
-  // What was moved is shown at once; what the server says then takes its place.
+  // The list shows the new order at once; the server's answer replaces it.
   const [wanted, setWanted] = useState<string[]>();
   const shown = wanted ? films.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : films;
   const ids = shown.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { Aside, CardTitle, PlainList } from '#admin/components/presets.ts';
 
-/** Uploads that the tus client keeps in this browser. A page may not open a file again, so somebody must choose it. */
+/** Uploads that the tus client remembers in this browser. Pages cannot reopen a file, so a user chooses it. */
 export function UnfinishedList() {
   const { t, formats } = useTexts('videos');
   const here = useStore($uploads).map(({ upload }) => upload.url);
@@ -43,7 +43,7 @@ export function UnfinishedList() {
                 size={44}
                 aria-label={t('Discard {{name}}', { name })}
                 onClick={() => {
-                  // What cannot be taken back now is swept by the shop later.
+                  // If the request fails, the shop sweeps the upload later.
                   if (uploadUrl) void Upload.terminate(uploadUrl).catch(() => undefined);
                   void defaultOptions.urlStorage.removeUpload(urlStorageKey).then(() => kept.refetch());
                   notifyDone(t('{{name}} discarded', { name }));

@@ -72,7 +72,7 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
 function UploadButtons({ upload }: { upload: FilmUpload }) {
   const { t } = useTexts('videos');
   const { id, name, state, film } = upload;
-  // A file that was refused stays so.
+  // A refused file cannot be retried.
   const isOver = state === 'done' || (state === 'failed' && !film);
   const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
   const canResume = state === 'paused' || (state === 'failed' && film);

@@ -1,15 +1,15 @@
 import type { FilmFacts } from '#domain/films/film-content.ts';
 
-/** This browser cannot show the film: its codec is foreign to it, or the file is damaged. */
+/** Thrown when this browser cannot decode the film: an unsupported codec or a damaged file. */
 class FilmUnreadable extends Error {}
 
-/** In ms, for a browser to open a film or to find a frame. */
+/** Timeout in ms for a browser to open a film or to find a frame. */
 const PATIENCE_MS = 20_000;
-/** Films often begin black: the first poster is taken a little later, as a part of the whole. */
+/** Position of the first poster, as a share of the length, because films often start black. */
 const POSTER_AT = 0.1;
 const QUALITY = 0.92;
 
-/** Opens a file that was chosen, and takes its facts and a first poster out of it. @throws FilmUnreadable */
+/** Reads a chosen film's facts and takes a first poster. @throws FilmUnreadable */
 export async function readFilm(file: Blob): Promise<{ facts: FilmFacts; poster: File }> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -18,7 +18,7 @@ export async function readFilm(file: Blob): Promise<{ facts: FilmFacts; poster: 
     video.preload = 'auto';
     video.src = address;
     await happens(video, 'loadedmetadata');
-    // What a browser recorded itself says its length only after somebody looked for its end.
+    // Recordings made by a browser report their length only after a seek to the end.
     if (!Number.isFinite(video.duration)) await seek(video, Number.MAX_SAFE_INTEGER);
     const facts = readFacts(video);
     await seek(video, (facts.durationMs / 1000) * POSTER_AT);
@@ -30,7 +30,7 @@ export async function readFilm(file: Blob): Promise<{ facts: FilmFacts; poster: 
   }
 }
 
-/** @throws FilmUnreadable when there is no picture to see */
+/** @throws FilmUnreadable when there is no visible picture */
 export function readFacts({ duration, videoWidth, videoHeight }: HTMLVideoElement): FilmFacts {
   if (!(duration > 0) || !Number.isFinite(duration) || videoWidth === 0) throw new FilmUnreadable();
   return { durationMs: Math.max(1, Math.round(duration * 1000)), width: videoWidth, height: videoHeight };

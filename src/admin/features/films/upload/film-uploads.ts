@@ -11,12 +11,12 @@ import { createFilm, readFilms, replaceFilmFile } from '#admin/features/films/fi
 
 type UploadState =
   | 'checking'
-  /** This browser cannot show the film, so somebody must choose its poster. */
+  /** This browser cannot decode the film, so its uploader must choose a poster. */
   | 'asking'
-  /** Another one is being sent. */
+  /** Another film is being sent. */
   | 'queued'
   | 'sending'
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is lost; the upload resumes by itself. */
   | 'waiting'
   | 'paused'
   | 'finishing'
@@ -31,7 +31,7 @@ export interface FilmUpload {
   /** In bytes. */
   sent: number;
   upload: Upload;
-  /** Undefined until it is checked. */
+  /** Undefined until the check ends. */
   film?: CheckedFilm;
   code?: string;
   filmId?: string;
@@ -41,7 +41,7 @@ export interface FilmUpload {
 /** Lives as long as the back-office is open, whichever screen is shown. */
 export const $uploads = atom<FilmUpload[]>([]);
 
-/** A row that was cancelled meanwhile stays away: whatever ends later changes nothing and sends nothing. */
+/** Adds a film. A row cancelled meanwhile stays away: later results change and send nothing. */
 export async function addFilm(file: File, replaces?: string): Promise<void> {
   const [id, { name, size }] = [crypto.randomUUID(), file];
   const upload = prepareUpload(file, replaces, {
@@ -71,13 +71,13 @@ export function pauseFilm(id: string): void {
   startNext();
 }
 
-/** Asks the shop first how much it has, which may be all. */
+/** Resumes an upload; the client first asks the shop how much has arrived. */
 export function resumeFilm(id: string): void {
   change(id, { state: 'queued' });
   startNext();
 }
 
-/** Takes back what was sent, or only forgets a row that is over; what cannot be taken back now is swept by the shop later. */
+/** Cancels an upload or removes a finished row. If the request fails, the shop sweeps the upload later. */
 export async function cancelFilm(id: string): Promise<void> {
   const { state, upload } = find(id)!;
   if (state !== 'done') {
@@ -94,7 +94,7 @@ function change(id: string, changes: Partial<FilmUpload>): void {
   $uploads.set($uploads.get().map((row) => (row.id === id ? { ...row, ...changes } : row)));
 }
 
-/** One at a time: two would only share the same line. */
+/** Sends one film at a time, because two would only share the bandwidth. */
 function startNext(): void {
   const next = $uploads.get().find(({ state }) => state === 'queued');
   if (!next || $uploads.get().some(({ state }) => state === 'sending' || state === 'waiting')) return;
@@ -121,7 +121,7 @@ async function finish(id: string): Promise<void> {
 
 function fail(id: string, code: string): void {
   change(id, { state: 'failed', code });
-  // Whose session ended is told so, and asked to sign in again.
+  // The refused query reports the ended session and asks to sign in again.
   if (code === 'not_signed_in') void queryClient.invalidateQueries({ queryKey: ['films'] });
   startNext();
 }
@@ -131,7 +131,7 @@ async function forget(upload: Upload): Promise<void> {
     await defaultOptions.urlStorage.removeUpload(urlStorageKey);
 }
 
-// Closing the tab would stop what is being sent; other screens of the back-office do not.
+// Closing the tab would stop an upload; changing the screen does not.
 $uploads.subscribe((uploads) => {
   removeEventListener('beforeunload', warn);
   if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) addEventListener('beforeunload', warn);
@@ -143,11 +143,11 @@ function warn(event: BeforeUnloadEvent): void {
 
 interface CheckedFilm extends FilmContent {
   facts: FilmFacts;
-  /** Undefined when this browser cannot show the film. */
+  /** Undefined when this browser cannot decode the film. */
   poster: Blob | undefined;
 }
 
-/** @returns what the film is, or why it is refused, in the words of the server's own codes; its name does not count */
+/** @returns facts of the film, or the server's code for a refusal; the file name does not count */
 async function checkFilm(file: File): Promise<CheckedFilm | string> {
   if (file.size === 0) return 'empty_film';
   if (file.size > MAX_FILM_BYTES) return 'film_too_large';
@@ -169,19 +169,19 @@ interface Arrived {
   replaces: string | undefined;
 }
 
-/** Makes a film of an upload that is complete: a new draft, or another film's file. @returns the film's id */
+/** Turns a complete upload into a new draft film, or replaces a film's file. @returns the film's id */
 async function finishFilm({ url, name, facts, poster, replaces }: Arrived): Promise<string> {
   const { picture } = await shrinkPicture(new File([poster], 'poster', { type: poster.type }));
   const { path } = await uploadPicture(picture);
   const file = { uploadId: url.split('/').at(-1)!, poster: path, ...facts };
   const replaced = replaces && (await readFilms()).films.find(({ id }) => id === replaces);
-  // A film that was deleted meanwhile cannot get another file: the upload becomes one of its own.
+  // If the film was deleted meanwhile, the upload becomes a new film.
   if (replaced) return (await replaceFilmFile(replaced.id, { ...file, version: replaced.version })).id;
   const words = { title: titleOf(name), description: '', captions: [], products: [] };
   return (await createFilm({ ...file, ...words, status: 'draft' })).id;
 }
 
-/** A title to begin with: `cum_torni-ghipsul.mp4` becomes "cum torni ghipsul". */
+/** Proposes a title: `cum_torni-ghipsul.mp4` becomes "cum torni ghipsul". */
 function titleOf(name: string): string {
   const words = name.replace(/\.\w+$/, '').replace(/[\s_-]+/g, ' ').trim(); // prettier-ignore
   return [...words].slice(0, 120).join('') || name.slice(0, 120);

@@ -1,16 +1,16 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
 import { PART_BYTES } from '#domain/films/film.ts';
 
-/** In ms. Each part that arrives starts the row anew; the last ones make it twelve minutes, then somebody is asked. */
+/** Retry delays in ms. Each stored part resets the list; all delays together take twelve minutes. */
 const RETRIES = [500, 1_000, 2_000, 5_000, 10_000, ...Array.from({ length: 46 }, () => 15_000)];
 
 interface Listener extends Pick<UploadOptions, 'onProgress' | 'onSuccess'> {
   onWaiting: () => void;
-  /** @param code - as the server's problem documents have them */
+  /** @param code - code of the server's problem documents */
   onFailed: (code: string) => void;
 }
 
-/** One film's upload. The client keeps its address in the browser, where the same file finds it after a reload. */
+/** Prepares one film's upload. The client keeps its address in the browser, so that the file resumes after a reload. */
 export function prepareUpload(file: File, replaces: string | undefined, listener: Listener): Upload {
   return new Upload(file, {
     endpoint: '/api/admin/film-uploads',
@@ -18,7 +18,7 @@ export function prepareUpload(file: File, replaces: string | undefined, listener
     retryDelays: RETRIES,
     metadata: { filename: file.name, ...(replaces && { replaces }) },
     onAfterResponse: (request, answer) => {
-      // The client begins anew after any refusal of HEAD, but only these two say that the upload is gone.
+      // The client restarts after any refused HEAD, but only these two statuses mean that the upload is gone.
       const isGone = [404, 410].includes(answer.getStatus());
       if (request.getMethod() === 'HEAD' && answer.getStatus() >= 400 && !isGone) throw new NotTold(answer.getStatus());
     },
@@ -48,7 +48,7 @@ function statusOf(error: Error): number {
   return answer?.getStatus() ?? (cause instanceof NotTold ? cause.status : 0);
 }
 
-/** No answer, a fault that may end, or a part that another request stored first. */
+/** True for no answer, a temporary error, or a part that another request stored first. */
 function isPassing(status: number): boolean {
   return status === 0 || status >= 500 || [409, 423, 429].includes(status);
 }

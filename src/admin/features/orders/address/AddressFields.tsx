@@ -116,7 +116,7 @@ interface LockerNameFieldProps extends Pick<
   onLocker: (name: string, city: string) => void;
 }
 
-/** A locker by its name, out of the courier's list; one that the list does not know is typed. */
+/** Name of a locker, from the courier's list or typed. */
 function LockerNameField({ value, onName, onLocker, ...input }: LockerNameFieldProps) {
   const { t } = useTranslation('orders');
   const { items } = useFoundLockers(value);
@@ -132,7 +132,7 @@ function LockerNameField({ value, onName, onLocker, ...input }: LockerNameFieldP
       autoComplete="off"
       maxDropdownHeight={240}
       data={[...byWords.keys()]}
-      // The server has searched.
+      // The server has already searched.
       filter={({ options }) => options}
       value={value}
       onChange={change}

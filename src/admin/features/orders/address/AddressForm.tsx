@@ -12,7 +12,7 @@ import { EditedSection, LastChange } from '../order/LastChange.tsx';
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { Aside } from '#admin/components/presets.ts';
 
-/** Mends customer and destination, by the checkout's rules. */
+/** Edits customer and destination, with the checkout's rules. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, wording, formats } = useTexts('orders');
   const client = useQueryClient();

@@ -26,9 +26,9 @@ const LABELS = {
 
 interface Props {
   order: Order;
-  /** Undefined: it cannot be edited now. */
+  /** Undefined while it cannot be edited. */
   onEdit: (() => void) | undefined;
-  /** Its form was just closed. */
+  /** Its form has just closed. */
   takesFocus: boolean;
 }
 

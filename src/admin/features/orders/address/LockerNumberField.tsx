@@ -9,7 +9,7 @@ interface Props {
   input: { value?: string; onChange?: (value: string) => void; error?: ReactNode };
 }
 
-/** A customer who typed the locker's name knows no number, and a number that was given wrong can be put right. */
+/** Number of the locker, for customers who typed only its name, and to correct a wrong one. */
 export function LockerNumberField({ order, input }: Props) {
   const { t, wording } = useTexts('parcels');
   const typed = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
@@ -41,7 +41,7 @@ export function LockerNumberField({ order, input }: Props) {
       size="md"
       maxDropdownHeight={240}
       data={items.map(({ id }) => id)}
-      // The server has searched: what is typed is a name, what is kept a number.
+      // The server has already searched by name; the values are numbers.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <Text>

@@ -9,7 +9,7 @@ type Destination = Pick<
   | 'lockerName' | 'lockerCity'
 > & { gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName' | 'recipientPhone'> | null }; // prettier-ignore
 
-/** A line each, as a courier's form or a label takes it. */
+/** Formats the destination in lines, as a courier's form or a label has it. */
 export function destinationText(order: Destination): string {
   const place = {
     courier: [order.deliveryAddress, `${order.postalCode} ${order.city}`.trim(), countyOf(order)],

@@ -9,7 +9,7 @@ const TYPING_MS = 250;
 
 type FoundLocker = InferResponseType<typeof lockers.$get, 200>['items'][number];
 
-/** Searches the courier's list by what is typed of a name, a place or an address. */
+/** Searches the courier's list by part of a name, place or address. */
 export function useFoundLockers(typed: string) {
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const isAsked = search.length >= 2;

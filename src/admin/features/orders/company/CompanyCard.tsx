@@ -7,9 +7,9 @@ import type { Order } from '../orders-requests.ts';
 
 interface Props {
   order: Order;
-  /** Undefined: it cannot be edited now. */
+  /** Undefined while it cannot be edited. */
   onEdit: (() => void) | undefined;
-  /** Its form was just closed. */
+  /** Its form has just closed. */
   takesFocus: boolean;
 }
 

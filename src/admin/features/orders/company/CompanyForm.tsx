@@ -12,7 +12,7 @@ import { companyField, lineOf, toCompany, valuesOf } from './company-values.ts';
 
 const valuesFrom = ({ version, company }: Order) => ({ version, company: valuesOf(company) });
 
-/** Says whom the invoice names. One that stands is taken back and issued anew, once the owner has agreed to that. */
+/** Edits the firm on the invoice. An issued invoice is cancelled and issued anew, after the owner has agreed. */
 export function CompanyForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, wording } = useTexts('orders');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export interface CompanyValues {
   name: string;
   taxId: string;
   registrationNumber: string;
-  /** The seat is not where the parcel goes. */
+  /** The seat differs from the delivery address. */
   elsewhere: boolean;
   street: string;
   city: string;
@@ -24,21 +24,21 @@ export function valuesOf(company: Order['company']): CompanyValues {
   return { isCompany: company !== null, name, taxId, registrationNumber, elsewhere, street, city, county, postalCode };
 }
 
-/** What the register knows of a firm, by the fields of the form. */
+/** Maps a firm of the register to the form's fields. */
 export function registeredValues(firm: RegisteredFirm): Partial<CompanyValues> {
   const { name, registrationNumber, street, city, county, postalCode } = firm;
   const seat = hasSeat(firm) ? { elsewhere: true, street, city, county, postalCode } : {};
   return { name, taxId: writeTaxId(firm.cui, firm.vatPayer), registrationNumber, ...seat };
 }
 
-/** The firm in one line; empty for a person. */
+/** Formats the firm in one line; empty for a person. */
 export const lineOf = ({ isCompany, elsewhere: _elsewhere, ...company }: CompanyValues): string =>
   isCompany ? Object.values(company).filter(Boolean).join(', ') : '';
 
-/** A draft is no gift. */
+/** A draft order has no gift. */
 type Billed = Pick<Order, 'deliveryMethod'> & { gift?: object | null };
 
-/** A locker says nothing of the seat, nor does the address of a gift. */
+/** True when the delivery address cannot be the seat: for lockers and gifts, or by choice. */
 export function asksForSeat({ elsewhere }: CompanyValues, { deliveryMethod, gift }: Billed): boolean {
   return elsewhere || needsSeat({ deliveryMethod, gift, company: {} });
 }
@@ -49,6 +49,6 @@ export function toCompany(values: CompanyValues, order: Billed): OrderCompanyReq
   return isCompany ? { name, taxId, registrationNumber, address } : null;
 }
 
-/** The field of the form that shows a fault of the firm. */
+/** Returns the form field that shows an error of the firm. */
 export const companyField = (path: string) =>
   path.replace(/^company\.address$/, 'company.street').replace('.address.', '.');

@@ -13,7 +13,7 @@ const customers = client<AdminCustomersRoutes>().api.admin.customers;
 
 type FoundCustomer = InferResponseType<typeof customers.$get, 200>['items'][number];
 
-/** More would be scrolled past; a longer search finds the rest. */
+/** Number of customers shown; a longer search finds the rest. */
 const SHOWN = 5;
 
 export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValues>) => void }) {
@@ -52,7 +52,7 @@ export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValu
   );
 }
 
-/** Those who ordered last come first. */
+/** Finds customers, latest orders first. */
 const useFoundCustomers = (search: string) =>
   useQuery({
     queryKey: ['customers', 'found', search],
@@ -60,7 +60,7 @@ const useFoundCustomers = (search: string) =>
     enabled: search !== '',
   });
 
-/** The order that a customer placed last; undefined: their orders are gone. */
+/** Reads a customer's latest order; undefined if their orders are gone. */
 async function readLatestOrder(customerId: string): Promise<Order | undefined> {
   const { items } = await request(customers[':customerId'].orders.$get({ param: { customerId }, query: {} }));
   return items[0] && readOrder(items[0].id);

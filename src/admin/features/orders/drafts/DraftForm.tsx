@@ -21,7 +21,7 @@ import { DiscountFields } from '#admin/features/orders/lines/DiscountFields.tsx'
 import { Sum } from '#admin/features/orders/lines/Totals.tsx';
 
 interface Props {
-  /** Undefined: nothing is stored yet. */
+  /** Undefined for a draft that is not stored yet. */
   draft: Draft | undefined;
   terms: DraftTerms;
 }
@@ -32,7 +32,7 @@ export function DraftForm({ draft, terms }: Props) {
   const { ask, dialog } = useConfirm();
   const editor = useDraftEditor(draft, terms);
   const { form, placedAs } = editor;
-  // Nobody pays for a way that the parcel does not make.
+  // A pick-up has no delivery fee.
   form.watch('deliveryMethod', ({ value, previousValue }) => {
     if (value === 'pickup') form.setFieldValue('shippingFee', 0);
     else if (previousValue === 'pickup') form.setFieldValue('shippingFee', terms.shippingFee);

@@ -5,12 +5,12 @@ import { toCompany, valuesOf, type CompanyValues } from '../company/company-valu
 import { standing, toAsked, toDraft, type DraftLine, type TypedDiscount } from '../lines/draft-lines.ts';
 import type { Draft } from './drafts-requests.ts';
 
-/** `version` 0: it was never saved. */
+/** `version` is 0 until the first save. */
 export interface DraftValues extends Omit<AddressValues, 'gift'>, TypedDiscount {
-  /** The draft's name, made when the form opens. */
+  /** Id of the draft, made when the form opens. */
   id: string;
   lines: DraftLine[];
-  /** Bani; null: nothing that can be read. */
+  /** In bani; null when the text is unreadable. */
   shippingFee: number | null;
   paymentMethod: PaymentMethod;
   inPerson: boolean;
@@ -38,12 +38,12 @@ export function draftValues({ id, version, content }: Pick<Draft, 'id' | 'versio
   return { ...fields, id, version, lines: toDraft(lines), inPerson: !distanceSale, company: valuesOf(company) };
 }
 
-/** As the request that stores it has it; a sum that cannot be read is null. */
+/** Converts the values for the storing request; an unreadable sum is null. */
 export function toSent({ id: _id, lines, inPerson, company, ...fields }: DraftValues) {
   return { ...fields, lines: toAsked(lines), distanceSale: !inPerson, company: toCompany(company, fields) };
 }
 
-/** By field, what it lacks to become an order, as the server would find it. */
+/** Lists, by field, what the draft lacks to become an order, with the server's rules. */
 export function lacksOf(values: DraftValues): Record<string, string> {
   const { version: _version, lines: _lines, discount, shippingFee, ...content } = toSent(values);
   if (discount === null || shippingFee === null) return { [discount === null ? 'discount' : 'shippingFee']: 'invalid' };

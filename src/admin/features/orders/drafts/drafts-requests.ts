@@ -35,10 +35,10 @@ export function useDraftActions() {
   );
   const send = useWrite(({ id, version }: Named) => one.send.$post({ param: { id }, json: { version } }), [], {
     onSuccess: show,
-    // A refusal is told once what stands is here: the next try is of that.
+    // Reports a refusal after the current draft is loaded, so that the next attempt applies to it.
     onError: () => readAgain(false),
   });
-  /** Reads all else again: an order changes stock, customers and figures too. A draft that is none any more is not read. */
+  /** Reads all else again, because an order changes stock, customers and figures. Skips a deleted draft. */
   const onSettled = (_: unknown, error: Error | null, { id }: { id: string }) => {
     const gone = keyOf(one, { param: { id } }).join('/');
     return client.invalidateQueries({ predicate: ({ queryKey }) => error !== null || queryKey.join('/') !== gone });

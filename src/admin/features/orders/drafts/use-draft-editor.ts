@@ -19,7 +19,7 @@ interface PlacedOrder {
 }
 type Step = (saved: Draft) => Promise<void>;
 
-/** The form of an order that is prepared by hand, and what is done with it: each step saves it first. */
+/** Returns form and actions of an order prepared by hand. Each action saves the form first. */
 export function useDraftEditor(draft: Draft | undefined, terms: DraftTerms) {
   const { t, wording } = useTexts('drafts');
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function useDraftEditor(draft: Draft | undefined, terms: DraftTerms) {
       ),
     isComplete: () => !tell(lacksOf(form.values)),
     placedAs,
-    /** By their place among the lines that were asked for. */
+    /** Problems by index among the requested lines. */
     problems: (unsaved?.problem?.problems ?? []) as LineProblem[],
     isBusy: editor.isSaving || actions.send.isPending || actions.place.isPending,
   };

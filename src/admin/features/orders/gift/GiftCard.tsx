@@ -67,7 +67,7 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
   );
 }
 
-/** Erasing waits until the parcel needs the data no more; they are mended with the address. */
+/** Data of the recipient. Erasing waits until the parcel no longer needs them; the address form edits them. */
 function RecipientData({ order }: { order: Order }) {
   const { t } = useTexts('orders');
   const { ask, dialog } = useConfirm();

@@ -10,7 +10,7 @@ import type { Order } from '../orders-requests.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
 const invoices = client<AdminInvoicesRoutes>().api.admin.invoices;
-/** Pro-formas, invoices and credit notes of the order, each to open. Every change of the order may write one. */
+/** Links to the order's pro formas, invoices and credit notes. Every change of the order may issue one. */
 export function InvoicesCard({ order }: { order: Order }) {
   const { t, formats } = useTexts('invoices');
   const found = useQuery({

@@ -11,7 +11,7 @@ import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 
 type Mail = Order['mails'][number];
 
-/** The mail worker notes it while the shop has no SMTP server. */
+/** Error that the mail worker stores while the shop has no SMTP server. */
 const NO_SERVER = 'smtp_not_configured';
 
 const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
@@ -26,7 +26,7 @@ interface Props {
 function MailRow({ order, mail, isBusy, onResend }: Props) {
   const { t, formats } = useTexts('orders');
   const { t: kinds } = useTexts('inbox');
-  // A kind that is not known yet goes by its own name.
+  // An unknown kind shows its own name.
   const name: string = kinds(`mails.kinds.${mail.kind as 'order-placed'}`, {
     defaultValue: mail.kind,
     ...byDelivery(order),
@@ -70,7 +70,7 @@ function MailRow({ order, mail, isBusy, onResend }: Props) {
   );
 }
 
-/** These do not leave, and the reason is not told once for all. */
+/** True for a mail that is not sent for a reason of its own. */
 const isStuck = ({ status, lastError }: Mail) =>
   status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 

@@ -20,7 +20,7 @@ type TimelineEvent = Order['timeline'][number];
 interface Props {
   order: Order;
   moves: OrderMoves;
-  /** Something of the order is being edited: nothing else is changed meanwhile. */
+  /** True while a part of the order is being edited, which blocks other changes. */
   isLocked: boolean;
 }
 
@@ -28,7 +28,7 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
   const { t } = useTexts('orders');
   const undoOf = ({ id }: TimelineEvent) =>
     isLocked ? undefined : order.undoableMoves.find(({ event }) => event === id);
-  // The head of the page takes this one back.
+  // The page's head offers this undo.
   const first = firstUndo(order.timeline, order.undoableMoves);
   return (
     <SectionCard title={t('Timeline')} className="no-print">
@@ -107,7 +107,7 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
+/** Adds a note of the team to the timeline. A note overwrites nothing, so the current version is always valid. */
 function NoteForm({ order }: { order: Order }) {
   const { t } = useTexts('orders');
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { NewLineForm } from './NewLineForm.tsx';
 import { useProductsOnSale, type FoundProduct } from './product-requests.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
-/** More would be scrolled past; a longer search finds the rest. */
+/** Number of products shown; a longer search finds the rest. */
 const SHOWN = 6;
 
 export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {

@@ -8,7 +8,7 @@ import { PlainButton } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
-  /** Percent, to choose from; none: it bears no VAT. */
+  /** VAT rates in percent to choose from; empty when the order bears no VAT. */
   vatRates: readonly number[];
   onAdd: (line: DraftLine) => void;
 }

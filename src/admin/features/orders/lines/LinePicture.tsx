@@ -3,7 +3,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '#ui/image-address.ts';
 
-/** Twice the 80 pixels that it takes on the screen. */
+/** Twice the 80 CSS pixels of the shown picture. */
 const WIDTH = 160;
 
 export function LinePicture({ path }: { path: string | null }) {

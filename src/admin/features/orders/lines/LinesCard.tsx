@@ -12,15 +12,15 @@ import { useTexts } from '#admin/components/use-texts.ts';
 
 interface Props {
   order: Order;
-  /** Undefined: it cannot be edited now. */
+  /** Undefined while it cannot be edited. */
   onEdit: (() => void) | undefined;
-  /** Its form was just closed. */
+  /** Its form has just closed. */
   takesFocus: boolean;
 }
 
 export function LinesCard({ order, onEdit, takesFocus }: Props) {
   const { t, formats } = useTexts('orders');
-  // What was withdrawn before it left is not packed.
+  // Pieces withdrawn before dispatch are not packed.
   const stays = isStillHere(order);
   const piecesOf = ({ quantity, withdrawn }: Order['lines'][number]) => (stays ? quantity - withdrawn : quantity);
   const pieces = order.lines.reduce((sum, line) => sum + piecesOf(line), 0);

@@ -9,14 +9,14 @@ import { DraftLineRow } from './DraftLineRow.tsx';
 interface Props {
   lines: readonly DraftLine[];
   onChange: (lines: DraftLine[]) => void;
-  /** By their place among the lines that were asked for. */
+  /** Problems by index among the requested lines. */
   problems: readonly LineProblem[];
   asked?: readonly DraftLine[];
-  /** Percent, to choose from for what is in no catalogue. */
+  /** VAT rates in percent, for lines outside the catalogue. */
   vatRates: readonly number[];
 }
 
-/** The lines of an order, or of one that is prepared, with what can be added to them. */
+/** Edits and adds lines of an order or a draft. */
 export function LinesEditor({ lines, onChange, problems, asked = lines, vatRates }: Props) {
   const { t } = useTranslation('orders');
   const places = standing(asked);

@@ -28,7 +28,7 @@ import { toRequest, useLinesPreview, type WantedLines, type LinesChange } from '
 import { oneOrder, writeOrder, type Order } from '../orders-requests.ts';
 import { Sum } from './Totals.tsx';
 
-/** Waits until a row of taps on "one more" is over. */
+/** Waits for the end of repeated taps on "one more". */
 const PAUSE_MS = 300;
 
 interface LinesValues extends TypedDiscount {
@@ -49,7 +49,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   const wanted = ({ version, lines, ...typed }: LinesValues): WantedLines => ({
     version,
     draft: lines,
-    // A discount that nobody has touched follows the lines.
+    // An unchanged discount follows the lines.
     ...(isOther(typed) && { discount: { amount: typed.discount!, reason: typed.discountReason } }),
   });
   const editor = useEditor({
@@ -142,7 +142,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
   );
 }
 
-/** A difference with its sign: `+99.00 RON`, `−12.00 RON`. */
+/** Returns a formatter of signed differences: `+99.00 RON`, `−12.00 RON`. */
 function useSigned() {
   const formats = useFormats();
   return (bani: Bani): string => {
@@ -152,7 +152,7 @@ function useSigned() {
 }
 
 interface Props {
-  /** Undefined while it is being worked out: no sum of a moment ago stands for it. */
+  /** Undefined during the calculation, so that no old sum is shown. */
   change: LinesChange | undefined;
   order: Order;
 }

@@ -32,7 +32,7 @@ export function NewLineForm({ product, onOther, onAdd }: Props) {
 
 interface OptionsProps extends Omit<Props, 'product'> {
   product: OfferedProduct;
-  /** In bani, a reduction counted. */
+  /** In bani, after a price reduction. */
   price: number;
 }
 

@@ -3,16 +3,16 @@ import { StepInput } from '#admin/components/forms/StepInput.tsx';
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
 
 interface Props {
-  /** Of what the pieces are; stands in the labels. */
+  /** Product title for the labels. */
   title: string;
-  /** NaN while what is typed is no possible number of pieces. */
+  /** NaN while the text is no valid quantity. */
   value: number;
   min?: number;
   max?: number;
   onChange: (quantity: number) => void;
 }
 
-/** From 1 to 99 pieces unless said otherwise. */
+/** From 1 to 99 pieces by default. */
 export function QuantityInput({ title, value, min = 1, max = MAX_QUANTITY, onChange }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -7,14 +7,14 @@ export interface DraftLine extends Pick<
   'productId' | 'title' | 'image' | 'unitPrice' | 'options' | 'vatRate' | 'personalised'
 > {
   key: string;
-  /** NaN while what is typed is no possible number. */
+  /** NaN while the text is no valid quantity. */
   quantity: number;
-  /** Its number in the order, or its place in a draft, from 1; null when it is added. */
+  /** Line number in an order, or index in a draft, from 1; null for an added line. */
   position: number | null;
-  /** Pieces that the order had when it was seen; null when it is added. */
+  /** Quantity when the form read the order; null for an added line. */
   seen: number | null;
   isRemoved: boolean;
-  /** Somebody else took it out of the order meanwhile: it is only shown. */
+  /** Another person has removed the line from the order, so it is only shown. */
   isLost: boolean;
 }
 
@@ -22,7 +22,7 @@ export function toDraft(lines: readonly (OrderLine & Partial<NumberedLine>)[]): 
   return lines.map((line, index) => keep(line, line.position ?? index + 1));
 }
 
-/** A line that the order does not have yet. */
+/** Makes a line that the order does not have yet. */
 export const addedLine = (line: Omit<DraftLine, 'key' | 'position' | 'seen' | 'isRemoved' | 'isLost'>): DraftLine => ({
   ...{ ...line, key: `new-${crypto.randomUUID()}`, position: null, seen: null, isRemoved: false, isLost: false },
 });
@@ -34,7 +34,7 @@ function keep(ordered: OrderLine, position: number): DraftLine {
 }
 
 export interface TypedDiscount {
-  /** Bani; null: nothing that can be read. */
+  /** In bani; null when the text is unreadable. */
   discount: number | null;
   discountReason: string;
 }
@@ -70,7 +70,7 @@ export function isChanged(draft: readonly DraftLine[]): boolean {
   return draft.some(({ isRemoved, isLost, quantity, seen }) => !isLost && (isRemoved || quantity !== seen));
 }
 
-/** Puts my changed pieces on the order's lines as they are now; the rest is theirs, and what they removed is marked as lost. */
+/** Applies my changed quantities to the order's current lines and marks lines that others removed as lost. */
 export function rebase(draft: readonly DraftLine[], now: readonly DraftLine[]): DraftLine[] {
   const left = draft.filter(({ position, isLost }) => position !== null && !isLost);
   const kept = now.map((theirs) => {
@@ -83,7 +83,7 @@ export function rebase(draft: readonly DraftLine[], now: readonly DraftLine[]): 
   return [...kept, ...lost, ...draft.filter(({ position }) => position === null)];
 }
 
-/** My lines by their places in a draft as it is stored now; what it lacks is added to it anew. */
+/** Gives my lines their positions in the stored draft; lines that it lacks count as added. */
 export function findPlaces(mine: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] {
   const nameOf = ({ productId, title, unitPrice, options }: DraftLine) =>
     JSON.stringify([productId, title, unitPrice, options]);
@@ -95,6 +95,6 @@ export function findPlaces(mine: readonly DraftLine[], stored: readonly DraftLin
   });
 }
 
-/** Lines in words. */
+/** Lists the lines in words. */
 export const linesText = (lines: readonly DraftLine[]): string =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');

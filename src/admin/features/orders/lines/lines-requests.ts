@@ -15,7 +15,7 @@ export interface WantedLines {
 
 export const toRequest = ({ version, draft, discount }: WantedLines) => ({ version, lines: toAsked(draft), discount });
 
-/** Asks the server what the lines would come to, without changing anything. */
+/** Asks the server for the totals of the lines, without changing anything. */
 export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: boolean) {
   const client = useQueryClient();
   const asked = toRequest(wanted);
@@ -30,9 +30,9 @@ export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: bool
         throw error;
       }
     },
-    // Told by the cache, which knows what was saved before this is drawn again, and would ask once more.
+    // Reads the cache, which has the saved version before the next render, to avoid a needless request.
     enabled: () => isAsked && wanted.version === client.getQueryData<Order>(orderKey(order.id))?.version,
-    // Stock moves on: what was worked out a moment ago may not hold.
+    // Stock changes, so an earlier answer may be wrong.
     staleTime: 0,
     gcTime: 0,
   });

@@ -5,7 +5,7 @@ import { useRead } from '#admin/components/use-requests.ts';
 
 const products = client<AdminProductsRoutes>().api.admin.products;
 
-/** What is on sale has a price; a draft may have none. */
+/** Active products have a price, which a draft product may lack. */
 export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number] & { chargedPrice: number };
 export type OfferedProduct = InferResponseType<(typeof products)[':id']['$get'], 200>;
 

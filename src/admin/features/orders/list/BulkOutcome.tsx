@@ -4,13 +4,13 @@ import { PageLink, PlainButton } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
-/** What became of each order; what was refused leads to where it is mended. */
+/** Result for each order; refused ones link to the order. */
 export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   const { t, wording } = useTexts('orders');
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(bulk.outcome);
   useEffect(() => {
-    // The list may have been scrolled to the orders that were chosen; one that was left open stays where it is.
+    // Scrolls to a new outcome, because the list may be scrolled far down; an old one stays in place.
     if (bulk.outcome && bulk.outcome !== seen.current) panel.current?.scrollIntoView({ block: 'center' });
     seen.current = bulk.outcome;
   }, [bulk.outcome]);

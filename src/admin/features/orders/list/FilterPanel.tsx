@@ -11,7 +11,7 @@ interface Props {
   setFilters: (changes: Partial<OrderFilters>) => void;
 }
 
-/** Every filter that has a control; several values of one are alternatives. */
+/** All filters with controls; several values of one filter are alternatives. */
 export function FilterPanel({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders');
   const words = useStateWords();
@@ -40,7 +40,7 @@ export function FilterPanel({ filters, setFilters }: Props) {
   );
 }
 
-/** The values of a filter once this one is clicked; of the address, since the last render may be a click behind. */
+/** Returns a filter's values after a click. Reads the address, because the last render may be a click behind. */
 function toggled(filter: ChoiceFilter, value: string): string {
   const now = readChoices(new URLSearchParams(location.search).get(filter) ?? '');
   const after = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];

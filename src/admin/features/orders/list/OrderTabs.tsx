@@ -9,10 +9,10 @@ interface Props {
   onChange: (waiting: OrderTab | '') => void;
 }
 
-/** Counts follow the filters that are set, not the search. */
+/** Tabs with counts, which follow the filters but not the search. */
 export function OrderTabs({ filters, onChange }: Props) {
   const { t, formats } = useTexts('orders');
-  // What waits does so whatever is searched for: with the search, it would seem that nothing waits.
+  // Ignores the search, because it would make it seem that nothing waits.
   const { data: counts } = useWaitingCounts({ ...filters, search: '', waiting: '' });
   const tabs = ORDER_TABS.filter((waiting) => !counts || waiting in counts || waiting === filters.waiting);
   return (

@@ -41,12 +41,12 @@ export function Component() {
   const { filters: typed, setFilters } = useUrlFilters(ORDER_FILTERS);
   const filters = knownFilters(typed);
   const orders = useOrders(filters);
-  // They are there when the menu is.
+  // Preloads the views for the menu.
   useSavedViews();
   const columns = useOrderColumns();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const shown = orders.data?.pages.flatMap(({ items }) => items) ?? [];
-  // Only what is in sight is moved: an order that a filter took away is not.
+  // Bulk actions apply only to visible orders, not to ones hidden by a filter.
   const selected = shown.filter(({ id }) => ids.has(id));
   const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
   const bulk = useBulkActions(selected, () => select([]));
@@ -116,7 +116,7 @@ function HangingParcels() {
   );
 }
 
-/** Beyond a thousand they are not counted. */
+/** Number of orders, counted up to a thousand. */
 function OrderCount({ filters }: { filters: OrderFilters }) {
   const { t, formats } = useTexts('orders');
   const { data } = useOrderCount(filters);

@@ -16,7 +16,7 @@ export default function SavedViewsMenu({ button, opened, setOpened, query }: Ope
   const remove = useDeleteView();
   const [saving, dialog] = useDisclosure(false);
 
-  // An owner who leaves the list before undoing is told too.
+  // The callback also runs after the owner has left the list.
   const bringBack = ({ name, query: kept }: SavedView) =>
     void save.mutateAsync({ name, query: kept }).catch(tellFailure(wording));
   const deleteView = (view: SavedView) =>

@@ -11,7 +11,7 @@ interface Props {
   bulk: BulkActions;
 }
 
-/** What can be done with the orders that are ticked. */
+/** Actions for the selected orders. */
 export default function SelectedOrders({ shown, selected, select, bulk }: Props) {
   const [shipping, setShipping] = useState<OrderItem[]>();
   return (
@@ -21,7 +21,7 @@ export default function SelectedOrders({ shown, selected, select, bulk }: Props)
       )}
       {shipping && (
         <ShipManyDialog
-          // What another change has made of an order meanwhile is what is sent.
+          // Sends the current orders, which another change may have updated since the selection.
           orders={shipping.map((order) => shown.find(({ id }) => id === order.id) ?? order)}
           onSent={(sent, isAll) => {
             bulk.offerUndo(sent, 'ship');

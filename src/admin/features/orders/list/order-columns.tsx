@@ -8,7 +8,7 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 import type { OrderItem } from '../orders-requests.ts';
 
-/** What a row says is drawn without components of its own: a list has fifty rows, and each component asks for words anew. */
+/** Cells are functions, not components: each of a list's fifty rows would subscribe to the texts again. */
 export function useOrderColumns(): Column<OrderItem>[] {
   const { t, formats } = useTexts('orders');
   const { t: parcels } = useTexts('parcels');
@@ -23,7 +23,7 @@ export function useOrderColumns(): Column<OrderItem>[] {
     return [...new Set(place.filter(Boolean))].join(', ');
   }
 
-  /** The parcel's AWB and where it is; what the courier has not made stands out. */
+  /** Renders the parcel's AWB and its state; an AWB that the courier has not created stands out. */
   function parcelOf({ awb, madeAwb, shipment }: OrderItem) {
     const number = awb ?? madeAwb;
     const kind = shipment === 'asked' ? 'unanswered' : 'refused';
@@ -50,14 +50,14 @@ export function useOrderColumns(): Column<OrderItem>[] {
       cell: (order) => (
         <>
           <div className="order-link">
-            {/* The way back from the order leads to the list as it is now. */}
+            {/* The order's back link returns to the list's current address. */}
             <Link className="list-link" to={`/admin/orders/${order.id}`} state={{ list: search }}>
               {order.number}
             </Link>
             {order.hasNotes && mark(IconMessage, t('Has a buyer’s note'), true)}
             {order.refusedBefore && mark(IconTruckReturn, t('A parcel to this phone and address came back'))}
             {order.gift === 'sent' && mark(IconGift, t('A gift'))}
-            {/* Somebody else receives it, but not yet. */}
+            {/* A gift for somebody else that waits for its day. */}
             {order.gift === 'scheduled' && mark(IconGift, t('A gift that waits'), true)}
           </div>
           <span className="list-second">{formats.dateTime(order.placedAt)}</span>

@@ -14,11 +14,11 @@ type UndoableMove = BulkMove | 'ship';
 export interface BulkOutcome {
   title: string;
   refused: { id: string; number: string; code: string }[];
-  /** Those with an AWB, where AWBs were asked for; then what was refused may be tried again. */
+  /** Orders with their AWBs, where AWBs were requested; refused ones can be retried. */
   made?: { id: string; number: string; awb: string | null }[];
 }
 
-/** It stands until it is closed, whatever page is looked at meanwhile. */
+/** Cache key of the outcome, which stays across pages until it is closed. */
 const OUTCOME = ['bulk-outcome'];
 
 export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
@@ -32,7 +32,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
 
   const undo = async (moved: readonly OrderItem[], move: UndoableMove) => {
     const left: string[] = [];
-    // One after the other, as they were moved: two hundred requests at once would hold up everybody else.
+    // Undoes one order at a time, because two hundred parallel requests would block everybody else.
     for (const { id, number } of moved) {
       const undone = await undoOne(id, move).catch(() => false);
       if (!undone) left.push(number);
@@ -68,10 +68,10 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
         made.length > created && parcels('{{count}} already had one.', { count: made.length - created }),
         refused.length > 0 && parcels('{{count}} without an AWB.', { count: refused.length }),
       ].filter(Boolean);
-      // Those of an earlier try stay beside the ones that are tried again.
+      // A retry keeps the orders that succeeded before.
       const kept = client.getQueryData<BulkOutcome>(OUTCOME);
       const isAgain = orders.every(({ id }) => kept?.refused.some((each) => each.id === id));
-      // The panel tells them one by one; the notification tells it on any screen.
+      // The panel lists the orders; the notification appears on any screen.
       setOutcome({ title: facts.join(' '), refused, made: [...(isAgain ? (kept?.made ?? []) : []), ...made] });
       (refused.length > 0 ? notifyFailure : notifyDone)(facts.join(' '));
     },
@@ -92,7 +92,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
             moved.length > 0 ? t(`bulk.done.${move}`, { count: moved.length }) : t(`bulk.none.${move}`),
             unchanged > 0 && t('{{count}} unchanged', { count: unchanged }),
           ];
-          // What went through needs no list: the notification says it. The rest is told order by order.
+          // The notification suffices for a full success; other outcomes are listed by order.
           const isPlain = moved.length === results.length;
           setOutcome(isPlain ? null : { title: facts.filter(Boolean).join(' · '), refused });
           deselect();
@@ -107,7 +107,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
 
 export type BulkActions = ReturnType<typeof useBulkActions>;
 
-/** @returns false when the order has gone on and the move is not the last any more */
+/** Undoes a move. @returns false when the order has moved on since */
 async function undoOne(id: string, move: UndoableMove): Promise<boolean> {
   const { version, undoableMoves } = await readOrder(id);
   if (!undoableMoves.some((each) => each.move === move)) return false;

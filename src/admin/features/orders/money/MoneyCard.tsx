@@ -67,7 +67,7 @@ function Rows({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** @param isAll - what was received is this payment, whose sum is not said twice */
+/** @param isAll - this payment is all that was received, so its sum is not repeated */
 function CardRow({ card, isAll }: { card: Order['money']['cardPayments'][number]; isAll: boolean }) {
   const { t, formats } = useTexts('orders');
   const { state, amount, received, currency, reference, createdAt } = card;

@@ -5,7 +5,7 @@ import { useTexts } from '#admin/components/use-texts.ts';
 import type { Order } from '../orders-requests.ts';
 import { usePrepayment } from './use-prepayment.ts';
 
-/** Of an order whose buyer sent a parcel back, and of one that its buyer was asked to pay beforehand. */
+/** Notice for an order whose buyer once refused a parcel, or was asked to pay before dispatch. */
 export function PrepaymentNotice({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t, formats } = useTexts('orders');
   const asking = usePrepayment(order);

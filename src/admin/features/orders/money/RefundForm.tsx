@@ -15,7 +15,7 @@ import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 
 export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOutdated: boolean; onClose: () => void }) {
   const { t, formats, wording } = useTexts('orders');
-  // One dialog is one refund, however often its button is pressed.
+  // Idempotency key: one dialog makes one refund, however often its button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const refunding = useRefund(order);
   const { refundable } = order.money;

@@ -5,7 +5,7 @@ interface CardMoney {
   refunds: readonly { amount: number; state: RefundState; byCard: boolean }[];
 }
 
-/** Refunds do not say of which visit they are, so what came too much goes back with them. */
+/** True while mismatched money is still here. Refunds name no card payment, so stray money counts as a whole. */
 export function hasOtherSum({ cardPayments, refunds }: CardMoney): boolean {
   if (!cardPayments.some(({ state }) => state === 'mismatch')) return false;
   const strayed = cardPayments.filter(({ state }) => state === 'mismatch' || state === 'duplicate');

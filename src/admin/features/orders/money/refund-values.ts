@@ -3,20 +3,20 @@ import type { CardPaymentState } from '#domain/payments/payment-states.ts';
 
 interface RefundValues {
   howMuch: 'all' | 'part';
-  /** Bani; read where a part is chosen. */
+  /** In bani; used only for a partial refund. */
   amount: Bani | null;
   reason: string;
 }
 
 export const NEW_REFUND: RefundValues = { howMuch: 'all', amount: null, reason: '' };
 
-/** Begins with what came beyond the price of an order that stands, otherwise with all that is left. */
+/** Proposes the overpaid sum of a valid order, otherwise everything that is left. */
 export function suggestRefund({ toGiveBack, refundable }: { toGiveBack: Bani; refundable: Bani }): RefundValues {
   const isPart = toGiveBack > 0 && toGiveBack < refundable;
   return isPart ? { ...NEW_REFUND, howMuch: 'part', amount: toGiveBack } : NEW_REFUND;
 }
 
-/** Null while nothing was typed. */
+/** Returns null while the field is empty. */
 export function refundAmount({ howMuch, amount }: RefundValues, refundable: Bani): Bani | null {
   return howMuch === 'all' ? refundable : amount;
 }
@@ -34,7 +34,7 @@ export function checkRefund(
   };
 }
 
-/** True when a card was charged for the order: the money goes back through the provider, and not by the owner's hand. */
+/** True when a card was charged, so that the provider sends the refund, not the owner. */
 export function goesToCard({ cardPayments }: { cardPayments: readonly { state: CardPaymentState }[] }): boolean {
   return cardPayments.some(({ state }) => state === 'paid' || state === 'duplicate' || state === 'mismatch');
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyUndo } from '#admin/components/notify.tsx';
 import { oneOrder, orderKey, useOrderWrite, type Order } from '../orders-requests.ts';
 
-/** Asks the buyer to pay beforehand (`true`), or takes that back. */
+/** Asks the buyer to pay before dispatch (`true`), or cancels the request. */
 export function usePrepayment(order: Order) {
   const { t } = useTranslation('orders');
   const client = useQueryClient();
   const { id, number } = order;
   const asking = useOrderWrite(
     (isAsked: boolean) => {
-      // The order as this tab has seen it last, which may be later than the press.
+      // Uses the latest order of this tab, which may be newer than the click.
       const { version } = client.getQueryData<Order>(orderKey(id)) ?? order;
       return oneOrder.prepayment.$put({ param: { id }, json: { version, isAsked } });
     },

@@ -5,7 +5,7 @@ import { Aside } from '#admin/components/presets.ts';
 
 interface Props {
   label: string;
-  /** Empty: there is nothing to copy. */
+  /** Text to copy; empty shows no copy button. */
   copy?: string;
   children: ReactNode;
 }

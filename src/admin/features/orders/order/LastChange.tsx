@@ -13,7 +13,7 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 
-/** What somebody else did last to an order that is being changed, and how it is now. */
+/** The latest change by another person and the current state, for an order being edited. */
 export function LastChange({ order }: { order: Order }) {
   const { t, formats } = useTexts('orders');
   const words = useEventWords({ order });
@@ -39,13 +39,13 @@ interface Props {
   editor: ComponentProps<typeof EditForm>['editor'] & { notices: ReactNode; drop: () => void };
   isEditable: boolean;
   save: string;
-  /** False: what was typed cannot be saved yet. */
+  /** False while the form cannot be saved yet. */
   isReady?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A part of an order as a form, in the place of the card that shows it. */
+/** Form for a part of an order, in place of its card. */
 export function EditedSection({ title, editor, isEditable, save, isReady = true, onClose, children }: Props) {
   const { t } = useTexts('orders');
   const { ask, dialog } = useConfirm();

@@ -13,7 +13,7 @@ export interface AskedStep {
 }
 
 interface Props {
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   step: AskedStep | undefined;
   order: Order;
   moves: OrderMoves;
@@ -22,7 +22,7 @@ interface Props {
 
 export function MoveDialog({ step, order, moves, onClose }: Props) {
   const { t } = useTranslation('orders');
-  // What the dialog showed stays while it fades.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(step);
   if (step && step !== shown) setShown(step);
   return (

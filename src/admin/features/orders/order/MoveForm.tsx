@@ -38,12 +38,12 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const { t, formats, wording } = useTexts('orders');
   const words = byDelivery(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
-  // One dialog is one refund, however often its button is pressed.
+  // Idempotency key: one dialog makes one refund, however often its button is pressed.
   const [refundKey] = useState(() => crypto.randomUUID());
   const held = move === 'reject' ? order.money.refundable : 0;
   const isByCard = goesToCard(order.money);
   const most = useHelperMost(order.money);
-  // Of a parcel that came back unpaid nothing is due: whoever says that its money came means the price.
+  // A parcel that came back unpaid has nothing due; a payment noted for it means the price.
   const asked = order.due > 0 ? order.due : Math.max(0, order.total - (order.received - order.unallocated));
   type Values = typeof EMPTY & { courier: AwbCourier | typeof BY_HAND; amount: number | null };
   const toRequest = ({ awb, courier, refundNow, amount, ...rest }: Values) => ({
@@ -57,16 +57,16 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
   const madeAwb = shipment?.state === 'made' ? (shipment.awb ?? '') : '';
-  // What the courier has made for it and not got yet.
+  // A parcel that the courier has created but not collected.
   const unwanted = move === 'reject' && madeAwb !== '' && (shipment?.tracking ?? 'made') === 'made' && shipment;
   const { cancel } = useShipmentActions(order.id);
   const [remembered, remember] = useRememberedCourier();
   const form = useForm({
-    // What the courier has made is what is shipped.
+    // The created AWB is the one to ship.
     initialValues: {
       ...EMPTY,
       awb: madeAwb,
-      // Lockers are Sameday's, and so is an AWB that was made from here.
+      // Lockers and AWBs made here are Sameday's.
       courier: madeAwb !== '' || order.deliveryMethod === 'easybox' ? 'sameday' : remembered,
       amount: asked || null,
     } as Values,
@@ -81,9 +81,9 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const mail = useMailAbout()(order, made, amount !== null && amount < asked);
   const isMailed = mail === 'goes' || mail === 'waits';
   useEffect(() => {
-    // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
+    // The dialog may open before the parcel is loaded; typed text stays.
     if (madeAwb !== '' && form.values.awb === '') form.setValues({ awb: madeAwb, courier: 'sameday' });
-    // Once, when it becomes known: an owner may empty the field.
+    // Runs once, when the AWB becomes known, so that an owner may empty the field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [madeAwb]);
   const toNext = useNextWaiting(order);
@@ -178,7 +178,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           </Alert>
         )}
         {move === 'ship' && !isPickedUp && (
-          // Side by side: what is confirmed stays in sight under what notifications cover.
+          // Side by side, so that notifications do not cover the confirming text.
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <CourierSelect mayBeByHand={madeAwb === ''} {...form.getInputProps('courier')} />
             {!isByHand && (

@@ -25,10 +25,10 @@ const ICONS = {
   refund: IconCashBanknote,
 } as const;
 
-/** Steps that need something typed, or that are not to be taken by a slip. */
+/** Moves that need input or protection against a slip. */
 const ASKED: readonly OrderMove[] = ['ship', 'reject', 'return', 'refund'];
 
-/** Goods of an order that waits for its money, or for its buyer's word on the proof, are not confirmed or packed by one tap. */
+/** True for moves that ask first, and for confirming or packing an order without its payment or proof approval. */
 const isAsked = (order: Order, move: OrderMove) =>
   ASKED.includes(move) ||
   (isOwed(order) && (move === 'approve' || move === 'pack')) ||
@@ -40,7 +40,7 @@ interface Props {
   ask: (move: OrderMove) => void;
 }
 
-/** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */
+/** Button of the next move: one tap for a reversible move, a dialog where input is needed. */
 export function NextMoveButton({ order, moves, ask }: Props) {
   const { t, formats } = useTexts('orders');
   const next = nextMove(order);
@@ -63,7 +63,7 @@ export function NextMoveButton({ order, moves, ask }: Props) {
       leftSection={<Icon size={20} aria-hidden />}
       loading={moves.isBusy}
       onClick={({ detail: clicks }) => {
-        // The second of a double click would meet the step that follows.
+        // The second click of a double click would hit the following move.
         if (clicks > 1) return;
         if (isAsked(order, next)) ask(next);
         else moves.moving.mutate({ move: next });

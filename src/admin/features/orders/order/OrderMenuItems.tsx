@@ -16,11 +16,11 @@ interface Props {
   onOpenReturn: () => void;
 }
 
-/** Before, an order is changed or rejected; what is back as a whole has nothing left to give back. */
+/** True for a sent order; before dispatch, an order is changed or rejected instead. */
 const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
   status !== 'rejected' && erasedAt === null && (fulfilment === 'shipped' || fulfilment === 'delivered');
 
-/** An order that asks for nothing more may get money all the same, unless some goes back first. */
+/** True for an order without a due payment, which may still receive money, unless a sum must go back first. */
 const canNotePayment = ({ status, erasedAt, unallocated, allowedMoves }: Order) =>
   status !== 'rejected' && erasedAt === null && unallocated === 0 && !allowedMoves.includes('pay');
 

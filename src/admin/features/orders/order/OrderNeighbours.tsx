@@ -13,7 +13,7 @@ const ICONS = { previous: IconChevronLeft, next: IconChevronRight } as const;
 type Side = keyof typeof ICONS;
 const SIDES: readonly Side[] = ['previous', 'next'];
 
-/** The ways to the orders before and after this one in the list from which it was opened, else in that of all orders. */
+/** Links to the previous and next order of the list from which this one was opened, else of all orders. */
 export function OrderNeighbours({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { state } = useLocation() as { state: OpenedFrom | null };
@@ -27,7 +27,7 @@ export function OrderNeighbours({ order }: { order: Order }) {
   const cameBy = state?.by;
   const isRead = data !== undefined;
   useEffect(() => {
-    // Whoever leafs through orders presses the same key again; what has the focus by now keeps it.
+    // Refocuses the link for repeated key presses, unless another element has the focus.
     if (cameBy && isRead && document.activeElement === document.body) links.current[cameBy]?.focus();
   }, [cameBy, isRead]);
   return (

@@ -42,7 +42,7 @@ import { RefundForm } from '#admin/features/orders/money/RefundForm.tsx';
 
 const FORMS = ['address', 'company', 'lines'] as const;
 
-/** `?edit=address|company|lines` opens a form that survives a reload; until it is closed nothing else is done here. */
+/** `?edit=address|company|lines` opens a form that survives a reload and blocks other actions until it closes. */
 export function OrderView({ order }: { order: Order }) {
   const { t, formats } = useTexts('orders');
   const moves = useOrderMoves(order);
@@ -170,7 +170,7 @@ export function OrderView({ order }: { order: Order }) {
   );
 }
 
-/** In the place of the next step, which waits until the open form is closed. */
+/** Replaces the next move's button while a form is open. */
 function EditingHint({ order }: { order: Order }) {
   const { t } = useTexts('orders');
   const next = nextMove(order);
@@ -189,13 +189,13 @@ const focusForm = () =>
   document.querySelector('.form-bar')?.closest('section')?.querySelector<HTMLElement>('.section-title')?.focus();
 
 interface Props {
-  /** The version of the order that was seen when the dialog was opened; undefined: closed. */
+  /** Version of the order when the dialog opened; undefined when closed. */
   version: number | undefined;
   order: Order;
   onClose: () => void;
 }
 
-/** Asks how much goes back, and why. */
+/** Asks for the sum and reason of a refund. */
 function RefundDialog({ version, order, onClose }: Props) {
   const { t } = useTexts('orders');
   const isOpen = version !== undefined;

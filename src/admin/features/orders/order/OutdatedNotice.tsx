@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { Order } from '../orders-requests.ts';
 
-/** Tells in a dialog that somebody else has changed the order since it was opened. */
+/** Warns in a dialog that another person has changed the order since it opened. */
 export function OutdatedNotice({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation();
   return (

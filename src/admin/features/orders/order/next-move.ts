@@ -5,13 +5,13 @@ interface Movable extends OrderStates {
   waitsFor: WaitsFor;
   allowedMoves: readonly OrderMove[];
   openReturn: object | null;
-  /** The customer has withdrawn from all of it. */
+  /** The customer has withdrawn from the whole order. */
   isWithdrawn: boolean;
-  /** False: its pieces went back into stock because it was not paid in time. */
+  /** False after the stock was released because the order was not paid in time. */
   stockTaken: boolean;
 }
 
-/** The step of the team by which each wait ends; a proof may be packed before its approval, by an owner's word. */
+/** Move that ends each wait. An owner may pack a proof before its approval. */
 const STEPS: Partial<Record<WaitsFor, OrderMove>> = {
   confirm: 'approve',
   proof: 'pack',
@@ -23,7 +23,7 @@ const STEPS: Partial<Record<WaitsFor, OrderMove>> = {
   refund: 'refund',
 };
 
-/** The step that makes sense next, or nothing when the order is at its end or waits for somebody else. `refund` of a return leads to it. */
+/** Returns the next sensible move; undefined at the end or while others act. `refund` of a return links to it. */
 export function nextMove({ status, waitsFor, allowedMoves, openReturn, isWithdrawn }: Movable) {
   const step = isWithdrawn && status === 'pending' ? 'reject' : STEPS[waitsFor];
   if (step && (step === 'refund' || allowedMoves.includes(step))) return step;

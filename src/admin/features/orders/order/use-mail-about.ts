@@ -4,7 +4,7 @@ import type { Order } from '../orders-requests.ts';
 
 type Mailed = Pick<Order, 'paymentMethod' | 'fulfilment' | 'emailAddress'>;
 
-/** What becomes of the mail about a step, or about new lines: it goes, waits for a mail server, there is none, or there is no address for it. */
+/** Predicts the mail about a move or new lines: sent, waiting for a mail server, none, or without an address. */
 export function useMailAbout() {
   const waits = useMailWaits();
   return (order: Mailed, move?: OrderMove, isPart = false): 'goes' | 'waits' | 'none' | 'noAddress' => {

@@ -6,15 +6,15 @@ import { oneOrder, type Order } from '../orders-requests.ts';
 /** Navigation state passed along when an order is opened from the list or from a neighbouring order. */
 export interface OpenedFrom {
   list?: string;
-  /** True: the order before was shipped, and this one is to be shipped next. */
+  /** True when the previous order was just shipped, and this one comes next. */
   ships?: boolean;
   by?: 'previous' | 'next';
 }
 
 /**
- * Leads from an order to the next one of the waiting orders from which it was opened, its shipping asked at once: the one after
- * it, so that what was skipped does not come again and again; at the end of the list the one before it, and back to the list
- * where none waits any more. Undefined: it was not opened from orders that wait.
+ * Returns a function that opens the next order of the waiting list from which this one was opened, with its shipping
+ * dialog: the order after this one, so that skipped orders do not return, else the one before, else the list. Undefined
+ * when this order was not opened from such a list.
  */
 export function useNextWaiting(order: Order): (() => Promise<void>) | undefined {
   const { state } = useLocation() as { state: OpenedFrom | null };
@@ -24,7 +24,7 @@ export function useNextWaiting(order: Order): (() => Promise<void>) | undefined 
   if (filters.waiting === '') return undefined;
   return async () => {
     const query = toListQuery(filters);
-    // Asked once the order has left the list, where its place is kept: both still wait.
+    // Asks after the order has left the list, so that both neighbours still wait.
     const { previous, next } = await request(oneOrder.neighbours.$get({ param: { id: order.id }, query }));
     const waiting = next ?? previous;
     await (waiting

@@ -13,7 +13,7 @@ import { useStateWords } from '../state-words.ts';
 
 type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
 
-/** Only the last undo is offered, so that notifications do not cover the order; the order's page offers the others too. */
+/** Id of the undo notification. Only the latest undo is offered, so that notifications do not cover the order. */
 let offered: string | undefined;
 
 export function useOrderMoves(order: Order) {
@@ -26,7 +26,7 @@ export function useOrderMoves(order: Order) {
 
   const undoing = useOrderWrite(
     (move: OrderMove) => {
-      // The order as this tab has seen it last, which may be later than the move.
+      // Uses the latest order of this tab, which may be newer than the move.
       const { version } = client.getQueryData<Order>(orderKey(id)) ?? order;
       return oneOrder.undo.$post({ param: { id }, json: { version, move } });
     },
@@ -50,7 +50,7 @@ export function useOrderMoves(order: Order) {
       offered = notifyUndo(message, () => undoing.mutate(move));
     },
   );
-  /** Asks first where papers would follow, by the order as it is now: they may have gone out since it was read. */
+  /** Reads the order again and asks first if the undo issues documents, as invoices may be out by now. */
   const asking = useMutation({
     mutationFn: async (move: OrderMove) => {
       const now = await readOrder(id);

@@ -12,12 +12,12 @@ interface Chosen {
 interface Props {
   line: OpenableOrder['lines'][number];
   chosen: Chosen;
-  /** The goods are here: somebody knows whether they can be sold again. */
+  /** True once the goods have arrived and can be judged for resale. */
   asksRestock: boolean;
   onChange: (chosen: Chosen) => void;
 }
 
-/** More than the law obliges to may be taken back too, and is said to be so. */
+/** Allows more pieces than the law requires, and labels them as goodwill. */
 export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
   const { t, formats } = useTexts('returns');
   const { title, options, left, quantity, refused, goodwill, personalisedParts } = line;

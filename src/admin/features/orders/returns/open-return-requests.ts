@@ -13,7 +13,7 @@ export type OpenableOrder = InferResponseType<typeof ofOrder.$get, 200>;
 
 export const useOpenableOrder = (id: string) => useRead(ofOrder, { param: { id } }, { staleTime: 0, gcTime: 0 });
 
-/** Opens a return, and its page; a refusal shows what of the order can be taken back now. */
+/** Opens a return and its page; a refusal updates what can still be returned. */
 export function useOpenReturn(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useOpenReturn(id: string) {
     mutationFn: (json: OpenReturnRequest) => request(ofOrder.$post({ param: { id }, json })),
     onSuccess: async (opened) => {
       await navigate(`/admin/returns/${opened.id}`);
-      // It changes the order, stock, figures and mails too.
+      // The return also changes the order, stock, figures and mails.
       void client.invalidateQueries();
     },
     onError: (error) => {

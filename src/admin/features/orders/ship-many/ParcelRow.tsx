@@ -10,19 +10,19 @@ interface Props {
   order: OrderItem;
   form: ShipMany;
   isFirst: boolean;
-  /** Enter, which scanners send too. */
+  /** Called on Enter, which scanners also send. */
   onNext: (field: HTMLInputElement) => void;
 }
 
 export function ParcelRow({ order, form, isFirst, onNext }: Props) {
   const { t, formats, wording } = useTexts('orders');
   const { id, number, firstName, lastName, cashToCollect } = order;
-  // A number that is half typed is no fault yet.
+  // Shows no error while a number is being typed.
   const [isTyping, setTyping] = useState(false);
   const outcome = form.outcomes.get(id);
   const fault = form.faults.get(id);
   const refused = outcome?.ok === false ? wording.code(outcome.code) : undefined;
-  // Said before it is asked for; whether it is approved meanwhile, the server knows.
+  // Warns early; the server checks whether the proof has been approved meanwhile.
   const unapproved = order.awaitsApproval && wording.code('proof_not_approved');
   return (
     <li className="parcel-row">

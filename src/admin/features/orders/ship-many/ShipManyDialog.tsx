@@ -11,7 +11,7 @@ import { useShipMany } from './use-ship-many.ts';
 import { PlainButton } from '#admin/components/presets.ts';
 
 interface Props {
-  /** As they were chosen; those that their buyers pick up have no parcel. */
+  /** Orders in their selected sequence. Pick-ups have no parcel. */
   orders: readonly OrderItem[];
   onSent: (sent: OrderItem[], isAll: boolean) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
     (next ?? send.current)?.focus();
     left.current = next ? undefined : field;
   };
-  // A button at work takes no focus yet.
+  // A busy button cannot take the focus yet.
   useEffect(() => {
     if (!left.current || document.activeElement !== left.current || send.current?.disabled) return;
     left.current = undefined;

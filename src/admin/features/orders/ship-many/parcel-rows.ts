@@ -1,9 +1,9 @@
 import { awbSchema } from '#domain/orders/order-requests.ts';
 
-/** As it is stored, or nothing for what is no AWB. */
+/** Returns the normalised AWB, or undefined for other text. */
 export const readAwb = (typed: string): string | undefined => awbSchema.safeParse(typed).data;
 
-/** Finds AWBs that are none or stand twice; an empty field is no fault. @param typed - by order */
+/** Finds invalid and repeated AWBs; an empty field is no error. @param typed - text by order */
 export function findAwbFaults(typed: ReadonlyMap<string, string>): Map<string, 'invalid_awb' | 'repeated_awb'> {
   const times = new Map<string, number>();
   for (const text of typed.values()) {

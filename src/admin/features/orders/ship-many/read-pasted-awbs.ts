@@ -2,12 +2,12 @@ import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readOrderNumber, sequenceOf } from '#domain/orders/typed-order-number.ts';
 
 interface PastedAwb {
-  /** The order's number as it was written; undefined: the AWB stood alone. */
+  /** Order number as written; undefined where the AWB is alone. */
   order: string | undefined;
   awb: string;
 }
 
-/** Reads lines of a spreadsheet: an AWB each, or an order's number and its AWB. A line without a digit is a heading. */
+/** Parses lines of a spreadsheet: an AWB, or an order number and an AWB. A line without digits is a heading. */
 function readLines(text: string): PastedAwb[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const cells = line.split(/[\t;,]/).map((cell) => normalizeWord(cell).trim().replace(/^"|"$/g, '')).filter(Boolean); // prettier-ignore
@@ -17,12 +17,12 @@ function readLines(text: string): PastedAwb[] {
   });
 }
 
-/** True for what is pasted as more than one field's text. */
+/** True for pasted text that holds more than one field. */
 export const isList = (pasted: string): boolean => /[\r\n\t;]/.test(pasted.trim());
 
-/** An AWB goes to the order's number before it, else to the rows from this one on. @param numbers - of the orders, by row */
+/** Assigns AWBs by order number, else to the rows from this one on. @param numbers - order numbers by row */
 export function fillRows(pasted: string, numbers: readonly string[], from: number) {
-  /** Keyed by the row's place. */
+  /** AWBs by row index. */
   const awbs = new Map<number, string>();
   const left: string[] = [];
   let next = from;

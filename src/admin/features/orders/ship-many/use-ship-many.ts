@@ -10,7 +10,7 @@ import { fillRows } from './read-pasted-awbs.ts';
 
 type Outcome = { ok: true } | { ok: false; code: string };
 
-/** What was refused keeps its text. @param onSent - told what was sent, and whether that was all that was asked for */
+/** Ships many orders; refused rows keep their text. @param onSent - gets the sent orders, and whether all were sent */
 export function useShipMany(rows: readonly OrderItem[], onSent: (sent: OrderItem[], isAll: boolean) => void) {
   const wording = useWording();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useShipMany(rows: readonly OrderItem[], onSent: (sent: OrderItem
 
   const type = (awbs: ReadonlyMap<string, string>) => {
     setTyped((before) => new Map([...before, ...awbs]));
-    // What was said of a row held for the text before.
+    // New text clears the row's earlier result.
     setOutcomes((before) => new Map([...before].filter(([id, each]) => each.ok || !awbs.has(id))));
   };
   const paste = (text: string, from: number) => {
@@ -36,7 +36,7 @@ export function useShipMany(rows: readonly OrderItem[], onSent: (sent: OrderItem
     type(new Map([...filled.awbs].map(([row, awb]) => [open[row]!.id, awb])));
     setLeft(filled.left);
   };
-  // What was made with Sameday is Sameday's, whoever carries the others.
+  // An AWB created with Sameday stays Sameday's, whatever courier is chosen for the others.
   const courierOf = ({ id, madeAwb }: OrderItem) =>
     madeAwb !== null && typed.get(id) === madeAwb ? 'sameday' : courier;
 

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AWB_COURIERS } from '#domain/shipments/awb-courier.ts';
 
-/** Not a courier: the team hands the order over, and it has no AWB. */
+/** Choice without a courier: the team delivers the order itself, without an AWB. */
 export const BY_HAND = 'hand';
 
 type Props = Omit<NativeSelectProps, 'label' | 'data'> & { mayBeByHand?: boolean };

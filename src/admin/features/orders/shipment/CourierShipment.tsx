@@ -16,7 +16,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** The order's parcel with the courier: made, printed, followed, cancelled from here. */
+/** The order's parcel with the courier: creates, prints, tracks and cancels it. */
 export function CourierShipment({ order, shipments, isLocked }: Props) {
   const { t } = useTexts('parcels');
   const { courier, parcel: shipment } = shipments;
@@ -94,7 +94,7 @@ interface UnansweredProps {
 
 const isSent = ({ fulfilment }: Order) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
 
-/** The courier has had its reference and shows no parcel for it: its AWB is typed by hand. */
+/** True when the courier knows the reference but shows no parcel for it, so its AWB is typed by hand. */
 const isTaken = ({ lastError }: Shipment) => lastError === 'reference_taken';
 
 interface AstrayProps {
@@ -104,7 +104,7 @@ interface AstrayProps {
   isLocked: boolean;
 }
 
-/** An AWB that was made after its parcel had been given up, and that the courier would not take back. */
+/** An AWB created after its parcel was given up, which the courier refused to cancel. */
 function Astray({ id, awb, actions, isLocked }: AstrayProps) {
   const { t, wording } = useTexts('parcels');
   const cancel = () =>
@@ -133,13 +133,13 @@ function unansweredText(shipment: Shipment, order: Order) {
   return isTaken(shipment) ? 'unanswered.taken' : 'unanswered.text';
 }
 
-/** The courier was asked, and it is unknown what it did. */
+/** Shown when it is unknown whether the courier created the parcel. */
 function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
   const { t, wording } = useTexts('parcels');
   if (shipment.isAsking) return <Text>{t('Requesting the AWB from Sameday.')}</Text>;
   const again = () =>
     actions.make.mutate(
-      // The owner has given their word when it was asked for first.
+      // The owner has already agreed in the first request.
       { version: order.version, weightGrams: shipment.weightGrams, evenUnpaid: true },
       {
         onSuccess: ({ parcel: made }) => notifyDone(t('AWB {{awb}} created.', { awb: made?.awb ?? '' })),

@@ -33,7 +33,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
   const awb = shipment.awb ?? '';
   const collected = shipment.cashOnDelivery > 0 ? formats.money(shipment.cashOnDelivery) : t('nothing');
   const tracking = shipment.tracking ?? 'made';
-  // An order that was sent with another AWB does not carry this one.
+  // An order sent with another AWB does not use this one.
   const isSent = !['unfulfilled', 'packed'].includes(order.fulfilment) && order.awb === awb;
   const hasLeft = tracking !== 'made' || isSent;
   const isDone = isSettled(shipment);

@@ -12,14 +12,14 @@ import { isHandedOver } from '#domain/orders/order.ts';
 import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
 
-/** An order that its buyer picks up has a parcel only where one was made before they said so. */
+/** A pick-up has a parcel only if it was created before the buyer chose to pick up. */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);
   const { awb, awbCourier, deliveryMethod, paymentMethod, payment, number } = order;
   const courier = awbCourier ?? (isHandedOver(order) ? BY_HAND : null);
   const words = byDelivery(order);
-  // Known before it is sent, where the courier has made it.
+  // The courier's AWB is known before dispatch.
   const made = shipments.data?.parcel;
   const shown = awb ?? (made?.state === 'made' ? made.awb : null);
   const page = trackingAddress(order);

@@ -16,7 +16,7 @@ export function ShipmentFailure({ error }: { error: unknown }) {
   );
 }
 
-/** The courier's complaints, or its own sentence where it complains of no field. */
+/** The courier's field errors, or its message where no field is named. */
 export function Complaints({ complaints, said }: { complaints: Record<string, string[]>; said: string }) {
   const { t } = useTranslation('parcels');
   const words = useComplaintWords()(complaints);
@@ -37,7 +37,7 @@ export function Complaints({ complaints, said }: { complaints: Record<string, st
 
 type Known = Exclude<keyof typeof shipmentsEn.fields, 'other'>;
 
-/** The courier's field names, by what an owner calls them. */
+/** Field names of the courier with the owner's words for them. */
 const KNOWN: readonly [RegExp, Known][] = [
   [/lockerPayment/, 'lockerPayment'],
   [/locker|ooh/i, 'locker'],

@@ -23,7 +23,7 @@ const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   not_moved: 'bad',
 };
 
-/** Shipments that want an owner's eye, the way out of each on its order's page; and those that come back, whose buyers may be called. */
+/** Shipments with problems, each linked to its order's page, and returning parcels, whose buyers may be called. */
 export function Component() {
   const { t, formats } = useTexts('parcels');
   const { t: orders } = useTexts('orders');

@@ -3,7 +3,7 @@ import { RequestFailure } from '#admin/components/request.ts';
 import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
 import { makeInBatches } from './shipment-batches.ts';
 
-// The typed clients start from the page's address.
+// The typed clients need the page's address at import.
 vi.hoisted(() => vi.stubGlobal('location', { origin: 'http://localhost' }));
 
 describe('the AWBs of many orders', () => {
@@ -11,7 +11,7 @@ describe('the AWBs of many orders', () => {
   const made = (some: string[]): ShipmentOutcome[] => some.map((id) => ({ id, ok: true, unchanged: false, awb: 'A' }));
   const words = (outcomes: ShipmentOutcome[]) => outcomes.map((each) => (each.ok ? 'made' : each.code));
   const times = (count: number, word: string) => Array.from({ length: count }, () => word);
-  /** Answers the first requests well, and the one after them with this. */
+  /** Answers the first requests and fails the next one. */
   const failing = (well: number, error: () => Error) => {
     let asked = 0;
     return (some: string[]) => (++asked > well ? Promise.reject(error()) : Promise.resolve(made(some)));

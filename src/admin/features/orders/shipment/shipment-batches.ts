@@ -1,15 +1,15 @@
 import { RequestFailure } from '#admin/components/request.ts';
 import type { ShipmentOutcome } from '#server/fulfilment/shipments/create-shipments.ts';
 
-/** Orders of one request: each takes the courier about a second, and a function has some. */
+/** Orders per request: each takes the courier about a second, within a function's time limit. */
 const AT_ONCE = 5;
 
-/** Said of orders whose request was never answered: some of them may have their AWB. */
+/** Code for orders whose request had no answer: some of them may have an AWB. */
 export const NOT_KNOWN = 'not_known';
 
 const withoutAwb = (ids: readonly string[], code: string) => ids.map((id) => ({ id, ok: false as const, code }));
 
-/** Makes the AWBs of many orders, some at a time. What was made is told, too, when a later request fails. */
+/** Creates AWBs of many orders in batches. When a later request fails, earlier results are still returned. */
 export async function makeInBatches(
   ids: readonly string[],
   makeSome: (ids: string[]) => Promise<ShipmentOutcome[]>,
@@ -27,7 +27,7 @@ export async function makeInBatches(
   return outcomes;
 }
 
-/** @throws what was refused when it came first: nothing was made, and the refusal says it all */
+/** Returns the failure code. @throws a refusal of the first request, when nothing was created yet */
 function codeOf(error: unknown, isFirst: boolean): string {
   const isRefused = error instanceof RequestFailure && error.status >= 400 && error.status < 500;
   if (!isRefused) return NOT_KNOWN;

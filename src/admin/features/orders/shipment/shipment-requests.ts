@@ -20,13 +20,13 @@ export type ShipmentCreation = InferRequestType<typeof ofOrder.$post>['json'];
 
 const HOUR = 3600_000;
 
-/** True once nothing is left to be asked: the parcel is where it ends, and its order was moved for it. */
+/** True once tracking has ended and its result was applied to the order. */
 export const isSettled = ({ tracking, isApplied, lastError }: Shipment) =>
   isOver(tracking) && isApplied && lastError === null;
 
 const parcelsKey = (id: string) => keyOf(ofOrder, { param: { id } });
 
-/** The one question that repeats itself: only while the courier is being asked, which is 120 s at most. */
+/** Polls only while the courier is being asked, which takes 120 s at most. */
 export const useOrderShipments = (id: string) =>
   useRead(
     ofOrder,
@@ -39,14 +39,14 @@ export const useShipmentsComingBack = () => useList(shipments['coming-back']);
 
 export const useShipmentsNeedingAttention = () => useList(shipments.hanging);
 
-/** The courier's name, where the shop has its keys. */
+/** Reads the name of the courier; null without its keys. */
 export const useCourier = () => useRead(shipments.courier, {}, { staleTime: Infinity }).data?.courier ?? null;
 
-/** A refusal brings the parcels as they are then. */
+/** Actions on an order's parcels. A refusal brings the current parcels. */
 export function useShipmentActions(orderId: string) {
   const client = useQueryClient();
   const show = async (shown: OrderShipments) => {
-    // The order's version is a later one: what is done next with it is to know that.
+    // The order has a newer version, which the next action needs.
     await client.invalidateQueries({ queryKey: orderKey(orderId) });
     await client.cancelQueries({ queryKey: parcelsKey(orderId) });
     client.setQueryData(parcelsKey(orderId), shown);
@@ -57,7 +57,7 @@ export function useShipmentActions(orderId: string) {
     const current =
       error instanceof RequestFailure ? (error.problem?.parcels as OrderShipments | undefined) : undefined;
     if (current) client.setQueryData(parcelsKey(orderId), current);
-    // The answer was lost: what became of it is asked.
+    // The answer was lost, so the parcels are read again.
     else void client.invalidateQueries({ queryKey: parcelsKey(orderId) });
     void client.invalidateQueries({ queryKey: ['orders'] });
   };
@@ -73,7 +73,7 @@ export function useShipmentActions(orderId: string) {
   };
 }
 
-/** Asks where the parcel is when its order is looked at, once an hour at most. */
+/** Refreshes tracking when the order's page opens, once an hour at most. */
 export function useTrackedShipment({ courier, parcel: shipment }: OrderShipments, refresh: (id: string) => void): void {
   const lastLook = shipment?.checkedAt ?? shipment?.madeAt ?? null;
   const isDue =
@@ -85,7 +85,7 @@ export function useTrackedShipment({ courier, parcel: shipment }: OrderShipments
   const id = shipment?.id;
   useEffect(() => {
     if (isDue && id) refresh(id);
-    // One question for each time that it becomes due; `refresh` is another function at each render.
+    // Asks once each time it becomes due; `refresh` is a new function at each render.
   }, [isDue, id]);
 }
 
@@ -97,7 +97,7 @@ interface Numbered {
 }
 type Told = Pick<UseMutationOptions<ShipmentOutcome[], Error, readonly Numbered[]>, 'onSuccess' | 'onError'>;
 
-/** Makes the AWBs of many orders. What became of them is told even when the screen was left meanwhile. */
+/** Creates AWBs of many orders, and reports the results even after the screen has closed. */
 export function useCreateShipments(told: Told) {
   const client = useQueryClient();
   return useMutation({
@@ -111,7 +111,7 @@ export function useCreateShipments(told: Told) {
   });
 }
 
-/** Saves the label as a file: a page that is opened after the answer has come would be stopped as a pop-up. */
+/** Downloads the label, because browsers block a window that opens after the answer as a pop-up. */
 async function saveLabel(id: string, awb: string): Promise<void> {
   const response = await one['label.pdf'].$get({ param: { id } }).catch(() => undefined);
   if (!response?.ok) {
@@ -121,6 +121,6 @@ async function saveLabel(id: string, awb: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: `AWB-${awb}.pdf` });
   link.click();
-  // Safari reads it only after the click.
+  // Safari reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

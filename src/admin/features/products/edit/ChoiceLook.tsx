@@ -11,7 +11,7 @@ import type { DraftForm } from './product-form-values.ts';
 
 interface Props {
   form: DraftForm;
-  /** The option's and the choice's place. */
+  /** Index of the option, and of the choice. */
   index: number;
   at: number;
   name: string;
@@ -29,7 +29,7 @@ export function ChoiceLook({ form, index, at, name }: Props) {
     setSending(true);
     try {
       const { path: address } = await uploadPicture((await shrinkPicture(file)).picture);
-      // Choices may have been moved meanwhile.
+      // Finds the choice by value, because choices may have moved during the upload.
       const now = form.getValues().options[index]?.choices.findIndex((choice) => choice.value === value) ?? -1;
       if (now >= 0) form.setFieldValue(`options.${index}.choices.${now}.picture`, address);
     } catch (error) {

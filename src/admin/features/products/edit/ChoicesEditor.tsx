@@ -8,7 +8,7 @@ import { PlaceButtons } from '#admin/components/PlaceButtons.tsx';
 import { emptyChoice, type DraftForm } from './product-form-values.ts';
 import { Aside } from '#admin/components/presets.ts';
 
-/** A choice's value follows its label and is not shown. @param index - the option's */
+/** Edits choices; the hidden value follows the label. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products');
   const list = `options.${index}.choices` as const;
@@ -17,7 +17,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
   const known = new Set(stored?.choices.map((choice) => choice.value));
   const changeLabel = (at: number, label: string) => {
     form.setFieldValue(`${list}.${at}.label`, label);
-    // A value that carts may hold stays as it is; one that is stored is not given again, though its choice has gone.
+    // Keeps stored values, which carts may hold, and never reuses them, even after their choice is removed.
     if (known.has(choices[at]!.value)) return;
     const others = choices.filter((_, place) => place !== at).map(({ value }) => value);
     form.setFieldValue(`${list}.${at}.value`, freeChoiceValue(label, new Set([...known, ...others])));

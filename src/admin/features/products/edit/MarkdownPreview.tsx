@@ -2,7 +2,7 @@ import { Paper, Text, Typography } from '@mantine/core';
 import { micromark } from 'micromark';
 import { useTranslation } from 'react-i18next';
 
-/** The description by the shop's own renderer, which shows raw HTML as text and drops dangerous addresses. */
+/** Uses the shop's own renderer, which escapes raw HTML and drops dangerous addresses. */
 export default function MarkdownPreview({ markdown }: { markdown: string }) {
   const { t } = useTranslation('products');
   if (markdown.trim() === '') return <Text c="dimmed">{t('form.nothingToPreview')}</Text>;

@@ -13,12 +13,12 @@ import { FACES, type Face } from '#domain/engraving/faces.ts';
 interface Props {
   form: DraftForm;
   index: number;
-  /** The keys that visitors' carts may already hold: such a key stays when its label changes, and is not given again. */
+  /** Keys that visitors' carts may hold. Such a key survives a new label and is never reused. */
   known: ReadonlySet<string>;
   onRemove: () => void;
 }
 
-/** The key follows the label and is not shown. */
+/** Edits an option; its hidden key follows the label. */
 export function OptionFields({ form, index, known, onRemove }: Props) {
   const { t } = useTranslation('products');
   const path = `options.${index}` as const;
@@ -131,7 +131,7 @@ function EngravingFields({ form, index }: { form: DraftForm; index: number }) {
   const { engraving } = form.values.options[index]!;
   const toggle = (isEngraved: boolean) => {
     form.setFieldValue(path, isEngraved ? { face: 'clasic', capMm: null, widthMm: null } : null);
-    // What fits is measured in mm.
+    // Engraved text is limited in mm, not in letters.
     if (isEngraved) form.setFieldValue(`${option}.maxLength`, null);
   };
   return (

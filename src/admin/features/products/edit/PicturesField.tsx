@@ -15,7 +15,7 @@ import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 import type { DraftForm } from './product-form-values.ts';
 import { Fault, PlainButton, PlainList } from '#admin/components/presets.ts';
 
-/** Safari hands over iPhones' own format, which is then sent as another one. */
+/** Safari also offers the iPhone format, which is converted before upload. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
 
 export function PicturesField({ form, uploading }: { form: DraftForm; uploading: PictureUploads }) {

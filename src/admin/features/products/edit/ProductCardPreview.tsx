@@ -15,7 +15,7 @@ interface Props {
   product?: EditedProduct | undefined;
 }
 
-/** The card as the shop will show it, while it is written; Romanian like the shop, whatever language the owner reads. */
+/** Live preview of the product's card, in Romanian like the shop. */
 export function ProductCardPreview({ values, product }: Props) {
   const { t } = useTranslation('products');
   const { title, summary, imageProduct, imageAlt, options } = values;
@@ -65,7 +65,7 @@ export function ProductCardPreview({ values, product }: Props) {
 }
 
 function CardPrice({ values, product, from }: Props & { from: boolean }) {
-  // What was typed may be no sum yet.
+  // The typed price may be invalid.
   if (values.price === null || !Number.isFinite(values.price)) return null;
   const { price, struck } = chargedAfterSaving(values.price, product);
   return (

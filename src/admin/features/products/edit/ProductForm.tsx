@@ -70,7 +70,7 @@ export function ProductForm({ editor, product, saveLabel }: Props) {
   );
 }
 
-/** Fills in each picture's words until somebody writes them; a form that was only opened stays as it is stored. */
+/** Proposes alt texts until somebody writes them; merely opening the form changes nothing. */
 function useProposedAlts(form: DraftForm): void {
   const { title, status, imageProduct } = form.values;
   const now = { title, status, pictures: imageProduct.join(' ') };
@@ -134,7 +134,7 @@ function OptionsEditor({ form }: { form: DraftForm }) {
       {options.length === 0 && <Text>{t('No options.')}</Text>}
       {options.map((_, index) => (
         <OptionFields
-          // Options have no name until one is typed; they are only ever moved by one place.
+          // Options have no key until they are named, and only ever move by one place.
           key={index}
           form={form}
           index={index}

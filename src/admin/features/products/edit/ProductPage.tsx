@@ -40,7 +40,7 @@ function Product({ product }: { product: EditedProduct | undefined }) {
     toValues,
     schema: product ? savedProductSchema : newProductSchema,
     toSent: ({ id, stock, version, ...draft }) => ({ ...draft, ...(product ? { version } : { id, stock }) }),
-    // Keys and values follow their labels and are not shown: what is wrong with one is told at the label.
+    // Keys and values are hidden and follow their labels, so their errors appear at the label.
     fieldAt: (path) => (path.startsWith('options.') ? path.replace(/\.(key|value)$/, '.label') : path),
     save: (sent) => ('version' in sent ? saving.mutateAsync(sent) : creating.mutateAsync(sent)),
     onSaved: (saved) => {
@@ -80,7 +80,7 @@ function SampleNotice({ product }: { product: EditedProduct }) {
   const { t, wording } = useTexts('products', 'products');
   const confirming = useConfirmSample();
   const confirm = () =>
-    // By its promise: the notice is gone before what `mutate` is given would be called.
+    // Uses the promise, because the notice disappears before callbacks of `mutate` would run.
     confirming.mutateAsync(product.id).then(() => notifyDone(t('The product is yours now')), tellFailure(wording));
   return (
     <Alert className="wait-alert" title={t('This product came with the shop')} mb="md">

@@ -6,11 +6,11 @@ import { UploadField } from '#admin/components/forms/UploadField.tsx';
 import { uploadSheet } from '#admin/components/media-requests.ts';
 import type { DraftForm } from './product-form-values.ts';
 
-/** Nothing is published without the owner's word that this is so. */
+/** Safety facts, which the owner must confirm before a product is published. */
 export function SafetyFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');
   const { safety } = form.values;
-  /** What is changed is confirmed anew. */
+  /** Every change needs a new confirmation. */
   const change = (changes: Partial<typeof safety>) => {
     form.setFieldValue('safety', { ...form.getValues().safety, ...changes });
     form.setFieldValue('safetyConfirmed', false);

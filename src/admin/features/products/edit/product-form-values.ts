@@ -3,7 +3,7 @@ import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { toDraft, type NewProduct } from '#domain/products/product-draft.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
-/** A number may still be missing. */
+/** Values while typing: a number may be missing. */
 export type Typed<Value> = Value extends number
   ? Value | null
   : Value extends (infer Entry)[]
@@ -12,9 +12,9 @@ export type Typed<Value> = Value extends number
       ? { [Key in keyof Value]: Typed<Value[Key]> }
       : Value;
 
-/** Address and first stock are written once; `version` is 0 until then. */
+/** Address and first stock are written only once, while `version` is 0. */
 export type ProductValues = Typed<NewProduct> & { version: number };
-/** The sections share the whole form. */
+/** The whole form, which its sections share. */
 export type DraftForm = UseFormReturnType<ProductValues>;
 type OptionValues = ProductValues['options'][number];
 

@@ -10,7 +10,7 @@ export interface Upload {
   code?: string;
 }
 
-/** Sends one after another: the order stays and a phone's memory suffices. @param onArrived - told each picture's path */
+/** Uploads in sequence, which keeps the order and saves a phone's memory. @param onArrived - gets each path */
 export function usePictureUploads(onArrived: (path: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());

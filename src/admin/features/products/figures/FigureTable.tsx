@@ -17,12 +17,12 @@ interface Props {
 
 const STEPS: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A price or a stock to be changed in its place: Enter and the arrows go along the column, Escape puts it back. */
+/** An editable price or stock: Enter and the arrow keys move along the column, Escape resets it. */
 function FigureCell({ line, figure, edit, onType }: Props) {
   const { t, formats, wording } = useTexts('products', 'products');
   const show = (value: number | null) =>
     value === null ? '–' : figure === 'price' ? formats.money(value) : String(value);
-  // What was just written is read again before the change is over: then it stands there already.
+  // A figure read again during the own write is not another person's change.
   const isTheirs =
     edit !== undefined &&
     edit.to !== line[figure] &&
@@ -43,7 +43,7 @@ function FigureCell({ line, figure, edit, onType }: Props) {
       if (event.key === 'Escape') onType(line[figure]);
       const step = STEPS[event.key];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      // Enter would send the form.
+      // Enter would submit the form.
       event.preventDefault();
       goTo(event.currentTarget, event.key === 'Enter' && event.shiftKey ? -1 : step);
     },
@@ -66,7 +66,7 @@ function goTo(input: HTMLInputElement, step: number): void {
   column[column.indexOf(input) + step]?.focus();
 }
 
-/** The reduction that runs or comes next, and the way to a new one, which is stored at once by its own form. */
+/** The current or next reduction, with a link to a new one, which its own form stores at once. */
 function ReductionCell({ line, onReduce }: { line: ProductLine; onReduce: () => void }) {
   const { t, formats } = useTexts('products');
   const reduction = currentReduction(line.reductions);

@@ -12,11 +12,11 @@ type Edited = InferResponseType<typeof figures.$post, 200>['rows'][number];
 export type Figure = 'price' | 'stock';
 
 export interface CellEdit {
-  /** The server's later word replaces what stood there when it was changed. */
+  /** Figure when the cell was changed; a later answer of the server replaces it. */
   seen: number | null;
-  /** Null for nothing, NaN for what cannot be read. */
+  /** Null for an empty cell, NaN for unreadable text. */
   to: number | null;
-  /** Names this change of a stock, so that it is written once. */
+  /** Idempotency key of a stock change. */
   batch: string;
   fault?: string;
 }
@@ -30,7 +30,7 @@ export function useFigureEdits() {
   const [edits, setEdits] = useState<Edits>({});
   const sending = useMutation({
     mutationFn: (rows: FiguresRow[]) => request(figures.$post({ json: { rows } })),
-    // Also after a refusal: what others have written is shown.
+    // Reads again after a refusal too, to show other people's changes.
     onSettled: () =>
       Promise.all(['products', 'inventory'].map((area) => client.invalidateQueries({ queryKey: [area] }))),
   });
@@ -40,19 +40,19 @@ export function useFigureEdits() {
       const key = keyOf(line.id, figure);
       const { [key]: edit, ...others } = before;
       const seen = edit ? edit.seen : line[figure];
-      // As it stands there: nothing is to be written, unless somebody else has written meanwhile.
+      // A cell with the stored figure has nothing to write.
       if (to === line[figure]) return others;
       return { ...others, [key]: { seen, to, batch: crypto.randomUUID() } };
     });
 
   /**
-   * @returns how many cells were written, and how many were refused
-   * @throws RequestFailure when nothing is known of what was written: sent again, it is written once
+   * @returns number of written and of refused cells
+   * @throws RequestFailure when the outcome is unknown; a repeat is safe
    */
   const save = async (): Promise<{ written: number; refused: number }> => {
     const faults = findFaults(edits);
     setEdits((now) => withFaults(now, faults));
-    // A cell that is wrong stops no other.
+    // A faulty cell does not stop the others.
     const sent = Object.fromEntries(Object.entries(edits).filter(([key]) => faults[key] === undefined));
     const rows = toRows(sent);
     let answered: Edited[] = [];
@@ -106,7 +106,7 @@ function withFaults(edits: Edits, faults: Record<string, string>): Edits {
   );
 }
 
-/** What is refused stays as it was typed, on the ground of what stands there now. */
+/** Keeps refused cells as typed, with the stored figures as their new base. */
 function afterAnswer(now: Edits, sent: Edits, answered: readonly Edited[]): Edits {
   const kept: Record<string, CellEdit> = { ...now };
   for (const row of answered) {
@@ -117,7 +117,7 @@ function afterAnswer(now: Edits, sent: Edits, answered: readonly Edited[]): Edit
       if (fault === undefined || !edit) continue;
       const current = row.current?.[figure] ?? null;
       if (fault !== null) kept[key] = { ...edit, seen: current, fault };
-      // Typed on while it was being written: that stays.
+      // Keeps text typed during the write.
       else if (edit.batch === sent[key]?.batch) delete kept[key];
       else kept[key] = { ...edit, seen: current };
     }

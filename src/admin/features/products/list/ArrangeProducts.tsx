@@ -36,7 +36,7 @@ export function ArrangeProducts() {
 function SortableProducts({ lines }: { lines: ProductLine[] }) {
   const { t, wording } = useTexts('products', 'products');
   const moving = useMoveProduct();
-  // What was dropped is shown at once; what the server says then takes its place.
+  // The list shows the new order at once; the server's answer replaces it.
   const [wanted, setWanted] = useState<string[]>();
   const shown = putInOrder(lines, wanted);
   const isHomeChosen = useIsHomeChosen();
@@ -45,7 +45,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
     : shown.filter(({ status }) => status === 'active')[FEATURED_COUNT - 1];
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
 
-  /** @returns false when it failed, which was told */
+  /** Moves a product. @returns false after a failure, which is reported */
   const send = (move: ProductMove) =>
     moving.mutateAsync(move).then(
       () => true,
@@ -87,7 +87,7 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
   );
 }
 
-/** @param place - in the list, from 1 */
+/** @param place - position in the list, from 1 */
 function ArrangeRow({ product, place, isBusy }: { product: ProductLine; place: number; isBusy: boolean }) {
   const { t } = useTexts('products');
   const { row, handle } = useSortableRow(product.id, isBusy);

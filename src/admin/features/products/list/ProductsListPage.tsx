@@ -20,7 +20,7 @@ import { useTexts } from '#admin/components/use-texts.ts';
 
 const SORTS = ['position', 'title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated'] as const;
 
-/** The catalogue; with `?arrange=1` only its order, to be changed by dragging. */
+/** The catalogue; `?arrange=1` shows only its order, for dragging. */
 export function Component() {
   const { t } = useTexts('products');
   const [parameters, setParameters] = useSearchParams();
@@ -145,12 +145,12 @@ function ProductList() {
   );
 }
 
-/** Stands above the list as long as it shows a sample. */
+/** Notice above the list while it has sample products. */
 function SamplesNotice() {
   const { t, wording } = useTexts('products', 'products');
   const archiving = useArchiveSamples();
   const confirm = useConfirm();
-  // By its promise: the notice goes with the samples, before what `mutate` is given would be called.
+  // Uses the promise, because the notice disappears with the samples before callbacks of `mutate` would run.
   const archive = () =>
     void archiving
       .mutateAsync()

@@ -5,7 +5,7 @@ import { planMove, putInOrder } from './plan-move.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
-/** What the server makes of a move. */
+/** Applies a move as the server does. */
 function apply(order: string[], { id, place, target }: { id: string; place: 'before' | 'after'; target: string }) {
   const rest = order.filter((other) => other !== id);
   rest.splice(rest.indexOf(target) + (place === 'after' ? 1 : 0), 0, id);

@@ -4,11 +4,11 @@ interface MovePlan {
   move: ProductMove;
   undo: ProductMove;
   order: string[];
-  /** The product's new place, from 1. */
+  /** New position of the product, from 1. */
   place: number;
 }
 
-/** Nothing when dropping `id` where `over` lies changes nothing. */
+/** Plans the move of `id` to the place of `over`; undefined when nothing changes. */
 export function planMove(ids: readonly string[], id: string, over: string): MovePlan | undefined {
   const [from, to] = [ids.indexOf(id), ids.indexOf(over)];
   if (from < 0 || to < 0 || from === to) return undefined;
@@ -22,7 +22,7 @@ export function planMove(ids: readonly string[], id: string, over: string): Move
   };
 }
 
-/** The lines in a wanted order; those that it does not name come last, as they are. */
+/** Sorts lines by the wanted order; lines missing from it come last. */
 export function putInOrder<Line extends { id: string }>(lines: Line[], wanted: readonly string[] | undefined): Line[] {
   if (!wanted) return lines;
   const places = new Map(wanted.map((id, index) => [id, index]));

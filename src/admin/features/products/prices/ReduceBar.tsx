@@ -6,7 +6,7 @@ import { SelectionBar } from '#admin/components/list/SelectionBar.tsx';
 import { ReductionForm } from './ReductionForm.tsx';
 import type { ReducedProduct } from './ReducedProducts.tsx';
 
-/** What can be done with the products that are ticked in the list. */
+/** Actions for the selected products. */
 export function ReduceBar({ selected, onClear }: { selected: ReducedProduct[]; onClear: () => void }) {
   const { t } = useTranslation('products');
   const [reduced, setReduced] = useState<ReducedProduct[]>();

@@ -11,14 +11,14 @@ export interface ReducedProduct {
 interface Props {
   products: readonly ReducedProduct[];
   priceOf: (product: ReducedProduct) => number | null;
-  /** The codes of each field, by the product that was refused. */
+  /** Error codes by product and field. */
   refused: Readonly<Record<string, Record<string, string[]>>>;
 }
 
-/** A long one scrolls in its dialog, so that the button stays in sight. */
+/** Scrolls a long list inside the dialog, so that the button stays visible. */
 const LIST = { listStyle: 'none', maxHeight: '40vh', overflowY: 'auto' } as const;
 
-/** What each product would cost, or why it was refused. */
+/** New price of each product, or the reason of its refusal. */
 export function ReducedProducts({ products, priceOf, refused }: Props) {
   const { t, formats, wording } = useTexts('products', 'products');
   const count = Object.keys(refused).length;

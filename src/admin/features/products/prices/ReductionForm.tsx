@@ -10,12 +10,12 @@ import { ReducedProducts, type ReducedProduct } from './ReducedProducts.tsx';
 import { useStartReductions } from './reductions-requests.ts';
 
 const WAYS = ['percent', 'price'] as const;
-/** More leaves no price. */
+/** A larger reduction leaves no price. */
 const MOST_PERCENT = 99;
 
 type Errors = Record<string, string[]>;
 
-/** Reduces one product or many in the same days; those that were refused stay in the form. */
+/** Reduces one or many products in the same period; refused ones stay in the form. */
 export function ReductionForm({ products, onDone }: { products: ReducedProduct[]; onDone: () => void }) {
   const { t, wording } = useTexts('products', 'products');
   const starting = useStartReductions();
@@ -71,7 +71,7 @@ export function ReductionForm({ products, onDone }: { products: ReducedProduct[]
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React hands events of a dialog on to the form that the dialog is written in.
+        // React bubbles events of a dialog to the form that renders it.
         event.stopPropagation();
         save();
       }}
@@ -148,7 +148,7 @@ export function ReductionForm({ products, onDone }: { products: ReducedProduct[]
   );
 }
 
-/** The codes of each field, of whichever product; a day that is not typed is missing, not wrong. */
+/** Collects error codes by field, across products; an empty day is missing, not invalid. */
 function toErrors(issues: readonly { path: PropertyKey[]; message: string; input?: unknown }[]): Errors {
   const errors: Errors = {};
   for (const { path, message, input } of issues)

@@ -9,7 +9,7 @@ import { lastMoment, stateOf } from './reductions.ts';
 import { useEndReductions } from './reductions-requests.ts';
 import { PlainButton, PlainList } from '#admin/components/presets.ts';
 
-/** They are stored at once, apart from the form. */
+/** Price reductions, which are stored at once, apart from the product's form. */
 export function Reductions({ product }: { product: EditedProduct }) {
   const { t, formats } = useTexts('products');
   const [isOpen, setOpen] = useState(false);

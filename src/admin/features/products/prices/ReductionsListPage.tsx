@@ -18,7 +18,7 @@ import { useEndReductions, useReductions, type ListedReduction } from './reducti
 
 const TONES: Record<ReductionState, Tone> = { planned: 'wait', running: 'good', over: 'neutral' };
 
-/** Which products are cheaper now or will be, and which were. */
+/** Current, planned and past price reductions. */
 export function Component() {
   const { t, formats } = useTexts('products');
   const { filters, isFiltered } = useUrlFilters(['state']);
@@ -110,7 +110,7 @@ function EndBar({ selected, onClear }: { selected: ListedReduction[]; onClear: (
   const ending = useEndReductions();
   const confirm = useConfirm();
   const action = t('End {{count}} reductions', { count: selected.length });
-  // By its promise: the bar goes with the last of the chosen rows, before what `mutate` is given would be called.
+  // Uses the promise, because the bar disappears with the last chosen row before callbacks of `mutate` would run.
   const end = () =>
     void ending
       .mutateAsync(selected.map(({ id }) => id))

@@ -13,5 +13,5 @@ const TOUCHED = ['products', 'reductions'];
 export const useReductions = (state: string) => useList(reductions, { state });
 export const useStartReductions = () => useWrite((json: SaleRequest) => reductions.$post({ json }), TOUCHED);
 
-/** Ends reductions that run now, and forgets those that have not begun. */
+/** Ends current reductions and deletes planned ones. */
 export const useEndReductions = () => useWrite((ids: string[]) => reductions.end.$post({ json: { ids } }), TOUCHED);

@@ -1,14 +1,14 @@
 import type { ReductionState } from '#domain/products/reduction-request.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
-/** A reduction with its times as times, which the answer has as text. */
+/** Parses the times of a reduction, which JSON holds as text. */
 export const readReduction = ({ price, startsAt, endsAt }: EditedProduct['reductions'][number]) => ({
   price,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
 });
 
-/** As the answers have it, times as text. */
+/** Times as ISO text, as in the answers. */
 interface Period {
   startsAt: string;
   endsAt: string;
@@ -19,5 +19,5 @@ export function stateOf({ startsAt, endsAt }: Period, now: Date): ReductionState
   return now < new Date(endsAt) ? 'running' : 'over';
 }
 
-/** Within its last day; it ends with the midnight after. */
+/** Returns a moment within the last day, which ends at the following midnight. */
 export const lastMoment = ({ endsAt }: Period) => new Date(new Date(endsAt).getTime() - 1);

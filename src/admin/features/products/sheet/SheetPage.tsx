@@ -21,10 +21,10 @@ import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-she
 import type { SheetReview } from '#server/catalogue/product-sheet/import-sheet.ts';
 import { useFieldNames } from '../edit/use-product-words.ts';
 
-/** Letters of a text that are shown of a change. */
+/** Number of letters shown of a changed text. */
 const SHOWN = 300;
 
-/** What a line of the file does to its product, or what is wrong with it. */
+/** Changes that a line makes to its product, or its errors. */
 function LineChanges({ line }: { line: SheetLine }) {
   const { t, wording } = useTexts('products', 'products');
   const names: Partial<Record<string, string>> = {
