@@ -24,7 +24,7 @@ const LOOKS = [
 type States = Record<string, string | (() => Promise<unknown>)>;
 
 /** Checks each state in both looks for axe violations and sideways overflow, and leads on in the second look. */
-export async function expectNoHindrance(page: Page, states: States): Promise<void> {
+export async function expectAccessibleStates(page: Page, states: States): Promise<void> {
   const looks = [...LOOKS];
   for (const [state, way] of Object.entries(states)) {
     await test.step(state, async () => {
@@ -34,7 +34,7 @@ export async function expectNoHindrance(page: Page, states: States): Promise<voi
         await page.setViewportSize(size);
         await page.evaluate(prepare, colorScheme);
         await stillness(page);
-        expect.soft(await findHindrances(page), `axe violations of ${state}, ${colorScheme}`).toEqual([]);
+        expect.soft(await findViolations(page), `axe violations of ${state}, ${colorScheme}`).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `width of ${state}, ${colorScheme}`).toBeLessThanOrEqual(size.width);
       }
@@ -53,7 +53,7 @@ function prepare(newValue: string): void {
 }
 
 /** Lists violated axe rules with their elements. */
-async function findHindrances(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   // A page that stays already has axe loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   return page.evaluate(async (options) => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page, TestInfo } from 'playwright/test';
-import { expectNoHindrance } from './accessibility-test.ts';
+import { expectAccessibleStates } from './accessibility-test.ts';
 import { expect, test as base, watch } from './browser-test.ts';
 import { open, tidy } from './office-page.ts';
 import { browserCookie, callApi, OWNER, ownersSession, SESSION_COOKIE, signInByApi } from './owner.ts';
@@ -101,7 +101,7 @@ export async function expectAccessible(page: Page, states: Record<string, Screen
     };
     return [name, way] as const;
   });
-  await expectNoHindrance(page, Object.fromEntries(ways));
+  await expectAccessibleStates(page, Object.fromEntries(ways));
 }
 
 /** True in the phone project, where lists are cards and the menu is behind a button. */

@@ -4,7 +4,7 @@ import { RequestFailure } from './request.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { sendDelayedMailLater } from './delayed-mail.ts';
 
-/** Retries reads while the shop is unreachable, but not refused ones. Nothing polls, except requests to a courier. */
+/** Retries reads while the shop is unreachable, but not refused ones. Only reads of something under way poll. */
 export const queryClient = new QueryClient({
   // Every write refreshes the menu's counts, and may have delayed a mail that can still be undone.
   mutationCache: new MutationCache({

@@ -62,6 +62,13 @@ export const useRead = <Read extends Route, Shown = Answer<Read>>(
     ...options,
   });
 
+/** Polls every 20 s while a build of this machine publishes what was saved. */
+export const pollUntilLive = ({
+  state,
+}: {
+  state: { data?: { isLive: boolean; isBuiltByItself: boolean } | undefined };
+}) => (state.data && !state.data.isLive && state.data.isBuiltByItself ? 20_000 : false);
+
 /** Reads a list page by page, with the previous page's `next` as cursor. The request starts during render. */
 export function useList<Read extends Route>(route: Read, filters: Record<string, string> = {}, param?: Param<Read>) {
   const list = infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import { expectNoHindrance, test as base } from '../../support/accessibility-test.ts';
+import { expectAccessibleStates, test as base } from '../../support/accessibility-test.ts';
 import { expect } from '../../support/browser-test.ts';
 import { filmOfTest, type FilmOfTest } from '../../support/made-film.ts';
 import { onShopDatabase, readMailLink } from '../../support/shop-data.ts';
@@ -6,7 +6,7 @@ import { onShopDatabase, readMailLink } from '../../support/shop-data.ts';
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.describe.configure({ timeout: 120_000 });
 
-test('forms and the configurator with complaints, and the newsletter’s pages, hinder nobody', async ({ page }) => {
+test('forms and the configurator with complaints, and the newsletter’s pages, are accessible', async ({ page }) => {
   await onShopDatabase(
     `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
   );
@@ -16,7 +16,7 @@ test('forms and the configurator with complaints, and the newsletter’s pages, 
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   };
-  await expectNoHindrance(page, {
+  await expectAccessibleStates(page, {
     'the contact form': () => sendNothing('/contact', 'Trimite mesajul'),
     'the testimonials': () => sendNothing('/testimonials', 'Trimite părerea'),
     'the configurator': async () => {
@@ -50,10 +50,10 @@ test('forms and the configurator with complaints, and the newsletter’s pages, 
   });
 });
 
-test('a film that was started, and every screen of a cast, hinder nobody', async ({ page, film }) => {
+test('a film that was started, and every screen of a cast, are accessible', async ({ page, film }) => {
   const player = page.getByRole('article').filter({ hasText: film.title }).locator('video');
   const main = page.locator('[data-main]');
-  await expectNoHindrance(page, {
+  await expectAccessibleStates(page, {
     'the film': async () => {
       await page.goto('/instructiuni-video');
       await page.getByRole('button', { name: `Pornește filmul ${film.title}, 0:30` }).click();

@@ -1,5 +1,5 @@
 import type { CustomerPayment } from '#domain/payments/customer-payment.ts';
-import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
+import { expectAccessibleStates, test } from '../../support/accessibility-test.ts';
 import { addToCart, expect, fillCheckout, orderButton } from '../../support/browser-test.ts';
 import { moonLine } from '../../support/orders.ts';
 import { place, placeByCard, placeDelivered } from '../../support/shop-data.ts';
@@ -11,12 +11,12 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('product, cart, checkout with errors and both pages of a transfer hinder nobody', async ({ page }) => {
+test('product, cart, checkout with errors and both pages of a transfer are accessible', async ({ page }) => {
   const copyIban = async () => {
     await page.getByRole('button', { name: 'Copiază: IBAN' }).click();
     await expect(page.getByText('Am copiat: RO49AAAA1B31007593840000')).toBeVisible();
   };
-  await expectNoHindrance(page, {
+  await expectAccessibleStates(page, {
     'a product that was added': () => addToCart(page, 'gemeni'),
     'the cart': async () => {
       await page.goto('/cosulmeu');
@@ -42,7 +42,7 @@ test('product, cart, checkout with errors and both pages of a transfer hinder no
   });
 });
 
-test('orders in cash, by card and of a Moon, and the page to pay at, hinder nobody', async ({ page, baseURL }) => {
+test('orders in cash, by card and of a Moon, and the page to pay at, are accessible', async ({ page, baseURL }) => {
   const cash = await place(baseURL!);
   const card = await placeByCard(baseURL!);
   const moon = await place(baseURL!, { lines: [moonLine()] });
@@ -53,7 +53,7 @@ test('orders in cash, by card and of a Moon, and the page to pay at, hinder nobo
     await page.goto(address);
     await page.getByText('Schimbă metoda de plată').click();
   };
-  await expectNoHindrance(page, {
+  await expectAccessibleStates(page, {
     'thanks for cash': `/comanda-plasata/${cash.id}?cheie=${cash.viewKey}`,
     'an order in cash': `/comanda/${cash.id}?cheie=${cash.viewKey}`,
     'thanks that wait for a card': () => openWays(`/comanda-plasata/${card.id}?cheie=${card.viewKey}`),
@@ -70,11 +70,11 @@ test('orders in cash, by card and of a Moon, and the page to pay at, hinder nobo
   });
 });
 
-test('what follows a delivery hinders nobody: second chance, review and withdrawal', async ({ page, baseURL }) => {
+test('what follows a delivery is accessible: second chance, review and withdrawal', async ({ page, baseURL }) => {
   const engraved = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
   const { id, viewKey } = await placeDelivered(baseURL!, [engraved]);
   await makeKit(id);
-  await expectNoHindrance(page, {
+  await expectAccessibleStates(page, {
     'the questions of a cast that failed': `/comanda/${id}/a-doua-sansa?cheie=${viewKey}`,
     'the advice and the refill': async () => {
       for (const answer of ['S-a mișcat în alginat', 'Nu am măsurat-o', 'Doar alginatul'])

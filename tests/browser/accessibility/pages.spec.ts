@@ -1,5 +1,5 @@
 import { expect } from '../../support/browser-test.ts';
-import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
+import { expectAccessibleStates, test } from '../../support/accessibility-test.ts';
 
 /** One page of each kind, in three tests of about equal length. */
 const PAGES = {
@@ -43,8 +43,8 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ expectedNoise: ['404 (Not Found)'] });
 
 for (const [area, pages] of Object.entries(PAGES)) {
-  test(`${area} hinder nobody`, ({ page }) =>
-    expectNoHindrance(page, {
+  test(`${area} are accessible`, ({ page }) =>
+    expectAccessibleStates(page, {
       ...pages,
       ...(area === 'what is read and searched' && {
         'the results of a search': async () => {

@@ -3,7 +3,7 @@ import type { ClientResponse } from 'hono/client';
 import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { AdminSettingsRoutes, ShownSettings } from '#server/office/settings/admin-settings-routes.ts';
 import { client, request } from '#admin/components/request.ts';
-import { keyOf, useRead, useWrite } from '#admin/components/use-requests.ts';
+import { keyOf, pollUntilLive, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const { settings } = client<AdminSettingsRoutes>().api.admin;
 
@@ -25,18 +25,8 @@ interface Endpoint<Name extends SettingsName> {
 }
 const endpoint = <Name extends SettingsName>(name: Name) => settings[name] as unknown as Endpoint<Name>;
 
-/** In ms. */
-const PUBLISH_POLL_MS = 20_000;
-
 export const useSettings = <Name extends SettingsName>(name: Name) =>
-  useRead<Endpoint<Name>, ReadSettings<Name>>(
-    endpoint(name),
-    {},
-    {
-      refetchInterval: ({ state: { data } }) =>
-        data && !data.isLive && data.isBuiltByItself ? PUBLISH_POLL_MS : false,
-    },
-  );
+  useRead<Endpoint<Name>, ReadSettings<Name>>(endpoint(name), {}, { refetchInterval: pollUntilLive });
 
 export function useSaveSettings<Name extends SettingsName>(name: Name) {
   const client = useQueryClient();

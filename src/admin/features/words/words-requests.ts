@@ -3,7 +3,7 @@ import type { TextKind } from '#domain/words/text-kinds.ts';
 import type { SavedText } from '#domain/words/text-schemas.ts';
 import type { AdminWordsRoutes } from '#server/office/words/admin-words-routes.ts';
 import { client } from '#admin/components/request.ts';
-import { useList, useRead, useWrite } from '#admin/components/use-requests.ts';
+import { pollUntilLive, useList, useRead, useWrite } from '#admin/components/use-requests.ts';
 
 const words = client<AdminWordsRoutes>().api.admin.words;
 const one = words.texts[':kind'][':slug'];
@@ -14,20 +14,10 @@ export type Choices = InferResponseType<typeof words.choices.$get, 200>;
 
 export const TEXT_FILTERS = ['search', 'kind'] as const;
 
-/** In ms. */
-const PUBLISH_POLL_MS = 20_000;
-
 export const useTextList = (filters: Record<(typeof TEXT_FILTERS)[number], string>) => useList(words, filters);
 export const useChoices = () => useRead(words.choices);
 export const useText = (kind: TextKind, slug: string) =>
-  useRead(
-    one,
-    { param: { kind, slug } },
-    {
-      refetchInterval: ({ state: { data } }) =>
-        data && !data.isLive && data.isBuiltByItself ? PUBLISH_POLL_MS : false,
-    },
-  );
+  useRead(one, { param: { kind, slug } }, { refetchInterval: pollUntilLive });
 
 interface Sent {
   slug: string;
