@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { BUILT_TEXTS } from '#domain/words/text-schemas.ts';
 import { writtenTexts } from '../scripts/written-texts.ts';
 
-/** Search engines show it under a title. */
+/** Shown by search engines under a title. */
 const description = z.string().min(80).max(160);
 const markdown = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '*.md' });
 
@@ -21,7 +21,7 @@ const policies = defineCollection({
   }),
 });
 
-/** Terms that held once, each by its day: contracts were made on them. */
+/** Former terms, by day, because contracts refer to them. */
 const earlierTerms = defineCollection({
   loader: markdown('earlier-terms'),
   schema: z.strictObject({ title: z.string(), description, updated: z.date() }),
@@ -34,14 +34,14 @@ const mesaje = defineCollection({ loader: writtenTexts('mesaje'), schema: BUILT_
 
 const blog = defineCollection({ loader: writtenTexts('blog'), schema: BUILT_TEXTS.blog });
 
-/** What owners read beside the back-office, which leads to it from each screen. */
+/** The owners' handbook, linked from each screen of the back-office. */
 const handbook = defineCollection({
   loader: markdown('handbook'),
   schema: z.strictObject({
     title: z.string(),
     lead: z.string(),
     order: z.int(),
-    /** What the picture `public/manual/<page>.webp` shows, once it is taken (docs/testing.md). */
+    /** Caption of `public/manual/<page>.webp`, once the picture exists (docs/testing.md). */
     picture: z.string(),
   }),
 });

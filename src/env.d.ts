@@ -1,14 +1,14 @@
-/** The address of a page's module, bundled to one file (scripts/page-modules.ts). */
+/** Address of a page's module, bundled to one file (scripts/page-modules.ts). */
 declare module '*?page-module' {
   const address: string;
   export default address;
 }
-/** A module bundled to one text. */
+/** Code of a module, bundled to one string. */
 declare module '*?inline-module' {
   const code: string;
   export default code;
 }
-/** The back-office's page must load these (scripts/office-bundle.ts). */
+/** Files that the back-office's page must load (scripts/office-bundle.ts). */
 declare module 'virtual:office-bundle' {
   const bundle: {
     script: string;

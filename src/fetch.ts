@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
 
 const MANGLED_KEY = /[?&]amp;cheie=/;
 
-/** Every answer of a page carries the security headers, those too that Astro makes before its middleware: an address that ends in a slash. */
+/** Adds security headers to every response, also to those that Astro sends before its middleware (a trailing slash). */
 async function fetch(request: Request): Promise<Response> {
   const response = await answer(request);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -14,7 +14,7 @@ async function fetch(request: Request): Promise<Response> {
   return response;
 }
 
-/** The page; instead of none, and of one that would read no key, the way to what was meant. */
+/** Returns the page; for a missing one, or a mangled key, a redirect to the intended address. */
 async function answer(request: Request): Promise<Response> {
   const mended = MANGLED_KEY.test(request.url) ? redirectToMeant(request) : undefined;
   if (mended) return mended;

@@ -1,35 +1,35 @@
-// One by one, so that a page ships those that it uses.
+// Separate exports, so that a page ships only those it uses.
 
 export const home = '/';
 export const products = '/produsele-noastre';
 export const category = (category: string) => `/produsele-noastre?categorie=${category}`;
-/** The chooser, as far as it has been answered. */
+/** The chooser with the answers so far. */
 export const forWhom = (recipient?: string, age?: string) =>
   `/pentru-cine${recipient ? `?pentru=${recipient}${age ? `&varsta=${age}` : ''}` : ''}`;
 export const product = (id: string) => `/produs/${id}`;
-/** Takes the form of who waits for a sold-out product. */
+/** Takes the form for an alert about a sold-out product. */
 export const stockAlertSend = '/stoc/anunta';
 export const stockAlertSent = '/stoc/anuntat';
 export const moonConfigurator = '/configurator-luna';
-/** The configurator's first picture. */
+/** Initial picture of the configurator. */
 export const moonExample = '/luna/exemplu.jpg';
 export const cart = '/cosulmeu';
 export const checkout = '/finalizare-comanda';
 export const orderDone = (id: string, viewKey: string) => `/comanda-plasata/${id}?cheie=${viewKey}`;
 export const order = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}`;
-/** The payment page sends a customer there who left it without paying. */
+/** Return address of customers who leave the payment page without paying. */
 export const orderUnpaid = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=intrerupta`;
-/** The order's page, with the payment provider asked first. */
+/** The order's page, which first asks the payment provider. */
 export const orderAsked = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=verifica#plata`;
-/** Take the forms of an order's page: to the payment page, and to another way of paying. */
+/** Take the forms of an order's page for paying by card and for changing the method. */
 export const payByCard = '/comanda/plateste';
 export const changePayment = '/comanda/schimba-plata';
 export const cardPayment = (id: string, viewKey: string) => `/api/orders/${id}/payment?cheie=${viewKey}`;
-/** Takes the customer's word on what is to be made. */
+/** Takes the customer's approval of a proof. */
 export const proofApproval = '/comanda/aproba-macheta';
 export const proofDrawing = (id: string, viewKey: string, position: number) =>
   `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`;
-/** A pro-forma, invoice or storno of an order, as PDF. */
+/** A pro forma, invoice or credit note of an order, as PDF. */
 export const paper = (id: string, viewKey: string, documentId: string) =>
   `/api/orders/${id}/documents/${documentId}.pdf?cheie=${viewKey}`;
 export const contractConfirmation = (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`;
@@ -40,36 +40,36 @@ export const orderReview = (id: string, viewKey: string, productId: string) =>
 export const reviewSend = '/comanda/parere';
 export const reviewTakeBack = '/comanda/sterge-parerea';
 export const reviewPhotoSend = (id: string) => `/api/orders/${id}/review-photos`;
-/** A sent photograph leads there; `code` says what became of it. */
+/** Redirect after a photograph was sent; `code` is the result. */
 export const photoSent = (id: string, viewKey: string, productId: string, code: string) =>
   `/comanda/${id}/pareri?cheie=${viewKey}&produs=${productId}&poza=${code}#poze-${productId}`;
-/** A photograph of a review as its buyer sees it, and as everybody does once it is approved. */
+/** A review's photograph for its buyer, and for everybody once approved. */
 export const ownReviewPhoto = (id: string, viewKey: string, file: string) =>
   `/api/orders/${id}/review-photos/${file}?cheie=${viewKey}`;
 export const reviewPhoto = (file: string) => `/pareri/poze/${file}`;
-/** The buyer of an order says there why a cast failed; `box` names one of its boxes, as `1-1`. */
+/** Form about a failed cast for an order's buyer; `box` names a box, as `1-1`. */
 export const secondChance = (id: string, viewKey: string, box?: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`;
 export const secondChanceAgain = (id: string, viewKey: string, box: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}&cutie=${box}&din-nou`;
 export const secondChanceSend = '/comanda/a-doua-sansa';
-/** Puts a piece of a product into the cart, and the code by which it costs less. */
+/** Adds a piece of a product to the cart, with the code that lowers its price. */
 export const cartWith = (productId: string, code?: string) =>
   `/cosulmeu?adauga=${productId}${code ? `&cod=${code}` : ''}`;
-/** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
+/** The reviews part of an order's page, where the buyer can opt out of the mail about them. */
 export const orderReviewing = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`;
 export const reviewRequestRefuse = '/comanda/fara-intrebare';
-/** The part of an order's page about the gift that it is, and what its buyer says of it there. */
+/** The gift part of an order's page, and the forms there. */
 export const gift = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#cadou`;
-/** The same, once another day was noted for the reminder, or none. */
+/** The same after the reminder was changed or cancelled. */
 export const giftReminderSaved = (id: string, viewKey: string) =>
   `/comanda/${id}?cheie=${viewKey}&salvat=memento#cadou`;
 export const giftRelease = '/comanda/trimite-cadoul';
 export const giftReminder = '/comanda/aminteste-cadoul';
-/** An order that the shop has prepared, for its buyer to look at and to place. */
+/** An order prepared by the shop, for its buyer to check and place. */
 export const draftOrder = (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`;
 export const draftOrderSend = '/comanda-pregatita/trimite';
-/** A buyer asks there for the link of their order. */
+/** Mails buyers the link of their order. */
 export const orderLookup = '/unde-e-comanda';
 export const orderLookupSend = '/unde-e-comanda/trimite';
 export const orderLookupSent = '/unde-e-comanda/trimis';
@@ -80,30 +80,30 @@ export const search = '/cautare';
 export const videos = '/instructiuni-video';
 export const castingDay = '/ziua-mulajului';
 export const castingDayWorker = '/ziua-mulajului-offline.js';
-/** A film's file; `file` is its upload's id and its type, `….mp4` or `….webm`. */
+/** A film's file; `file` is its upload's id with its type, `….mp4` or `….webm`. */
 export const film = (file: string) => `/films/${file}`;
 export const filmCaptions = (id: string, language: string) => `/films/${id}/subtitrari/${language}`;
 export const testimonials = '/testimonials';
 export const testimonialsPage = (page: number) => (page > 1 ? `/testimonials?pagina=${page}` : '/testimonials');
 export const testimonialSend = '/testimonials/trimite';
 export const testimonialReceived = '/testimonials/primit';
-/** The owners' handbook; a place in it may name a heading, `produsele#stocul`. */
+/** The owners' handbook; its path may end with a heading, `produsele#stocul`. */
 export const handbook = '/manual';
 export const handbookPage = (place: string) => `/manual/${place}`;
 export const login = '/login';
 export const team = '/admin/team';
 export const firmSettings = '/admin/settings/firm';
 export const documentSettings = '/admin/settings/documents';
-/** Links of mails about accounts lead there; what they carry stands after `#`. */
+/** Targets of links in account mails, with a token after `#`. */
 export const confirmAddress = '/admin/confirm-address';
 export const joinTeam = '/admin/join';
 export const newPassword = '/admin/new-password';
 export const forgotPassword = '/admin/forgot-password';
 export const ownerRecovery = '/admin/owner-recovery';
 export const contact = '/contact';
-/** The contact form, begun with a report of what somebody wrote. */
+/** The contact form, begun with a report of a review. */
 export const reportReview = (reviewId: string) => `/contact#parere-${reviewId}`;
-/** The contact form, begun with what somebody wants to order; no server is told of what stands after `#`. */
+/** The contact form, begun with an order; no server sees what follows `#`. */
 export const orderInWriting = (wanted: string) => `/contact#vreau=${encodeURIComponent(wanted)}`;
 export const contactSend = '/contact/trimite';
 export const contactReceived = '/contact/primit';
@@ -114,7 +114,7 @@ export const blogTagPage = (tag: string, page: number) =>
   `/blogs/eticheta/${tag}${page === 1 ? '' : `/pagina/${page}`}`;
 export const post = (slug: string) => `/blogs/${slug}`;
 export const feed = '/rss.xml';
-/** The catalogue as Google Merchant Center and Meta's catalogue read it. */
+/** The catalogue for Google Merchant Center and Meta. */
 export const productFeed = '/produse.xml';
 export const searchIndex = '/cautare.json';
 export const productsIndex = '/cautare-produse.json';
@@ -122,7 +122,7 @@ export const sitemap = '/sitemap.xml';
 export const securityContact = '/.well-known/security.txt';
 export const sitemapOfPages = '/sitemap-pagini.xml';
 export const sitemapOfProducts = '/sitemap-produse.xml';
-/** The picture that stands for a page where it is shared; the further pages of a list have the first one's. */
+/** Picture of a page for shared links; later pages of a list use the first one's. */
 export const sharedPicture = (path: string) =>
   `/og${path === '/' ? '/acasa' : path.replace(/^\/blogs\/(eticheta|pagina)\/.*/, '/blogs')}.jpg`;
 export const vision = '/viziune';
@@ -137,12 +137,12 @@ export const newsletterSend = '/newsletter/abonare';
 export const newsletterSent = '/newsletter/trimis';
 export const newsletterConfirm = (key: string) => `/newsletter/confirmare?cheie=${key}`;
 export const newsletterLeave = (key: string) => `/newsletter/dezabonare?cheie=${key}`;
-/** Takes the POST of a mail program's own button (RFC 8058). */
+/** Takes the POST of a mail program's own unsubscribe button (RFC 8058). */
 export const newsletterOneClick = (key: string) => `/api/newsletter/leave?cheie=${key}`;
-/** The terms as they held from a day on, yyyy-mm-dd. */
+/** The terms of a day, yyyy-mm-dd. */
 export const termsOf = (version: string) => `/termeni-si-conditii/${version}`;
 export const withdrawal = '/retragere-din-contract';
-/** The number and the contact of an order are posted here, and its form is shown. */
+/** Takes an order's number and contact, and shows its form. */
 export const withdrawalOrder = '/retragere-din-contract/comanda';
 export const withdrawalConfirm = '/retragere-din-contract/confirma';
 export const withdrawalReceived = (id: string, viewKey: string) =>

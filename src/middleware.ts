@@ -11,23 +11,23 @@ import '#server/wire-contexts.ts';
 import { RequestWindow } from '#server/platform/http/request-window.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 
-/** Pages that an address may ask for in a minute, of those that are made on demand. */
+/** Most on-demand pages per address and minute. */
 const pages = new RequestWindow(240, 60_000);
-/** Astro's own scaler of pictures, which the shop does not use: Netlify's image CDN does that. */
+/** Astro's image endpoint, unused because Netlify's image CDN scales pictures. */
 const IMAGE_SCALER = '/_image';
-/** Astro names no charset. */
+/** Astro sends no charset. */
 const PAGE_TYPE = 'text/html; charset=utf-8';
-/** These are shown in place of a page that failed, and never in their own. */
+/** Rendered in place of a failed page only, never at their own addresses. */
 const ERROR_PAGES = ['/500', '/503'];
 
 /**
- * A page that needs an absent database says so, with 503. An address that asks for very many is refused before any work is done.
+ * Answers 503 for a page whose database is unavailable, and refuses addresses with too many requests before any work.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const address = context.isPrerendered ? null : countedIp(context.clientAddress);
   const wait = address === null ? 0 : pages.waitFor(address, Date.now());
   if (wait > 0) return tooMany(wait);
-  // Astro asks this of a form's media types alone.
+  // Astro checks the origin for form media types only.
   if (!context.isPrerendered && isForeignWrite(context.request)) return new Response(null, { status: 403 });
   let response: Response;
   try {
@@ -37,7 +37,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const isAway = isDatabaseAway(error);
     if (!isAway)
       withRequestId(requestIdOf(context), () => logError('page_failed', { page: context.routePattern }, error));
-    // A request of its own: that of a form has been read, and could not be handed on.
+    // A new request, because a form's body has been read and cannot be forwarded.
     const page = new Request(new URL(isAway ? '/503' : '/500', context.url));
     response = await withRequestId(requestIdOf(context), () => next(page));
   }
@@ -54,7 +54,7 @@ async function withOwnPolicy(response: Response): Promise<Response> {
   return new Response(html, response);
 }
 
-/** What the forms of pages write has its effects once the page is made. */
+/** Runs the effects of a page form's writes once the page is rendered. */
 function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {
   if (context.isPrerendered) return next();
   const { waitUntil, requestId } = netlifyOf(context);

@@ -59,7 +59,7 @@ const api = joinApis(
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
-// Each area by its name, so that none is `uploads`' too: which of two functions answers is Netlify's choice.
+// Lists each area, so that no path also matches `uploads`: Netlify chooses freely between two matching functions.
 export const config: Config = {
   path: [
     '/api/admin/analytics',

@@ -11,7 +11,7 @@ const api = joinApis(productsRoutes, cartRoutes, lockersRoutes, firmsRoutes, hea
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
-// What browsing asks.
+// Requests of visitors who browse.
 export const config: Config = {
   path: [
     '/api/products',

@@ -8,7 +8,7 @@ const api = joinApis(adminMediaRoutes, adminSheetRoutes, adminFilmUploadsRoutes,
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
-// Pictures that owners and buyers send are drawn anew here: only this function and `pictures` carry sharp.
+// Uploaded pictures are re-encoded here: only this function and `pictures` bundle sharp.
 export const config: Config = {
   path: [
     '/api/admin/media',

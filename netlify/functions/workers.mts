@@ -7,7 +7,7 @@ import { runMailWorker } from '#server/platform/mail/mail-worker.ts';
 import { mayWork } from '#server/platform/workers/may-work.ts';
 import '#server/wire-contexts.ts';
 
-// What may run for fifteen minutes, without a caller that waits.
+// Background work of up to fifteen minutes, for which no caller waits.
 export default async (request: Request) => {
   if (!(await mayWork(request))) return new Response(null, { status: 403 });
   const { pathname } = new URL(request.url);
@@ -15,7 +15,7 @@ export default async (request: Request) => {
   else if (pathname === '/api/rebuild-worker') await runRebuild(database());
   else {
     if (pathname === '/api/hourly-worker') await followChanges(database());
-    // It asks ANAF too.
+    // The mail worker also asks ANAF.
     await runMailWorker(database());
   }
   return new Response(null, { status: 204 });

@@ -1,14 +1,14 @@
 import { shopMode } from './shop-mode.ts';
 
-/** Keys of the stand-in begin so; no other key is ever sent to the stand-in's address. */
+/** Prefix of the sandbox's keys; no other key is ever sent to the sandbox's address. */
 export const SANDBOX_KEY = 'sk_sandbox_';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * True where the shop takes cards: both keys of the payment provider are set, the sandbox's in the sample shop alone. A
- * preview takes no payment. Read at build time for the checkout page, and by the server, which refuses a method that is
- * not on offer.
+ * True if the shop takes cards: both keys of the payment provider are set, and the sandbox's in the sample shop only. A
+ * preview takes no payment. The checkout page reads this at build time, and the server refuses methods that are not on
+ * offer.
  */
 export function offersCard(environment: Environment = process.env): boolean {
   const mode = shopMode(environment);
@@ -17,7 +17,7 @@ export function offersCard(environment: Environment = process.env): boolean {
   return mode === 'sample' || !keys[0]!.startsWith(SANDBOX_KEY);
 }
 
-/** @returns undefined: Stripe's own address; `none`: a sandbox's key without a sandbox, which Stripe need not see */
+/** @returns undefined for Stripe's own address; `none` for a sandbox key without a sandbox, never sent to Stripe */
 export function hostFor(secretKey: string, sandboxUrl: string | undefined): URL | 'none' | undefined {
   if (!secretKey.startsWith(SANDBOX_KEY)) return undefined;
   return sandboxUrl ? new URL(sandboxUrl) : 'none';

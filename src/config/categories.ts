@@ -5,8 +5,8 @@ const { categories } = publishedSettings.categories?.value ?? DEFAULT_CATEGORIES
 const names = new Map(categories.map(({ category, name }) => [category, name]));
 
 export const shopCategories: readonly string[] = [...names.keys()];
-/** Those that had something to sell when the deploy was built. */
+/** Categories with products on sale at build time. */
 export const menuCategories = shopCategories.filter((each) => publishedSettings.menu?.includes(each) ?? true);
 
-/** One that a product has and that is not published yet goes by the words of its slug. */
+/** Returns a category's name; an unpublished one gets the words of its slug. */
 export const categoryName = (category: string): string => names.get(category) ?? category.replaceAll('-', ' ');

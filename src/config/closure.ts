@@ -2,7 +2,7 @@ import type { Closure } from '#domain/settings/opening.ts';
 import { publishedSettings } from './published-settings.ts';
 import { shopMark } from './shop-mark.ts';
 
-/** Why this build's pages say that no order is taken; undefined: they say that orders are. The server asks the switch itself. */
+/** Reason why this build's pages take no orders; undefined if they do. The server reads the switch itself. */
 export const closure: Closure | undefined = readClosure();
 
 function readClosure(): Closure | undefined {
@@ -11,6 +11,6 @@ function readClosure(): Closure | undefined {
   return shopMark === 'preview' || state === 'open' ? undefined : { state, notice };
 }
 
-/** A product as search engines and catalogues are told of it: while no order is taken, none is in stock. */
+/** Returns a product for search engines and catalogues: out of stock while the shop takes no orders. */
 export const onOffer = <Goods extends { stock: number }>(goods: Goods): Goods =>
   closure ? { ...goods, stock: 0 } : goods;

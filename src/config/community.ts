@@ -9,7 +9,7 @@ import {
 import { publishedSettings } from './published-settings.ts';
 import { shopMark } from './shop-mark.ts';
 
-/** This deploy says of people only what the owner decided; who makes the goods stands under `makers`. */
+/** What this deploy says about people, as the owner decided, with the goods' `makers`. */
 export const community: CommunitySettings = publishedSettings.community?.value ?? DEFAULT_COMMUNITY;
 
 /** A preview tells each part as the live shop would. */

@@ -1,4 +1,4 @@
-/** The environment variable of each first value, which holds until an owner gives another in the settings. */
+/** Environment variable of each initial value, used until an owner sets another in the settings. */
 export const ENVIRONMENT_NAMES = {
   site: 'URL',
   legalName: 'SHOP_LEGAL_NAME',

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { TextKind } from '#domain/words/text-kinds.ts';
 import type { TextContent } from '#domain/words/text-schemas.ts';
 
-/** Functions have the files beside them (`included_files` of netlify.toml). */
+/** Functions are deployed with these files (`included_files` of netlify.toml). */
 const FOLDER = '../../src/content/';
 const FRONTMATTER = /^---\n([^]*?)\n---\n\s*/;
 
@@ -10,7 +10,7 @@ export type FirstTexts = Record<TextKind, ReadonlyMap<string, TextContent>>;
 
 let read: FirstTexts | undefined;
 
-/** The texts that the shop began with, by kind and slug. */
+/** Returns the shop's original texts, by kind and slug. */
 export function firstTexts(): FirstTexts {
   read ??= {
     pages: readFolder('pages'),
@@ -23,13 +23,13 @@ export function firstTexts(): FirstTexts {
   return read;
 }
 
-/** Policies are no texts to write anew, but texts lead to them. */
+/** Returns the slugs of policies, which owners cannot edit here but may link to. */
 export function policySlugs(): string[] {
   return [...readFolder('policies').keys()];
 }
 
 function readFolder(name: string): Map<string, TextContent> {
-  // A browser never loads this, but Vite looks for what it would need.
+  // Browsers never load this, but Vite would try to resolve a static import.
   const files = process.getBuiltinModule('node:fs');
   const folder = new URL(`${FOLDER}${name}/`, import.meta.url);
   const names = files.readdirSync(folder).filter((file) => file.endsWith('.md'));

@@ -1,17 +1,17 @@
 import { NO_OFFICIAL_FILES, type OfficialFileId } from '#domain/settings/official.ts';
 import { publishedSettings } from './published-settings.ts';
 
-/** A file whose form a law prescribes: it comes from its authority, its owner uploads it, and it is never drawn here. */
+/** A file of legally prescribed form: an authority publishes it, the owner uploads it, and the shop never draws it. */
 interface OfficialFile {
   shownAt: string;
   act: string;
-  /** The link that opens it, in Romanian. */
+  /** Text of the link to it, in Romanian. */
   linkName: string;
-  /** The link that stands in its place until it is there. */
+  /** Link used until the file is uploaded. */
   meanwhile: { href: string; linkName: string };
 }
 
-/** From memory, to be confirmed: the address at Your Europe. */
+/** To be confirmed, because from memory: the address at Your Europe. */
 export const OFFICIAL_FILES = {
   legalGuaranteeNotice: {
     shownAt: 'product pages and the checkout: the sentence about the legal guarantee opens it',
@@ -35,12 +35,12 @@ export const OFFICIAL_FILES = {
 
 const published = publishedSettings.official?.value ?? NO_OFFICIAL_FILES;
 
-/** The address of an official file; undefined while it is missing. */
+/** Returns the address of an official file; undefined if it is missing. */
 export function officialFileAddress(id: OfficialFileId, files = published): string | undefined {
   return files[id] ?? undefined;
 }
 
-/** The link that opens an official file, or the one that stands in its place. */
+/** Returns the link to an official file, or to its substitute. */
 export function officialLink(id: OfficialFileId, files = published): { href: string; linkName: string } {
   const href = officialFileAddress(id, files);
   const { linkName, meanwhile } = OFFICIAL_FILES[id];

@@ -10,12 +10,12 @@ import { listSampleParts } from './shop.ts';
 type Environment = Record<string, string | undefined>;
 type Settings = Pick<PublishedSettings, 'firm' | 'selling'>;
 
-/** A live shop never names an account that is not its own. */
+/** True if a transfer has an account: a live shop never shows the sample one. */
 export function hasOwnAccount(environment: Environment = process.env, { firm }: Settings = publishedSettings): boolean {
   return shopMode(environment) !== 'production' || !listSampleParts(environment, firm?.value).includes('account');
 }
 
-/** It does not ask what the owner wants. */
+/** True if a method works here, whether or not the owner wants it. */
 export function isPossibleMethod(
   method: PaymentMethod,
   environment: Environment = process.env,
@@ -25,7 +25,7 @@ export function isPossibleMethod(
   return method !== 'transfer' || hasOwnAccount(environment, settings);
 }
 
-/** The payment methods that a customer can choose now: possible here, and wanted by the owner. */
+/** Returns the current payment methods: possible here, and wanted by the owner. */
 export function offeredPaymentMethods(
   environment: Environment = process.env,
   settings: Settings = publishedSettings,

@@ -3,12 +3,12 @@ import type { TextContent } from '#domain/words/text-schemas.ts';
 import { firstTexts } from './first-texts.ts';
 import { publishedSettings } from './published-settings.ts';
 
-/** Built into pages; functions have the same beside the settings (scripts/publish-settings.ts). */
+/** Built into pages; functions have the same in the settings (scripts/publish-settings.ts). */
 declare const __PLACED_WORDS__: PlacedWords | undefined;
 
 const published = typeof __PLACED_WORDS__ === 'undefined' ? publishedSettings.words : __PLACED_WORDS__;
 
-/** What is said in a place of a page or of a mail, its facts not yet filled: as an owner has published it, else as the file does. */
+/** Returns a text of a page or mail with unfilled facts: as an owner published it, or else from the file. */
 export const placedText = (kind: PlacedKind, slug: string): PlacedText =>
   published?.[kind][slug] ?? toPlaced(firstTexts()[kind].get(slug)!);
 

@@ -2,7 +2,7 @@ import { SAMPLE_SECOND_CHANCE, type SecondChanceSettings } from '#domain/setting
 import { publishedSettings } from './published-settings.ts';
 import { shopMode } from './shop-mode.ts';
 
-/** A live shop offers none until its owner does. */
+/** A live shop offers no second chance until its owner does. */
 export const firstSecondChance = (): SecondChanceSettings => ({
   ...SAMPLE_SECOND_CHANCE,
   offered: shopMode() === 'sample',

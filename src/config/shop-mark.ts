@@ -1,6 +1,6 @@
 /**
- * Every page of a build shows it: a demonstration, a preview, a shop that has never been open or lacks something, or nothing.
- * A shop that its owner has closed is an open one with a {@link closure}: search engines keep its pages.
+ * Mark on every page of a build: a demonstration, a preview, a shop that was never open or is incomplete, or none. A
+ * shop closed by its owner counts as open with a {@link closure}: search engines keep its pages.
  */
 export type ShopMark = 'sample' | 'preview' | 'preparing' | 'open';
 

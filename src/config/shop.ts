@@ -10,13 +10,13 @@ const text = z.string().check(z.minLength(1));
 
 const shopSchema = z.object({
   name: text,
-  /** The site's address without a slash at its end. */
+  /** The site's address without a trailing slash. */
   site: z.url(),
   legalName: text,
-  /** As it is shown: with `RO` for a VAT payer. */
+  /** As displayed: with `RO` for a VAT payer. */
   cui: text,
   vatPayer: z.boolean(),
-  /** Of the main activity; empty: not given. */
+  /** CAEN class of the main activity; empty if not given. */
   caen: z.string(),
   registration: text,
   street: text,
@@ -27,7 +27,7 @@ const shopSchema = z.object({
   phone: z.string().check(z.regex(/^\+40\d{9}$/)),
   iban: z.string().check(z.refine(isRomanianIban)),
   bank: text,
-  /** Days after which an unpaid transfer is reminded of, and after which an unpaid order expires. */
+  /** Days after which an unpaid transfer gets a reminder, and after which an unpaid order expires. */
   transferReminderDays: z.int().check(z.positive()),
   transferExpiryDays: z.int().check(z.positive()),
   openingHours: text,
@@ -35,7 +35,7 @@ const shopSchema = z.object({
 });
 export type Shop = z.infer<typeof shopSchema>;
 
-/** These stand here until the owner gives the real thing; without it a shop in production stays closed. */
+/** Values used until the owner gives real ones, without which a shop in production stays closed. */
 const SAMPLES: Record<Fact, string> = {
   ...SAMPLE_FIRM,
   site: 'https://clipe-in-ghips.netlify.app',
@@ -51,20 +51,20 @@ const OPENING_HOURS = 'Luni–vineri, 9:00–17:00';
 type Environment = Record<string, string | undefined>;
 type Fact = Exclude<keyof typeof ENVIRONMENT_NAMES, 'vatPayer'>;
 
-/** A fact as the owner says it in the settings, else as the environment does. */
+/** Returns a fact from the settings, or else from the environment. */
 function givenFact(fact: Fact, environment: Environment, firm: Partial<Firm>): string | undefined {
   const value = environment[ENVIRONMENT_NAMES[fact]]?.trim();
   if (fact === 'site') return value?.replace(/\/+$/, '');
   return firm[fact] || value;
 }
 
-/** Whether the firm pays VAT, as its owner says it in the settings, else as the environment does; null: nobody has said it. */
+/** Returns whether the firm is a VAT payer by the settings, or else by the environment; null if neither says. */
 function givenVatPayer(environment: Environment, firm: Partial<Firm>): boolean | null {
   const said = environment[ENVIRONMENT_NAMES.vatPayer]?.trim();
   return firm.vatPayer ?? (said === 'yes' || said === 'no' ? said === 'yes' : null);
 }
 
-/** The firm as the settings begin with it: what the environment says, else nothing. */
+/** Returns the firm's initial settings, from the environment. */
 export function firstFirm(environment: Environment = process.env): Firm {
   const first = (fact: Exclude<Fact, 'site'>) => givenFact(fact, environment, {}) ?? '';
   return {
@@ -85,7 +85,7 @@ export function firstFirm(environment: Environment = process.env): Firm {
   };
 }
 
-/** Everything about the firm: from the settings, else from the environment, else samples. */
+/** Returns all facts of the firm: from the settings, or else the environment, or else samples. */
 export function readShop(environment: Environment, firm: Partial<Firm> = {}): Shop {
   const given = (Object.keys(SAMPLES) as Fact[]).flatMap((fact) => {
     const value = givenFact(fact, environment, firm);
@@ -106,7 +106,7 @@ export function readShop(environment: Environment, firm: Partial<Firm> = {}): Sh
   });
 }
 
-/** A firm must have these right before its shop sells; the bank account only before it offers transfers. `vat` is an answer. */
+/** Facts that a firm must set before it sells; the account only before it offers transfers. `vat` is yes or no. */
 const PARTS = {
   trader: ['legalName', 'cui', 'registration'],
   vat: [],
@@ -118,7 +118,7 @@ const PARTS = {
 
 export type FactPart = keyof typeof PARTS;
 
-/** The parts of which a value is still a sample, or given as one. */
+/** Returns the parts with a value that is missing or a sample. */
 export function listSampleParts(environment: Environment, firm: Partial<Firm> = {}): FactPart[] {
   const isSample = (key: Fact) => {
     const value = givenFact(key, environment, firm);

@@ -1,7 +1,7 @@
 /**
- * The terms that hold now (`src/content/policies/termeni-si-conditii.md`): the day from which they do, and the SHA-256 of
- * their text. Whoever changes a word moves the old text to `src/content/earlier-terms/<its day>.md` and writes both anew,
- * so that every confirmed contract finds the terms it was made on.
+ * Current terms (`src/content/policies/termeni-si-conditii.md`): the day from which they apply, and the SHA-256 of
+ * their text. Any edit moves the old text to `src/content/earlier-terms/<its day>.md` and changes both values, so that
+ * every confirmed contract finds its own terms.
  */
 export const TERMS = {
   version: '2026-11-27',

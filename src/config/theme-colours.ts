@@ -1,2 +1,2 @@
-/** The ground of pages in each theme (`src/styles/tokens.css`), for what cannot read it there: a browser's own bars. */
+/** Page background of each theme (`src/styles/tokens.css`), for browsers' own bars, which cannot read it there. */
 export const THEME_COLOURS = { light: '#faf7f2', dark: '#1b1714' } as const;

@@ -1,2 +1,2 @@
-/** A UUID as the shop writes it: in lowercase. */
+/** A UUID in the shop's lower case. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

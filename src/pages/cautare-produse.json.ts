@@ -7,9 +7,9 @@ import { productEntry } from '#shop/search/product-entry.ts';
 
 export const prerender = false;
 
-/** The products, for the search page; they change without a build. */
+/** Products for the search page; they change without a build. */
 export const GET = async () => {
-  // Before the products: a price that changes between the two is not kept.
+  // Read before the products, so that a price change in between is not cached.
   const until = await findNextPriceChange(database());
   const entries = (await listForSearch(database())).map(productEntry);
   return Response.json(entries, { headers: cdnCacheHeaders([CATALOGUE_TAG], [], until) });

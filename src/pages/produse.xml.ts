@@ -12,7 +12,7 @@ import { pageTexts } from '#texts/pages.ro.ts';
 export const prerender = false;
 
 export const GET = async () => {
-  // Before the products: a price that changes between the two is not kept.
+  // Read before the products, so that a price change in between is not cached.
   const until = await findNextPriceChange(database());
   const texts = { title: shop.name, description: pageTexts.home.description, categoryName };
   const xml = await productFeed((await listProducts(database())).map(onOffer), shop, selling, texts);

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
 
-/** Pages that should not be listed say so themselves; here stands only what is no page at all; of that `llms.txt` names one. */
+/** Unlisted pages declare it themselves; this file names only paths that are no pages. `llms.txt` lists one of them. */
 export const GET = () =>
   new Response(`User-agent: *
 Disallow: /admin

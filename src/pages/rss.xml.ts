@@ -7,7 +7,7 @@ import { feedHtml } from '#shop/blog/feed-html.ts';
 import { readPostEntries } from '#shop/blog/read-posts.ts';
 import { blogTags, blogTexts } from '#texts/blog.ro.ts';
 
-/** Readers ask often and keep what they have; older posts are found in the list. */
+/** Feed readers poll often and keep old posts, which the list shows too. */
 const NEWEST = 30;
 
 export const GET: APIRoute = async () => {

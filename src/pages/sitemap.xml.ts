@@ -1,5 +1,5 @@
 import { links } from '#links';
 import { sitemapIndex } from '#shop/site/sitemap.ts';
 
-/** Pages are known when the site is built; products change in between. */
+/** Pages are known at build time; products change in between. */
 export const GET = () => sitemapIndex([{ path: links.sitemapOfPages }, { path: links.sitemapOfProducts }]);

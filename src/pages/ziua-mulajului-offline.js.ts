@@ -9,10 +9,10 @@ import worker from '#shop/casting/offline-worker.ts?inline-module';
 import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
 
 const CACHES = 'ziua-mulajului-';
-/** Their names hold no hash of what is in them. */
+/** Files whose names contain no content hash. */
 const unhashed = [...Object.keys(castingSpeech).map((name) => `/ziua-mulajului/${name}.mp3`), '/favicon.svg'];
 
-/** The service worker of the casting page, whose version follows from all that it keeps. */
+/** Service worker of the casting page, whose version depends on all that it caches. */
 export const GET = async () => {
   const files = [figtree, fraunces, castingModules, ...unhashed];
   const version = createHash('sha256').update(worker).update(JSON.stringify(files));

@@ -4,11 +4,11 @@ import type { Problem } from '#server/platform/http/problem.ts';
 import type { ProductsRoutes } from '#server/catalogue/products/products-routes.ts';
 import { fetchInTime, readAnswer } from './fetch-json.ts';
 
-// Typed by the shop's routes. Hono's client itself stays out of the pages: 2 kB for what stands below.
+// Typed by the shop's routes, without Hono's client, which weighs 2 kB.
 type GetProduct = ReturnType<typeof hc<ProductsRoutes>>['api']['products'][':id']['$get'];
 type PostQuote = ReturnType<typeof hc<CartRoutes>>['api']['cart']['quote']['$post'];
 
-/** A request that was answered with a problem document, with what the shop does not say (`unreadable`), or not at all (`offline`). */
+/** A failed request: a problem document, an answer from elsewhere (`unreadable`), or none (`offline`). */
 interface Failure {
   ok: false;
   code: string;
@@ -17,18 +17,18 @@ interface Failure {
 
 type Sent<Answer> = Promise<{ ok: true; answer: Answer } | Failure>;
 
-/** A product as it is on sale now; fields that a later version of the shop left out are told by who reads it. */
+/** Requests a product as now on sale; callers report fields missing in a later version of the shop. */
 export const getProduct = (id: string): Sent<InferResponseType<GetProduct, 200>> =>
   send(takeAsked(id) ?? fetchInTime(`/api/products/${id}`));
 
-/** Takes, once, what `ask-ahead-script.ts` has asked for. */
+/** Takes, once, a request that `ask-ahead-script.ts` has made. */
 function takeAsked(id: string): Promise<Response> | undefined {
   const answer = globalThis.asked?.[id];
   if (answer) globalThis.asked![id] = undefined;
   return answer;
 }
 
-/** What `ask-ahead-script.ts` has been answered and nobody has taken: products, if all is well. */
+/** Returns untaken answers to `ask-ahead-script.ts`: products, if all is well. */
 export const answeredAhead = (): unknown[] => Object.values(globalThis.asked ?? {}).map((answer) => answer?.card);
 
 export const postQuote = (json: InferRequestType<PostQuote>['json']): Sent<InferResponseType<PostQuote, 200>> =>
@@ -42,7 +42,7 @@ export function post(address: string, json: object, headers: Record<string, stri
   });
 }
 
-/** Reads the answer to a request; every way to fail becomes a value with a code. */
+/** Reads the response to a request; every failure becomes a value with a code. */
 export async function send<Answer>(request: Promise<Response>): Sent<Answer> {
   try {
     const { ok, status, json } = await readAnswer(await request);

@@ -1,4 +1,4 @@
-/** Gives up a dead connection after so many ms, and repeats what may be. Browsers before 2022 cannot, and wait. */
+/** Aborts a dead connection after so many ms, so that a request can be repeated. Browsers before 2022 just wait. */
 export const fetchWithin =
   (patienceMs: number): typeof fetch =>
   (input, init) =>
@@ -6,7 +6,7 @@ export const fetchWithin =
 
 export const fetchInTime = fetchWithin(30_000);
 
-/** `json` is undefined where it is none: something between here and the shop has answered. */
+/** `json` is undefined for other content: something between here and the shop answered. */
 interface Answer {
   ok: boolean;
   status: number;
@@ -14,16 +14,16 @@ interface Answer {
 }
 
 /**
- * A request of a page that ships plain modules: there the typed client would weigh more than what it checks.
- * @param body - sent as JSON by POST; without it the address is read
- * @throws when there is no connection, or when it was lost in the middle of the answer
+ * Requests JSON on pages of plain modules, where the typed client would weigh more than what it checks.
+ * @param body - sent as JSON by POST; without it the request is a GET
+ * @throws without a connection, or if it is lost during the response
  */
 export async function fetchJson(address: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   return readAnswer(await fetchInTime(address, body && { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-/** @throws when the connection was lost in the middle of it */
+/** @throws if the connection is lost during the response */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { ok, status } = response;
   return { ok, status, json: readJson(await response.text()) };

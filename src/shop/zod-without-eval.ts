@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// Without this zod probes `new Function`, which the Content-Security-Policy rightly reports.
+// Zod would otherwise probe `new Function`, which the Content-Security-Policy reports.
 config({ jitless: true });

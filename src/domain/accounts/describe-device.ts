@@ -15,7 +15,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome, Android` out of what a browser calls itself; empty when it says neither. */
+/** Names browser and system from a user agent, as in `Chrome, Android`; empty if it reveals neither. */
 export function describeDevice(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** Passwords in Romania are made of these first, without marks: zxcvbn's list is of English ones. Names, cities, clubs, love, months, the shop. */
+/** Words most common in Romanian passwords, without diacritics: zxcvbn's list is English. Names, cities, clubs. */
 export const ROMANIAN_WORDS: readonly string[] = `
   parola parole secret acces admin administrator proprietar magazin comanda comenzi calculator telefon internet salut buna mea meu
   bucuresti cluj timisoara iasi constanta craiova brasov galati ploiesti oradea sibiu arad pitesti bacau suceava romania roman moldova ardeal

@@ -10,7 +10,7 @@ export const CHARTS = [
 ] as const; // prettier-ignore
 export type ChartName = (typeof CHARTS)[number];
 
-/** The same figures of the compared period; null when nothing is compared. */
+/** Figures together with those of the compared period; null without a comparison. */
 export type Against<Figures> = Figures & { compared: Figures | null };
 
 export interface Chart<Row> {
@@ -18,29 +18,29 @@ export interface Chart<Row> {
   compared: Period | null;
   bucket: Bucket;
   rows: Row[];
-  /** An owner has what it counts not counted. */
+  /** True if an owner has switched off the counting that this chart needs. */
   isOff?: boolean;
 }
 
 /*
- * A *counted* order is one that was placed in the period (by Bucharest's days) and was neither rejected, returned nor
- * refunded, as things stand now. All figures below are of counted orders unless they say otherwise.
+ * A *counted* order was placed in the period (by Bucharest's days) and is now neither rejected, returned nor refunded.
+ * All figures below are of counted orders unless they say otherwise.
  */
 
 export interface Sales {
-  /** Bani that the customers pay: goods less discounts, and the shipping fee, VAT included. */
+  /** Bani that customers pay: goods less discounts, plus the shipping fee, VAT included. */
   revenue: Bani;
   orders: number;
-  /** Pieces in all lines. */
+  /** Pieces of all lines. */
   units: number;
 }
 
-/** Revenue an order; null when there was none. */
+/** Returns the revenue per order; null without orders. */
 export function averageBasket({ revenue, orders }: Pick<Sales, 'revenue' | 'orders'>): Bani | null {
   return orders > 0 ? Math.round(revenue / orders) : null;
 }
 
-/** One point of a chart over time: the first days of the bucket and of the one that it is held against. */
+/** One point of a chart over time: the first day of its bucket, and of the compared bucket. */
 interface Point {
   day: Day;
   comparedDay: Day | null;
@@ -50,17 +50,17 @@ export type SalesRow = Point & Against<Sales>;
 
 export interface ProductSales {
   units: number;
-  /** Bani of its lines: options included, before discounts, without shipping. */
+  /** Bani of the product's lines: options included, before discounts, without shipping. */
   revenue: Bani;
 }
-/** `productId` is null of what an owner has worded and priced by hand. */
+/** `productId` is null for a line that an owner worded and priced by hand. */
 export type ProductRow = { productId: string | null; title: string } & Against<ProductSales>;
 
-/** Counts of a choice, of options that are lists; what customers write themselves is theirs alone. */
+/** How often each choice of a select option was ordered; texts that customers write are not counted. */
 export type OptionRow = {
   productId: string;
   title: string;
-  /** The option's key and label, the choice's value and label. */
+  /** Key and label of the option, then value and label of the choice. */
   key: string;
   label: string;
   value: string;
@@ -71,66 +71,66 @@ export type Share = Pick<Sales, 'orders' | 'revenue'>;
 export type ShareRow<Key extends string = string> = { key: Key } & Against<Share>;
 export type DeliveryRow = ShareRow<OrderDeliveryMethod>;
 export type PaymentRow = ShareRow<PaymentMethod>;
-/** `key` is the county, empty for lockers and pick-ups, whose county is not asked for. */
+/** `key` is the county; empty for lockers and pick-ups, which need no county. */
 export type CountyRow = ShareRow;
 
 /**
- * - `new`: their first order ever, whatever became of it, was in the period.
- * - `returning`: they had ordered before it.
- * - `unknown`: they were erased since.
+ * - `new`: the customer's first order ever, whatever became of it, was in the period.
+ * - `returning`: the customer had ordered before it.
+ * - `unknown`: the customer was erased since.
  */
 export type CustomerKind = 'new' | 'returning' | 'unknown';
-/** `people` is 0 for the unknown: their number is unknown. */
+/** `people` is 0 for `unknown`, because nobody can count erased customers. */
 export type CustomerKindRow = { key: CustomerKind } & Against<Share & { people: number }>;
 
 export interface DiscountUse {
-  /** Orders in which the code is used; a rejected order gives its use back. */
+  /** Orders that used the code; a rejected order gives its use back. */
   uses: number;
-  /** Bani that it took off, the shipping fee included. */
+  /** Bani taken off by the code, waived shipping fees included. */
   amount: Bani;
-  /** Revenue of the counted ones among these orders. */
+  /** Revenue of the counted orders among those that used the code. */
   revenue: Bani;
 }
-/** `code` is empty for all codes of second chances together: each is used once. */
+/** `code` is empty for the row of all second-chance codes together, because each is used once. */
 export type DiscountRow = { code: string } & Against<DiscountUse>;
 
-/** At which step casts of a kit failed; boxes of all orders that were placed in the period. */
+/** Step at which casts of a kit failed, over the boxes of all orders placed in the period. */
 export type SecondChanceRow = { step: FailedStep; kit: CastingKit } & Against<{ times: number }>;
 
-/** What shoppers searched for in vain, and how often. */
+/** A search that found nothing, and how often shoppers made it. */
 export type SearchRow = { words: string } & Against<{ searches: number }>;
 
-/** The steps to an order: a product's page seen, something put into the cart, the checkout opened, an order placed. */
+/** Steps to an order: product page seen, cart filled, checkout opened, order placed. */
 export const VISIT_STEPS = ['seen', 'inCart', 'checkout', 'ordered'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 /**
- * How often a step was taken on the days that were counted; `ofBefore` is its share of the step before, null where more
- * people took it: some come to a cart without a product's page, or order by phone.
+ * Count of a step on the days that were measured. `ofBefore` is its share of the step before; null where the count is
+ * higher, because some fill a cart without a product page, or order by phone.
  */
 export type VisitStepRow = { step: VisitStep; ofBefore: number | null } & Against<{ count: number }>;
 
-/** Views of a page, and of them those that put something into the cart; `lcp` and `inp` are what three of four keep to, in ms. */
+/** Views of a page, and those of them that filled the cart; `lcp` and `inp` are 75th percentiles in ms. */
 export type PageRow = { page: string; title: string | null; lcp: number | null; inp: number | null } & Against<{
   seen: number;
   added: number;
 }>;
 
-/** Counts of all orders that were placed in the period, by what became of them. */
+/** All orders placed in the period, counted by outcome. */
 export interface Outcomes {
   placed: number;
   rejected: number;
-  /** Given to the courier: shipped, delivered or returned. */
+  /** Orders handed to the courier: shipped, delivered or returned. */
   sent: number;
   returned: number;
 }
 export type OutcomesRow = Point & Against<Outcomes>;
 
-/** Rejected among all placed; null when none was. */
+/** Returns the share of rejected orders among all placed; null if none was placed. */
 export function rejectionRate({ placed, rejected }: Outcomes): number | null {
   return placed > 0 ? rejected / placed : null;
 }
 
-/** Returned among all that were sent; null when none was. */
+/** Returns the share of returned orders among all sent; null if none was sent. */
 export function returnRate({ sent, returned }: Outcomes): number | null {
   return sent > 0 ? returned / sent : null;
 }

@@ -1,7 +1,7 @@
 import type { Against } from './charts.ts';
 import type { Day } from '#domain/calendar/day.ts';
 
-/** A row of the period (0) or of the one that it is held against (1). */
+/** A row of the period (`which` 0) or of the compared period (`which` 1). */
 export type OfPeriod<Row> = Row & { which: number };
 
 function noFigures<Name extends string>(names: readonly Name[]): Record<Name, number> {
@@ -13,9 +13,9 @@ function pickFigures<Name extends string>(row: Record<Name, number>, names: read
 }
 
 /**
- * Puts rows with the same key beside each other: what only one of the two periods has counts 0 in the other.
- * The most of the first figure comes first, in the period, then in the compared one.
- * @param names - the figures among the row's fields; the other fields name it
+ * Joins the rows of both periods by their key; a row that only one period has counts 0 in the other. Sorts by the first
+ * figure, highest first, and then by its compared value.
+ * @param names - fields that hold figures; the other fields describe the row
  */
 export function pairUp<Row extends Record<Name, number>, Name extends string & keyof Row>(
   rows: readonly OfPeriod<Row>[],
@@ -43,8 +43,8 @@ export function pairUp<Row extends Record<Name, number>, Name extends string & k
 }
 
 /**
- * Lays rows that name their bucket (counted from 1) along the days on which the buckets begin; empty ones get 0. The
- * compared buckets go beside them one by one; a calendar month more or less there is left out or stays empty.
+ * Lays rows that name their bucket (counted from 1) along the buckets' first days; empty buckets get 0. Pairs compared
+ * buckets one by one: a surplus month is left out, a missing one stays empty.
  */
 export function layAlong<Row extends Record<Name, number> & { bucket: number }, Name extends string & keyof Row>(
   rows: readonly OfPeriod<Row>[],

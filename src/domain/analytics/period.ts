@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { tableLanguage } from '#domain/accounts/account.ts';
 import { addDays, DAY_MS, isDay, toDay, toTime, type Day } from '#domain/calendar/day.ts';
 
-/** Whole days, both ends included. */
+/** Whole days, both bounds included. */
 export interface Period {
   from: Day;
   to: Day;
 }
 
-/** A period is held against as many days right before it, the same days a year before, or nothing. */
+/** Compared period: as many days right before, the same days a year before, or none. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 export type Bucket = 'day' | 'week' | 'month';
 
-/** Longest period, so that a chart keeps to some hundred points. */
+/** Longest period in days, so that a chart has about a hundred points at most. */
 const MAX_DAYS = 3_660;
-/** Up to about six weeks are told by day, up to half a year by week. */
+/** Longest periods in days that are charted by day (about six weeks) and by week (about half a year). */
 const LONGEST_BY_DAY = 45;
 const LONGEST_BY_WEEK = 190;
 
@@ -28,10 +28,10 @@ const periodFields = z.strictObject({
   compare: z._default(z.enum(COMPARISONS, 'invalid'), 'none'),
 });
 
-/** The query of every chart. Codes: `required`, `invalid`, `before_start`, `too_long`. */
+/** Query of every chart. Codes: `required`, `invalid`, `before_start`, `too_long`. */
 export const periodQuerySchema = periodFields.check(...periodChecks());
 
-/** As {@link periodQuerySchema}, and the language of a table's headings. */
+/** {@link periodQuerySchema} and the language of a table's headings. */
 export const periodTableQuerySchema = z.extend(periodFields, { language: tableLanguage }).check(...periodChecks());
 
 function periodChecks<Fields extends Period>() {
@@ -48,8 +48,8 @@ export function bucketOf(period: Period): Bucket {
 }
 
 /**
- * The first day of each bucket, and the day after the period as the last entry. Weeks count from the period's first
- * day, so that all but the last are whole and a compared period has as many; months are the calendar's.
+ * Returns the first day of each bucket, and the day after the period as the last entry. Weeks count from the period's
+ * first day: all but the last are whole, and a compared period has as many. Months are calendar months.
  */
 export function bucketBounds(period: Period, bucket: Bucket = bucketOf(period)): Day[] {
   const end = addDays(period.to, 1);
@@ -58,7 +58,7 @@ export function bucketBounds(period: Period, bucket: Bucket = bucketOf(period)):
   return [...bounds, end];
 }
 
-/** The period that this one is held against. Whole calendar months are held against whole months. */
+/** Returns the period to compare with. Whole calendar months are compared with whole months. */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
   switch (comparison) {
     case 'none':
@@ -79,7 +79,7 @@ export function countDays({ from, to }: Period): number {
   return Math.round((toTime(to) - toTime(from)) / DAY_MS) + 1;
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 export const PRESETS = ['today', '7d', '30d', '90d', 'month', 'lastMonth', 'year', '12m'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The days of a named period; today is the last of them, but for the last month. */
+/** Returns the days of a named period, the last of which is today, except for last month. */
 export function presetPeriod(preset: Preset, today: Day): Period {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (preset) {

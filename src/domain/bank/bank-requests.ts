@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { storable } from '#domain/text/text-schema.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 
-/** Letters of a file; with the choices beside it, the body stays below what an owner may send. */
+/** Most characters of a file, so that file and choices together stay below the limit of an owner's request. */
 const MAX_FILE_LETTERS = 1_500_000;
-/** Sums that one request books; a screen sends as many requests as it needs. */
+/** Most sums that one request books; the screen splits longer lists over several requests. */
 export const MAX_BOOKED = 40;
 
 const text = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(MAX_FILE_LETTERS, 'too_long'), storable);
 
-/** A file to be looked at; nothing is written. */
+/** A file to preview; the request writes nothing. */
 export const bankFileSchema = z.strictObject({ text });
 
-/** The same file with what the owner has chosen of it. */
+/** The same file with the owner's choices. */
 export const bankBookingSchema = z.strictObject({
   text,
   choices: z

@@ -1,4 +1,4 @@
-/** A booking after one that was taken back has its own name: the ledger keeps each once. `time` counts from 1. */
+/** Returns the reference of a sum's next booking after undone ones, unique in the ledger. `time` counts from 1. */
 export function bookingReference(reference: string, time: number): string {
   return time === 1 ? reference : `${reference}#${time}`;
 }

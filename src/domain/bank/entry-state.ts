@@ -1,9 +1,9 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** State of an entry at its bank; `taken_back`: it undoes another; `unknown`: its file does not say clearly. */
+/** State of an entry at its bank. `taken_back`: it reverses another; `unknown`: its file does not say clearly. */
 export type EntryState = 'settled' | 'unsettled' | 'taken_back' | 'unknown';
 
-/** Words of banks, couriers and CAMT.053, folded; Romanian ones as of a man. */
+/** Words of banks, couriers and CAMT.053, folded; Romanian participles in their masculine form. */
 const WORDS: Record<'settled' | 'unsettled', ReadonlySet<string>> = {
   settled: new Set(
     `book booked posted completed complete settled executed processed cleared success successful succeeded done paid
@@ -20,7 +20,7 @@ const WORDS: Record<'settled' | 'unsettled', ReadonlySet<string>> = {
   ]),
 };
 
-/** Reads the word that a file has for the state of an entry; what is not known for sure is `unknown`. */
+/** Reads the word that a file has for an entry's state; returns `unknown` for any word not listed. */
 export function readEntryState(written: string): EntryState {
   if (written.length > 40) return 'unknown';
   const word = foldText(written)

@@ -50,7 +50,7 @@ describe('a credit', () => {
     const back = credit();
     const ledger = inLedger([], [back.reference]);
     expect(match([back], [order()], ledger)).toEqual([['doubtful', 'taken_back', 'CG-2026-000123']]);
-    // What stands against the booking itself says more.
+    // The booking's own refusal says more than the reversal.
     expect(match([back], [order({ payment: 'paid', due: 0 })], ledger)[0]![1]).toBe('already_paid');
     expect(match([{ ...back, reversed: true }], [order()], ledger)[0]![1]).toBe('reversed');
   });

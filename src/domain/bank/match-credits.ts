@@ -17,21 +17,21 @@ const WHOLE = new RegExp(`(?<![a-z0-9])c${GAP}g${GAP}(20\\d\\d)${GAP}(\\d{6,7})(
 const SPREAD = new RegExp(`(?<![a-z0-9])c${GAP}g${GAP}(20\\d\\d)${GAP}((?:\\d[\\s-]?){1,5}\\d|\\d)(?!\\d)`, 'g');
 const BARE = new RegExp(`(?<![\\d.,])(20\\d\\d)[\\s\\-–_./]*(\\d{6})(?![\\d.,]*\\d)`, 'g');
 
-/** A credit with the mark that it has, or would have, in the ledger. */
+/** A credit with its reference in the ledger, existing or future. */
 export type MarkedCredit = Credit & { reference: string };
 
-/** Most orders that one line offers. */
+/** Most orders suggested for one line. */
 const MOST = 5;
 
-/** The order numbers that a statement may mean: what the server reads before it matches. */
+/** Returns the order numbers that a statement may mean; the server reads these orders before it matches. */
 export function numbersOf(credits: readonly Credit[]): string[] {
   return [...new Set(credits.flatMap((credit) => Object.values(findOrderNumbers(wordsOf(credit))).flat()))];
 }
 
 /**
- * Matches credits to orders. Booked without a question is only what names one order in full, pays exactly what that
- * order asks for, is the only such credit, and was not taken back, neither by the bank nor by an owner.
- * @param orders - those that the credits name, and all that wait for a transfer
+ * Matches credits to orders. Books without asking only a credit that names one order in full, pays exactly what the
+ * order asks for, is the only such credit, and was not reversed by the bank or by an owner.
+ * @param orders - orders that the credits name, and all that wait for a transfer
  */
 export function matchCredits(
   credits: readonly MarkedCredit[],
@@ -68,7 +68,7 @@ function findOrders(
   const meant = loose.flatMap((number) => byNumber.get(number) ?? []);
   if (meant.length > 0) return { found: meant, doubt: 'loose_number' };
   const said = wordsOf(credit);
-  // A line may have been broken in the middle of a name.
+  // A line break may fall in the middle of a name.
   const words = new Set([said, said.replace(/\n/g, '')].flatMap(wordsIn));
   const alike = waiting
     .filter(
@@ -93,7 +93,7 @@ function doubtOf(credit: Credit, found: MoneyLine['candidates'][number], isTaken
   return paymentMethod === 'transfer' ? null : 'other_method';
 }
 
-/** An order is paid once: where two credits would be booked to it, the owner looks at both. */
+/** An order is paid once: where two credits would be booked to it, the owner reviews both. */
 function askAboutTwice(lines: readonly MoneyLine[]): MoneyLine[] {
   const times = new Map<string, number>();
   for (const { state, candidates } of lines) {
@@ -106,15 +106,15 @@ function askAboutTwice(lines: readonly MoneyLine[]): MoneyLine[] {
   );
 }
 
-/** The number may also stand where the bank keeps a reference. */
+/** The order number may also stand in the bank's reference. */
 function wordsOf({ payer, text, bankReference }: Credit): string {
   return `${text}\n \n${payer}\n \n${bankReference}`;
 }
 
-/** Words that name no firm but its kind; letters with dots between them are single words. */
+/** Legal forms in firms' names, which identify no firm; dotted letters are joined first. */
 const KINDS = new Set(['sc', 'srl', 'srld', 'sa', 'snc', 'scs', 'pfa', 'ii', 'if', 'ra']);
 
-/** Names that may pay an order: its buyer's, word by word ("Ana-Maria Popescu" must be found as three), and its firm's. */
+/** Returns names that may pay an order: the buyer's, word by word ("Ana-Maria Popescu" is three), and the firm's. */
 function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
   const firm = wordsIn(company ?? '').filter((word) => !KINDS.has(word));
   return [wordsIn(`${firstName} ${lastName}`), firm]
@@ -125,16 +125,16 @@ function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
 const wordsIn = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u);
 
 interface NamedNumbers {
-  /** Written whole, whatever stands between its parts. */
+  /** Numbers written in full, with any separators between the parts. */
   exact: string[];
-  /** Without `CG`, with zeros lost, or spread: what somebody may have meant. */
+  /** Numbers without `CG`, without leading zeros, or spread over text: possibly meant. */
   loose: string[];
 }
 
-/** Banks fold letters, drop dashes, break lines within a number; payers forget the zeros or letters before it. */
+/** Finds order numbers although banks fold letters, drop dashes and break lines, and payers omit zeros or letters. */
 export function findOrderNumbers(text: string): NamedNumbers {
   const folded = foldText(text);
-  // A line may have been broken between two words, or in the middle of a number.
+  // A line break may fall between two words, or in the middle of a number.
   const variants = [folded.replace(/\n/g, ' '), folded.replace(/\n/g, '')];
   const exact = new Set(variants.flatMap((variant) => numbersIn(variant, WHOLE, 6)));
   if (exact.size > 0) return { exact: [...exact], loose: [] };
@@ -144,11 +144,11 @@ export function findOrderNumbers(text: string): NamedNumbers {
   return { exact: [], loose: [...loose] };
 }
 
-/** @param digits - the fewest that the sequence is written with */
+/** @param digits - minimum number of digits of the sequence */
 function numbersIn(text: string, pattern: RegExp, digits: number): string[] {
   return [...text.matchAll(pattern)].flatMap(([, year, sequence]) => {
     const written = sequence!.replace(/\D/g, '');
-    // Seven digits with a zero before them are a slip: no such number is ever given out.
+    // Seven digits with a leading zero are a typing error: no order has such a number.
     if (written.length < digits || (written.length > 6 && written.startsWith('0')) || Number(written) === 0) return [];
     return [orderNumber(Number(year), Number(written))];
   });

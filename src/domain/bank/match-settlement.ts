@@ -15,23 +15,23 @@ export interface SettledShipment {
   line: number;
   /** In capitals, without spaces. */
   awb: string;
-  /** Undefined: no sum could be read. */
+  /** Undefined if the sum is unreadable. */
   amount: Bani | undefined;
-  /** The courier's name of the settlement; empty where the file does not say. */
+  /** The courier's name of the settlement; empty if the file has none. */
   settlement: string;
-  /** `2026-11-21`; empty where the file does not say. */
+  /** `2026-11-21`; empty if the file has none. */
   day: string;
-  /** True when the file does not say clearly that the money is there. */
+  /** True if the file does not say clearly that the courier has the money. */
   unclear: boolean;
 }
 
-/** A parcel's line with the mark under which the ledger knows its money. */
+/** A parcel's line with the reference of its booking in the ledger. */
 export type MarkedShipment = SettledShipment & { reference: string };
 
 /**
- * Matches a settlement to the cash orders of its parcels. Booked without a question is what pays exactly what a parcel
- * that was sent out had to collect.
- * @param others - the marks of the rows of which another sum of the same settlement was booked before
+ * Matches a settlement to the cash orders of its parcels. Books without asking only a sum that equals what a sent
+ * parcel had to collect.
+ * @param others - references of the rows for which another sum of the same settlement was booked before
  */
 export function matchSettlement(
   shipments: readonly MarkedShipment[],
@@ -63,7 +63,7 @@ export function matchSettlement(
   });
 }
 
-/** `2,1509E+12`: a spreadsheet has rounded the number. */
+/** `2,1509E+12`: a parcel number that a spreadsheet has rounded. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/;
 
 function doubtOf(

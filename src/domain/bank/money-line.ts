@@ -8,24 +8,24 @@ export interface PayableOrder extends OrderStates {
   version: number;
   firstName: string;
   lastName: string;
-  /** The firm that the invoice names; null: a person pays. */
+  /** The firm that the invoice names; null if a person pays. */
   company: string | null;
   paymentMethod: PaymentMethod;
   awb: string | null;
   total: Bani;
-  /** Bani: what came in, and what of it came by mistake and has not gone back. */
+  /** Bani received, and how much of it came by mistake and has not gone back. */
   received: Bani;
   unallocated: Bani;
-  /** Bani that are still to be paid. */
+  /** Bani still to be paid. */
   due: Bani;
-  /** Bani that its buyer will have paid in all once they pay at the door what the parcel asked for when it left; 0: nothing. */
+  /** Bani the buyer has paid in all once they pay the parcel's cash on delivery as first asked; 0 without any. */
   asked: Bani;
-  /** The same once the courier has handed the parcel over; 0: it has not. */
+  /** The same sum once the courier has delivered the parcel; 0 before. */
   collected: Bani;
   stockTaken: boolean;
 }
 
-/** A sum cannot be booked to an order for one of these; `money_to_return`: another sum came for it, and goes back first. */
+/** Reasons why a sum cannot be booked to an order. `money_to_return`: the order first has to return another sum. */
 type BookingRefusal =
   | 'money_to_return'
   | 'rejected'
@@ -41,13 +41,13 @@ interface Candidate {
   name: string;
   owed: Bani;
   paymentMethod: PaymentMethod;
-  /** Null: the owner may book the sum to it. */
+  /** Null if the owner may book the sum to the order. */
   refusal: BookingRefusal | null;
 }
 
 /**
- * Doubts about which an owner is asked; `other_amount` and `already_paid`: what is booked leaves a rest, or is more than the order asks
- * for, and `courier_amount`: the courier hands over another sum than the parcel asked for.
+ * Doubts about which an owner is asked. `other_amount`: the sum differs from what the order owes; `already_paid`: the
+ * order owes nothing; `courier_amount`: the sum differs from what the parcel had to collect.
  */
 export type Doubt =
   | BookingRefusal
@@ -69,14 +69,14 @@ export type Doubt =
   | 'unreadable';
 
 /**
- * A sum of a file and what the shop makes of it: `book`: it is booked unless the owner says no; `doubtful`: the owner
- * chooses; `known`: booked before; `stranger`: nothing of it points to an order.
+ * A sum of a file and the shop's proposal. `book`: booked unless the owner objects; `doubtful`: the owner chooses;
+ * `known`: booked before; `stranger`: no order matches it.
  */
 export interface MoneyLine {
-  /** The sum's own mark in the ledger: the same one is booked once. */
+  /** The sum's reference in the ledger, which books each reference once. */
   reference: string;
   line: number;
-  /** `2026-11-21`; empty where the file does not say. */
+  /** `2026-11-21`; empty if the file has none. */
   day: string;
   amount: Bani;
   payer: string;
@@ -86,10 +86,10 @@ export interface MoneyLine {
   candidates: Candidate[];
 }
 
-/** References of a file's sums that the ledger has; one that is in neither list was never booked. */
+/** References of a file's sums in the ledger; a reference in neither list was never booked. */
 export interface InLedger {
   booked: ReadonlySet<string>;
-  /** Booked to an order and taken back: what the ledger would call their next booking. */
+  /** Bookings that were undone, with the reference of their next booking. */
   takenBack: ReadonlyMap<string, string>;
 }
 
@@ -107,16 +107,16 @@ export function refuseCash(order: PayableOrder): BookingRefusal | null {
   return order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed' ? 'not_shipped' : null;
 }
 
-/** An owner may book another sum all the same: what came is written down. */
+/** Tells how a sum differs from what an order owes; an owner may book it all the same. */
 export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'other_amount' | null {
   if (owed === amount) return null;
-  // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.
+  // A customer who paid by transfer and to the courier too has paid twice.
   return owed === 0 ? 'already_paid' : 'other_amount';
 }
 
 /**
- * Computes what the courier is to pass on for an order, in bani: what its parcel asked for when it left, whatever has come back to the
- * shop since, and before that what is still to be paid.
+ * Computes the bani that the courier still has to pay over for an order: `asked` of its sent parcel less what the shop
+ * has received; before sending, the balance due.
  */
 export function toBePassedOn({ asked, due, received, unallocated }: CourierSums): Bani {
   return asked > 0 ? Math.max(0, asked - (received - unallocated)) : due;

@@ -62,7 +62,7 @@ describe('a statement as SWIFT MT 940', () => {
     const [euro, none] = [HEAD.replace('RON', 'EUR'), HEAD.replace(/:60F.*\r\n/, '')];
     const entry = ':61:2611211121C5,00NTRFNONREF\r\n';
     expect(read(euro + entry + none + entry).leftOut.foreign).toBe(2);
-    // Its last balance may name it, or the account’s own number.
+    // The closing balance or the account number may name the currency.
     expect(read(`${euro}${entry}-\r\n${none}${entry}${TAIL}`)).toMatchObject({ credits: [{ amount: 500 }], leftOut: { foreign: 1 } }); // prettier-ignore
     expect(read(none.replace(/:25:.*/, ':25:RO87BUCU1052235283028RON') + entry).credits).toHaveLength(1);
   });

@@ -2,27 +2,27 @@ import { currencyOfAccount } from './account-currency.ts';
 import { readDecimal } from './read-amount.ts';
 import { MAX_ENTRIES, type StatementRow } from './statement.ts';
 
-/** A mark is one where such a code follows: payers write the same signs, and `+40` before a telephone number. */
+/** A sign separates parts only before such a code: payers write the same signs, and `+40` before telephone numbers. */
 const CODE = '(?:[01]0|[23]\\d|6[0-3])';
-/** `+` is a mark behind the three digits of the kind of transfer alone. */
+/** `+` separates parts only after the three digits of the transaction type. */
 const MARK = new RegExp(`^\\s*(?:(?:\\d{3}\\s?)?([?~^])|\\d{3}(\\+))${CODE}`);
 
 interface Field {
   tag: string;
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   lines: string[];
 }
 
 /**
- * `:61:`: value day, booking day (month and day), mark, third letter of the currency, sum with a comma, type, the
- * customer's reference, the bank's (SWIFT User Handbook, MT 940, field 61). Some banks leave blanks for the booking day
- * or before the type.
+ * `:61:`: value date, booking date (month and day), mark, third letter of the currency, sum with a comma, type, the
+ * customer's reference, the bank's (SWIFT User Handbook, MT 940, field 61). Some banks leave blanks for the booking
+ * date or before the type.
  */
 const ENTRY =
   /^(\d{6})(\d{4}| {4})?(R?[DC])([A-Z])?(\d[\d,]*) {0,3}([A-Z][A-Z0-9]{3})([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/;
 
-/** The second step for a SWIFT MT 940 statement, or several in one file. */
+/** Second step of reading a statement: returns the rows of a SWIFT MT 940 file with one or several statements. */
 export function readMt940Rows(text: string): StatementRow[] {
   let statement = { account: '', currency: '' };
   const entries: { of: typeof statement; row: Omit<StatementRow, 'account' | 'currency'> }[] = [];
@@ -30,7 +30,7 @@ export function readMt940Rows(text: string): StatementRow[] {
   for (const { tag, line, lines } of splitFields(text)) {
     if (entries.length > MAX_ENTRIES) break;
     const first = lines[0]!.trim();
-    // Behind the last balance stands what the bank says of the account, not of the last entry.
+    // An `:86:` after the closing balance describes the account, not the last entry.
     if (!['61', '86', 'NS'].includes(tag)) current = undefined;
     if (tag === '86') {
       if (current) Object.assign(current, readMt940Details(lines, current.text));
@@ -63,7 +63,7 @@ function readEntry(field: string, supplement: readonly string[]) {
   };
 }
 
-/** What stands between two messages, and around each, belongs to none of their fields. */
+/** Splits a file into fields; text between and around messages belongs to no field. */
 function splitFields(text: string): Field[] {
   const fields: Field[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -76,7 +76,7 @@ function splitFields(text: string): Field[] {
   return fields;
 }
 
-/** The booking day has no year of its own: it is the one nearest to the value day, which may be no day of any month. */
+/** Completes the booking date with the year that brings it nearest to the value date, which may be invalid itself. */
 function bookingDay(valueDay: string, monthDay: string): string | undefined {
   const year = Number(valueDay.slice(0, 2));
   const value = toDay(year, valueDay.slice(2));
@@ -94,8 +94,8 @@ function toDay(year: number, monthDay: string): string | undefined {
 }
 
 /**
- * Reads `:86:`: free text, or parts that `?20` (also `~20`, `^20`, `+20`) or `/REMI/` name: details 20–29 and 60–63, the
- * payer 32–33. A bank folds its lines anywhere, also within a mark.
+ * Reads `:86:`: free text, or parts named by `?20` (also `~20`, `^20`, `+20`) or `/REMI/`: details 20–29 and 60–63, the
+ * payer 32–33. Banks fold lines anywhere, also within a code.
  */
 function readMt940Details(lines: readonly string[], before: string): Pick<StatementRow, 'text' | 'payer'> {
   const whole = lines.join('\n');

@@ -13,7 +13,7 @@ describe('a sum of a statement', () => {
     ['1\u202f500,00', 150_000],
     ['1\u2019500', 150_000],
     ['8.85000', 885],
-    // A group of thousands never begins with a zero.
+    // A group of thousands never starts with zero.
     ['0.500', 50],
     ['RON129,00', 12_900],
     ['- 129,00 lei', -12_900],

@@ -1,20 +1,20 @@
 import type { Bani } from '#domain/money/money.ts';
 
 const CURRENCY = /(?<![a-z])(?:ron|lei|leu)(?![a-z])/gi;
-/** Bani beyond this do not fit a column of the ledger. */
+/** Greatest sum in bani that fits a column of the ledger. */
 const MOST = 2_147_483_647;
-/** More letters are no sum. */
+/** Most characters of a sum. */
 const LONGEST = 40;
-/** One mark before every three digits parts thousands; decimals stand behind another one, and are not three. */
+/** The same separator before every three digits groups thousands; a different one precedes decimals, never three. */
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[.,' ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<decimals>\d{1,2}|\d{4,}))?$/;
-/** A lone zero is no group of thousands: three digits behind it are decimals. */
+/** A lone zero is no group of thousands, so three digits after it are decimals. */
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}|\d{4,}|(?<=^0.)\d{3}))?$/;
 
 /**
- * Reads a sum as the tables of banks and couriers write it: `1.234,56`, `1,234.56`, `1 234,56`, `+129`, `-12,5`,
- * `12,50-`, `(12,50)`, `129,00 RON`. A mark before exactly three digits parts thousands (`1.500` is 1500,00), because a sum has two decimals.
- * @returns bani, negative for what went out; undefined where it is no sum
+ * Reads a sum as tables of banks and couriers write it: `1.234,56`, `1,234.56`, `1 234,56`, `+129`, `-12,5`, `12,50-`,
+ * `(12,50)`, `129,00 RON`. A separator before three digits groups thousands (`1.500` is 1500,00).
+ * @returns bani, negative for money sent; undefined if the text is no sum
  */
 export function readAmount(written: string): Bani | undefined {
   if (written.length > LONGEST) return undefined;
@@ -34,9 +34,9 @@ export function readAmount(written: string): Bani | undefined {
 }
 
 /**
- * Reads a sum of a form that says which mark its decimals have, and parts no thousands: a comma in MT940 (SWIFT, format
- * `15d`), a point in CAMT.053 (`xs:decimal`). Neither writes a sum below zero.
- * @returns bani; undefined where it is no sum
+ * Reads a sum of a format that fixes the decimal separator and groups no thousands: a comma in MT940 (SWIFT, format
+ * `15d`), a point in CAMT.053 (`xs:decimal`). Neither format has negative sums.
+ * @returns bani; undefined if the text is no sum
  */
 export function readDecimal(written: string, mark: ',' | '.'): Bani | undefined {
   if (written.length > LONGEST) return undefined;

@@ -1,15 +1,15 @@
-/** The months as Romanian and English statements name them, by their first three letters. */
+/** First three letters of the months' names in Romanian and English statements. */
 const MONTHS = ['ian', 'feb', 'mar', 'apr', 'mai', 'iun', 'iul', 'aug', 'sep', 'oct', 'noi', 'dec'];
 const ENGLISH: Record<string, string> = { jan: 'ian', may: 'mai', jun: 'iun', jul: 'iul', nov: 'noi' };
 
-/** Spreadsheets count days from 30 December 1899; these are those of this century. */
+/** Spreadsheets count days from 30 December 1899; these are the first and last day of this century. */
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 
 /**
- * Reads a day as statements and spreadsheets write it: `21.11.2026`, `21/11/2026`, `2026-11-21`, `20261121`,
- * `21 noiembrie 2026`, `21-Nov-26`, `46347`, each with or without a time after it.
- * @param isMonthFirst - `11/21/2026`, as a spreadsheet of America writes it, instead of `21/11/2026`
- * @returns `2026-11-21`, or undefined where it is no day
+ * Reads a day as statements and spreadsheets write it: `21.11.2026`, `21/11/2026`, `2026-11-21`, `20261121`, `21
+ * noiembrie 2026`, `21-Nov-26`, `46347`, each with or without a time after it.
+ * @param isMonthFirst - reads `11/21/2026`, the American order, instead of `21/11/2026`
+ * @returns `2026-11-21`, or undefined if the text is no day
  */
 export function readDay(written: string, isMonthFirst = false): string | undefined {
   if (written.length > 60) return undefined;
@@ -40,7 +40,7 @@ function daySince1899(serial: number): string | undefined {
   return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
 }
 
-/** True when more of a file's days can be read with the month first: one day beyond the twelfth tells it of them all. */
+/** True if more days of a file are valid with the month first: a day above 12 settles the order for the whole file. */
 export function areMonthsFirst(days: readonly string[]): boolean {
   const count = (isMonthFirst: boolean) => days.filter((day) => readDay(day, isMonthFirst) !== undefined).length;
   return count(true) > count(false);

@@ -8,11 +8,11 @@ export const SUMS = ['credit', 'debit', 'amount'] as const;
 const BALANCE =
   /^(?:(?:sub)?total|rulaj|sold(?:ul)?\b|sum[ae] (?:total|blocat)|turnover|(?:(?:opening|closing|available) )?balance\b)/;
 
-/** Names that banks give to a day's totals, and that no payer has. */
+/** Words by which banks label a day's totals, and which begin no payer's name. */
 const OF_DAY =
   /^(?:rulaj|sold(?:ul)?|total)(?: (?:de|al|la|initial|final|debitor|creditor|precedent|curent|contabil|zi|zilei|zilnic|rulaj|luna|cont))+$/;
 
-/** The cells of a row by what their columns hold; undefined where the table has no such column. */
+/** Returns a row's cell of a column; undefined if the table lacks the column. */
 type Cell = (column: SumColumn | 'state' | 'kind') => string | undefined;
 
 export function readRowSum(cell: Cell): Pick<StatementRow, 'amount' | 'state'> {
@@ -20,7 +20,7 @@ export function readRowSum(cell: Cell): Pick<StatementRow, 'amount' | 'state'> {
   const state = word === undefined ? 'settled' : readEntryState(word);
   const [credit, debit] = [readAmount(cell('credit') ?? ''), readAmount(cell('debit') ?? '')];
   if (credit && debit) return { amount: undefined, state };
-  // What is below zero where sums come in is such a sum taken back.
+  // A negative sum in the credit column is a reversed credit.
   if (credit) return { amount: credit, state: credit < 0 && state !== 'unsettled' ? 'taken_back' : state };
   if (debit) return { amount: -Math.abs(debit), state };
   const amount = readAmount(cell('amount') ?? '') ?? credit ?? debit;
@@ -30,12 +30,12 @@ export function readRowSum(cell: Cell): Pick<StatementRow, 'amount' | 'state'> {
   return { amount, state: isClear || state !== 'settled' ? state : 'unknown' };
 }
 
-/** True where a sum stands that is not zero, whether or not it can be read. */
+/** True if the row has a sum other than zero, readable or not. */
 export function holdsSum(cell: Cell): boolean {
   return SUMS.map((column) => cell(column) ?? '').some((said) => /\d/.test(said) && readAmount(said) !== 0);
 }
 
-/** True for the total or the balance of a day: such a row has a day and a sum as an entry has. */
+/** True for a day's total or balance, whose row has a day and a sum as an entry has. */
 export function isDayBalance(cells: readonly string[]): boolean {
   return OF_DAY.test(
     foldText(firstWords(cells))
@@ -44,7 +44,7 @@ export function isDayBalance(cells: readonly string[]): boolean {
   );
 }
 
-/** True for the row of a total or of a balance, by its first words. */
+/** True for a row of a total or a balance, by its first words. */
 export function isBalance(cells: readonly string[]): boolean {
   return BALANCE.test(foldText(firstWords(cells)).trim());
 }

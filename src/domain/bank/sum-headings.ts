@@ -1,11 +1,11 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** A column holds what came, what went, either with its sign, which of both it was, or what a courier collected. */
+/** Content of a column: money received, money sent, either with its sign, the side, or the cash collected. */
 type Meaning = 'credit' | 'debit' | 'amount' | 'side' | 'ramburs';
 
 /**
- * Meanings of the words of headings and cells about a sum, folded; a `unit` says nothing of it, `again` stands for it once
- * more, as a total or in another currency.
+ * Meanings of folded words about a sum in headings and cells. `unit` words carry none; `again` words mark the sum
+ * repeated, as a total or in another currency.
  */
 const MEANINGS = new Map(
   Object.entries({
@@ -21,7 +21,7 @@ const MEANINGS = new Map(
   }).flatMap(([meaning, words]) => words.split(/\s+/).map((word) => [word, meaning] as const)),
 );
 
-/** The meanings of a text's words; undefined stands for any other word. */
+/** Returns the meanings of a text's words; undefined stands for an unknown word. */
 function meaningsOf(written: string): Set<string | undefined> {
   const words = foldText(written)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -33,7 +33,7 @@ function meaningsOf(written: string): Set<string | undefined> {
   return new Set(words.split(/ +/).map((word) => MEANINGS.get(word)));
 }
 
-/** Tells what a text means and nothing else: „Suma debit“ is a debit, „Debit/Credit“ a side; „Suma comision“ is no sum. */
+/** Reads the one meaning of a text: „Suma debit“ is a debit, „Debit/Credit“ a side; „Suma comision“ is no sum. */
 function readSum(text: string): { means: Meaning | undefined; isAgain: boolean } {
   const said = meaningsOf(text);
   const isAgain = said.delete('again');
@@ -45,7 +45,7 @@ function readSum(text: string): { means: Meaning | undefined; isAgain: boolean }
   return { means: said.size === 1 ? (means as Meaning | undefined) : undefined, isAgain };
 }
 
-/** The side that a cell names; `perhaps_debit`: among other words. */
+/** Reads the side that a cell names; `perhaps_debit` if other words stand beside it. */
 export function readSide(cell: string): 'credit' | 'debit' | 'perhaps_debit' | undefined {
   if (cell === '+' || cell === '-') return cell === '+' ? 'credit' : 'debit';
   const { means } = readSum(cell);
@@ -57,13 +57,13 @@ export function readSide(cell: string): 'credit' | 'debit' | 'perhaps_debit' | u
 export type SumColumn = 'credit' | 'debit' | 'amount' | 'side';
 
 export interface SumColumns {
-  /** Column of each, -1 where there is none. */
+  /** Column index of each sum, -1 without one. */
   places: Record<SumColumn, number>;
-  /** Headings of which each may be the sum, as the file writes them. */
+  /** Headings any of which may be the sum, as the file writes them. */
   unclear: string[];
 }
 
-/** The sums of a statement: what came in and went out in two columns, or both in one with a sign or a side. */
+/** Finds a statement's sums: two columns for credits and debits, or one column with a sign or a side. */
 export function findStatementSums(headings: readonly string[]): SumColumns {
   const find = finder(headings);
   const [credit, debit, amount, side] = [find('credit'), find('debit'), find('amount'), find('side')];
@@ -73,7 +73,7 @@ export function findStatementSums(headings: readonly string[]): SumColumns {
   return chosen(headings, { credit, debit, amount, side }, several ?? [...amount, ...beside]);
 }
 
-/** The sum of a settlement: what is called cash on delivery, or else the only sum that came in or has no side. */
+/** Finds a settlement's sum: the cash-on-delivery column, or else the only credit or unsided amount. */
 export function findCollectedSum(headings: readonly string[]): SumColumns {
   const find = finder(headings);
   const ramburs = find('ramburs');
@@ -81,7 +81,7 @@ export function findCollectedSum(headings: readonly string[]): SumColumns {
   return chosen(headings, { amount }, amount);
 }
 
-/** What stands for a sum once more is looked at where nothing else means the same. */
+/** Finds columns by meaning, and uses a repeated sum only if no other column has the meaning. */
 const finder = (headings: readonly string[]) => {
   const read = headings.map(readSum);
   return (wanted: Meaning) => {
@@ -91,7 +91,7 @@ const finder = (headings: readonly string[]) => {
   };
 };
 
-/** @param alike - columns of which the file must have one alone */
+/** @param alike - columns of which a file may have only one */
 function chosen(
   headings: readonly string[],
   columns: Partial<Record<SumColumn, number[]>>,

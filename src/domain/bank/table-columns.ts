@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** A table of a bank's or a courier's is read for these, besides its sums. */
+/** Columns read from a bank's or a courier's table, besides sums. */
 export type Column =
   | 'date'
   | 'kind'
@@ -14,8 +14,8 @@ export type Column =
   | 'settlement';
 
 /**
- * Headings begin so, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
- * banks (BCR, BRD, BT, ING, Raiffeisen, UniCredit, Revolut Business) and of couriers.
+ * Beginnings of headings, folded and without punctuation, best first. Gathered from the exports of Romanian banks (BCR,
+ * BRD, BT, ING, Raiffeisen, UniCredit, Revolut Business) and of couriers.
  */
 const HEADINGS: Record<Column, readonly string[]> = {
   date: [
@@ -98,10 +98,10 @@ const HEADINGS: Record<Column, readonly string[]> = {
   ],
 };
 
-/** The account of whom the money came from or went to is not the bank’s customer’s. */
+/** Headings of the counterparty's account, which is not the bank customer's own. */
 const OTHER_SIDE = /\b(?:beneficiar|ordonator|contrapart|partener|platitor|beneficiary|sender)/;
 
-/** A heading of more cells, or a cell of more letters, is none: no pattern meets them. */
+/** Most cells of a header and characters of a cell that patterns read; the rest is cut off. */
 const MOST_CELLS = 100;
 const MOST_LETTERS = 120;
 
@@ -109,7 +109,7 @@ export function boundHeading(cells: readonly string[]): string[] {
   return cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, MOST_LETTERS));
 }
 
-/** A heading as it is compared: without marks, dots, units in brackets and doubled spaces. */
+/** Folds a heading for comparison: no diacritics, dots, bracketed units or doubled spaces. */
 function foldHeading(heading: string): string {
   return foldText(heading)
     .replace(/\([^)]*\)/g, ' ')
@@ -118,7 +118,7 @@ function foldHeading(heading: string): string {
     .trim();
 }
 
-/** A heading that says exactly a name is taken before one that only begins so; each place serves one column. */
+/** Finds columns by heading: an exact name before one that only starts so; each heading serves one column. */
 export function findColumns<Wanted extends Column>(
   headings: readonly string[],
   wanted: readonly Wanted[],

@@ -3,9 +3,9 @@ import type { Day } from './day.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * A date whose UTC fields are what clocks in Bucharest show: two hours ahead of UTC, and three between 01:00 UTC of the last
- * Sundays of March and October (Directive 2000/84/EC). `Intl` knows it too, but opens its tables of time zones first, which
- * takes a phone longer than the rest of a page's script; the test compares the two.
+ * Returns a date whose UTC fields show Bucharest's local time: UTC plus two hours, or three between 01:00 UTC of the
+ * last Sundays of March and October (Directive 2000/84/EC). `Intl` knows it too, but loads its time zone tables first,
+ * which takes a phone longer than the rest of a page's script; the test compares both.
  */
 function clock(moment: Date): Date {
   const year = moment.getUTCFullYear();
@@ -13,7 +13,7 @@ function clock(moment: Date): Date {
   return new Date(moment.getTime() + (isSummer ? 3 : 2) * HOUR_MS);
 }
 
-/** 01:00 UTC of the last Sunday of a month with 31 days, counted from 0. */
+/** Returns 01:00 UTC of the last Sunday of a month with 31 days, counted from 0. */
 function lastSunday(year: number, month: number): Date {
   const last = Date.UTC(year, month, 31, 1);
   return new Date(last - new Date(last).getUTCDay() * 24 * HOUR_MS);
@@ -21,5 +21,5 @@ function lastSunday(year: number, month: number): Date {
 
 export const bucharestDay = (moment: Date): Day => clock(moment).toISOString().slice(0, 10);
 
-/** The hour that clocks in Bucharest show, from 0 to 23. */
+/** Returns the hour of Bucharest's local time, from 0 to 23. */
 export const bucharestHour = (moment: Date): number => clock(moment).getUTCHours();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
 
-/** A day that exists, of this century, as `2026-11-21`. */
+/** An existing day of this century, as `2026-11-21`. */
 export const daySchema = z.string('invalid').check(z.refine(isDay, 'invalid'));

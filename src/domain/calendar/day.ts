@@ -1,4 +1,4 @@
-/** A day of the calendar in Bucharest, as `2026-11-21`. */
+/** A calendar day in Bucharest, as `2026-11-21`. */
 export type Day = string;
 
 export const DAY_MS = 86_400_000;
@@ -7,12 +7,12 @@ export function addDays(day: Day, days: number): Day {
   return toDay(toTime(day) + days * DAY_MS);
 }
 
-/** Says whether a day of this century exists. */
+/** True if the text is an existing day of this century. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && toDay(toTime(text)) === text;
 }
 
-/** The day's midnight in UTC, in which each day has as many hours. */
+/** Returns the day's midnight in UTC, where every day has 24 hours. */
 export function toTime(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

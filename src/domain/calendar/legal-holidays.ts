@@ -1,7 +1,7 @@
 import { addDays, DAY_MS, toDay, toTime, type Day } from './day.ts';
 
 /**
- * The days on which nobody works each year, as `month-day`, and what they are.
+ * Public holidays on fixed dates, as `month-day`, with their names.
  * @see Codul muncii (Legea 53/2003), art. 139 alin. 1
  */
 const FIXED_HOLIDAYS = {
@@ -19,18 +19,18 @@ const FIXED_HOLIDAYS = {
   '12-26': 'christmas',
 } as const;
 
-/** The days that move, in days from Easter (the same article). */
+/** Movable public holidays, in days from Easter (the same article). */
 const FROM_EASTER = { '-2': 'goodFriday', 0: 'easter', 1: 'easter', 49: 'pentecost', 50: 'pentecost' } as const;
 
 type LegalHoliday =
   | (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS]
   | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
 
-/** The Julian calendar lies so many days behind ours from 1900 to 2099. */
+/** Days by which the Julian calendar is behind the Gregorian one from 1900 to 2099. */
 const JULIAN_DAYS_BEHIND = 13;
 
 /**
- * Easter of the Orthodox Church, in our calendar, for the years 1900 to 2099.
+ * Computes Orthodox Easter as a Gregorian date, for the years 1900 to 2099.
  * @see Jean Meeus, Astronomical Algorithms, 2nd edition, chapter 8, "Julian Easter"
  */
 export function orthodoxEaster(year: number): Day {

@@ -8,7 +8,7 @@ describe('a working day', () => {
     ['2026-11-22', false],
     ['2026-11-30', false],
     ['2026-12-01', false],
-    // Great Friday, Easter Monday and Whit Monday of 2027.
+    // Good Friday, Easter Monday and Whit Monday of 2027.
     ['2027-04-30', false],
     ['2027-05-03', false],
     ['2027-05-04', true],

@@ -8,7 +8,7 @@ const quantitySchema = z.pipe(
   z.pipe(z.transform(Number), z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'))),
 );
 
-/** Without `unitPrice`, the bani that the visitor was shown, the shop's price is taken as it stands. */
+/** A line without `unitPrice` (the bani that the visitor saw) is ordered at the shop's current price. */
 export const wireLineSchema = z.strictObject({
   id: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
   itemNumber: quantitySchema,

@@ -98,7 +98,7 @@ describe('repairing what storage holds', () => {
     itemNumber: fc.oneof(fc.integer(), fc.integer().map(String), fc.double(), fc.jsonValue()),
     options: fc.oneof(...oddOptions, fc.jsonValue()),
   });
-  // Through JSON, as storage does it: no undefined, no NaN.
+  // Converts values to JSON and back as storage does: no undefined, no NaN.
   const stored = fc
     .oneof(fc.jsonValue(), fc.array(fc.oneof(oddLine, fc.jsonValue()), { maxLength: 60 }))
     .map((value) => JSON.parse(JSON.stringify(value)) as unknown);

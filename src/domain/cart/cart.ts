@@ -1,28 +1,28 @@
 import type { ChosenOptions } from '#domain/products/chosen-options.ts';
 
-// Every page of the shop ships this file for the count in its header, so it reads storage by hand: zod is 5 kB.
+// Every page ships this file for the count in its header, so it reads storage by hand: zod weighs 5 kB.
 
 /** Most pieces of one line, and most lines of one cart. */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 50;
 
-/** Pattern of a product's id, which is part of addresses too. */
+/** Product ids stand in addresses too. */
 export const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-/** A line as local storage keeps it: `itemNumber` is the quantity, as a string. */
+/** A line as local storage has it: `itemNumber` is the quantity, as a string. */
 export interface CartLine {
   id: string;
   itemNumber: string;
   options?: ChosenOptions;
 }
 
-/** Two lines are one when product and options are the same, in whatever order the options came. */
+/** Returns a key that is equal for lines of the same product and options, in any order of the options. */
 export function lineKey(line: Pick<CartLine, 'id' | 'options'>): string {
   const options = Object.entries(line.options ?? {}).filter(([, value]) => value !== '');
   return JSON.stringify([line.id, options.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Reads whatever stands in local storage; what cannot be a line is dropped, the rest is kept. */
+/** Reads a cart from local storage; drops what is no line and keeps the rest. */
 export function repairCart(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return [];
   return stored.reduce<CartLine[]>((lines, candidate: unknown) => {
@@ -47,7 +47,7 @@ function readOptions(stored: unknown): ChosenOptions {
   );
 }
 
-/** Adds a line; an equal one takes its quantity. Quantities stop at 99, lines at 50. */
+/** Adds a line, or adds its quantity to an equal line. Quantities stop at 99, lines at 50. */
 export function addLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added);
   const existing = lines.find((line) => lineKey(line) === key);
@@ -56,7 +56,7 @@ export function addLine(lines: CartLine[], added: CartLine): CartLine[] {
   return [...lines, withQuantity(added, quantityOf(added))];
 }
 
-/** Sets a line's quantity, never below 1 nor above 99. */
+/** Sets a line's quantity, between 1 and 99. */
 export function setQuantity(lines: CartLine[], key: string, quantity: number): CartLine[] {
   return lines.map((line) => (lineKey(line) === key ? withQuantity(line, quantity) : line));
 }
@@ -65,7 +65,7 @@ export function removeLine(lines: CartLine[], key: string): CartLine[] {
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** Takes so many pieces of a line out, or all that it has. */
+/** Removes a number of pieces from a line, or the whole line. */
 export function takePieces(lines: CartLine[], { itemNumber, ...line }: CartLine): CartLine[] {
   const key = lineKey(line);
   const held = lines.find((each) => lineKey(each) === key);

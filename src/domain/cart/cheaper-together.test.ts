@@ -116,7 +116,7 @@ it('an undone swap leaves what happened meanwhile', () => {
 });
 
 const ids = ['a', 'b', 'c', 'd'] as const;
-/** c replaces a and b, d replaces two of c, a replaces b and d: a circle, as owners can write one. */
+/** c replaces a and b, d replaces two of c, a replaces b and d: a cycle that owners could define. */
 const REPLACED: Partial<Record<string, ProductCard['replacedBy']>> = {
   a: [{ kit: 'c', with: 'b' }],
   b: [{ kit: 'c', with: 'a' }, { kit: 'a', with: 'd' }], // prettier-ignore

@@ -10,25 +10,24 @@ import { planSwap, swapPair, type PairSwap } from './swap-pair.ts';
 /** A kit that costs less than the pair in the cart. */
 export interface CheaperTogether {
   kit: ProductCard;
-  /** The products that it replaces; the same one twice where it replaces two pieces of it. */
+  /** Products that the kit replaces; the same one twice where it replaces two pieces. */
   pair: readonly [ProductCard, ProductCard];
-  /** One kit, in bani: with what was chosen for the pair, and the cheapest of what it still asks. */
+  /** Bani of one kit with the pair's options, and the cheapest choice of each option still open. */
   unitPrice: Bani;
-  /** It asks more than the pair was chosen by; {@link unitPrice} is the least that it can cost. */
+  /** True if the kit has required options that the pair does not answer; {@link unitPrice} is then the lowest price. */
   asksMore: boolean;
-  /** Chosen for the pair, and missing in the kit. */
+  /** Options chosen for the pair that the kit lacks. */
   lost: OrderedOption[];
-  /** Only where nothing is asked and nothing lost. `saved`: how much less the whole cart comes to, delivery and discount counted. */
+  /** Present if nothing is asked or lost. `saved`: bani off the whole cart, with delivery and discount. */
   swap?: PairSwap & { saved: Bani };
 }
 
 type Products = ReadonlyMap<string, ProductCard>;
 
 /**
- * The kit that takes most off the cart's total at today's prices; one that can be swapped for by one press before one that
- * needs a look. Never one that costs as much or more, or of which none is left, or in the place of a line that cannot be
- * ordered as it stands.
- * @param products - those of the lines, and the kits of {@link kitsOfPairs}; a kit that is not among them is not found
+ * Finds the kit that takes most off the cart's total at today's prices; a kit that one press swaps in comes before one
+ * that needs a look. Skips kits that save nothing or are sold out, and lines that cannot be ordered as they are.
+ * @param products - products of the lines, and the kits of {@link kitsOfPairs}; kits not among them are not found
  */
 export function findCheaperTogether(
   lines: CartLine[],
@@ -76,7 +75,7 @@ function weigh(pair: PairInCart, cart: Cart): CheaperTogether | undefined {
   return saved > 0 ? { ...found, swap: { ...swap, saved } } : undefined;
 }
 
-/** Nothing written goes along. A first choice without a price is a product's usual state: the kit may lack it. */
+/** Carries chosen options over, written texts excepted. A kit may lack a default (a free first choice). */
 function carryOver(kit: ProductCard, held: QuotedLine[], products: Products) {
   const options: ChosenOptions = {};
   const lost: OrderedOption[] = [];

@@ -1,19 +1,19 @@
 import type { ProductCard } from '#domain/products/product.ts';
 import type { CartLine } from './cart.ts';
 
-/** A kit with which only one try is possible, and the refill that gives another. */
+/** A kit that allows one try only, and the refill for another. */
 export interface SpareForKit {
   kit: ProductCard;
   spare: ProductCard;
 }
 
-/** The refills that are named by what is in the cart and are not in it themselves. */
+/** Returns the refills of the cart's kits that are not in the cart yet. */
 export const sparesOf = (lines: readonly CartLine[], products: ReadonlyMap<string, ProductCard>): string[] => {
   const named = new Set(lines.flatMap(({ id }) => products.get(id)?.spareId ?? []));
   return [...named].filter((spare) => lines.every(({ id }) => id !== spare));
 };
 
-/** The first kit of the cart whose refill is not there yet, is in stock and can be bought as it is. */
+/** Finds the first kit whose refill is in stock, not in the cart and needs no choice of options. */
 export function findSpare(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, ProductCard>,

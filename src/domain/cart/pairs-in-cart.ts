@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/products/product.ts';
 import { lineKey, quantityOf, type CartLine } from './cart.ts';
 
-/** A kit that stands in for two products, and the keys of the two lines that hold them; one line may hold both. */
+/** A kit that replaces two products, and the keys of their lines; one line may hold both. */
 export interface PairInCart {
   kit: string;
   keys: readonly [string, string];
@@ -9,7 +9,7 @@ export interface PairInCart {
 
 type Products = ReadonlyMap<string, ProductCard>;
 
-/** The pairs that some kit replaces, by what the products in the cart say of themselves. */
+/** Finds pairs in the cart that a kit replaces, by the products' `replacedBy`. */
 export function pairsInCart(lines: readonly CartLine[], products: Products): PairInCart[] {
   return lines.flatMap((line, index) =>
     (products.get(line.id)?.replacedBy ?? []).flatMap((replaced) =>
@@ -21,7 +21,7 @@ export function pairsInCart(lines: readonly CartLine[], products: Products): Pai
   );
 }
 
-/** The kits that may be cheaper than what is in the cart; their own data says whether they are. */
+/** Returns kits that may be cheaper than pairs in the cart; only the kits' own data shows whether they are. */
 export const kitsOfPairs = (lines: readonly CartLine[], products: Products): string[] => [
   ...new Set(pairsInCart(lines, products).map(({ kit }) => kit)),
 ];

@@ -21,8 +21,8 @@ export interface WordedLine {
 
 /**
  * - `ok`: counted. `gone`: no such product on sale. `soldOut`: none left.
- * - `notEnough`: fewer left than asked for (`available` says how many).
- * - `badOptions`: the product's options have changed; it must be chosen again.
+ * - `notEnough`: less stock than asked for (`available` tells how much).
+ * - `badOptions`: the product's options have changed; the buyer must choose again.
  */
 export type LineState = 'ok' | 'gone' | 'soldOut' | 'notEnough' | 'badOptions';
 
@@ -31,13 +31,13 @@ export interface QuotedLine {
   itemNumber: number;
   options: ChosenOptions;
   orderedOptions: OrderedOption[];
-  /** The whole line is made for the buyer, and none of it can be given back. */
+  /** True if the whole line is made for the buyer and cannot be returned. */
   personalised: boolean;
-  /** Parts made for the buyer. They keep these when they return the rest of the line. */
+  /** Parts made for the buyer, who keeps them when returning the rest of the line. */
   personalisedParts: PersonalisedPart[];
   state: LineState;
   available: number;
-  /** Bani, options included; 0 when the product is gone. */
+  /** Bani, options included; 0 if the product is gone. */
   unitPrice: Bani;
   priceChanged: boolean;
   /** Bani; 0 unless `ok`. */
@@ -47,23 +47,23 @@ export interface QuotedLine {
 export interface Quote {
   lines: QuotedLine[];
   subtotal: Bani;
-  /** 0 with free shipping, and where nothing can be ordered. */
+  /** 0 with free shipping, and in a cart with nothing to order. */
   shippingFee: Bani;
-  /** Bani that the customer pays: subtotal, less the discount, plus shipping. */
+  /** Bani that the customer pays: subtotal less discount plus shipping. */
   total: Bani;
-  /** Only when there was a code: what it takes off, or why it takes nothing. */
+  /** Present if a code was entered: what it takes off, or why it is refused. */
   discount?: QuotedDiscount;
 }
 
 export interface QuoteTerms {
   shipping: ShippingTerms;
-  /** The terms of the code that is used, or why it cannot be; only lines that are counted get it. */
+  /** Terms of the code, or why it is refused; applies to counted lines only. */
   offer?: DiscountOffer | undefined;
-  /** The server's last word on a line whose options are as offered: whether the workshop can make it. */
+  /** Server-side check of a line with valid options: whether the workshop can make it. */
   canBeMade?: (line: WordedLine) => boolean;
 }
 
-/** Prices a cart in browser and server alike; lines of one product share its stock in the order they stand. */
+/** Prices a cart in browser and server alike; lines of one product share its stock in their order. */
 export function quoteCart(
   lines: AskedLine[],
   products: ReadonlyMap<string, PricedProduct>,
@@ -86,21 +86,21 @@ export function quoteCart(
   return { ...figures, shippingFee, total: goods + shippingFee, discount };
 }
 
-/** Bani that a code saves in all: its discount on the goods, and the shipping fee that it waives. */
+/** Returns the bani that a code saves in all: its discount on goods, and the shipping fee that it waives. */
 export function savedBy({ lines, subtotal, discount }: Quote, shipping: ShippingTerms): Bani {
   if (!discount || 'refused' in discount) return 0;
   return discount.amount + (discount.freeShipping ? feeOf(lines, subtotal - discount.amount, shipping) : 0);
 }
 
-/** A cart without anything to order costs no shipping. */
+/** Returns the shipping fee; 0 for a cart with nothing to order. */
 function feeOf(lines: readonly QuotedLine[], goods: Bani, shipping: ShippingTerms): Bani {
   return lines.some(({ state }) => state === 'ok') ? shippingFeeOf(goods, shipping) : 0;
 }
 
 /**
- * True when the order can be stored exactly as the visitor saw it; a code that gives nothing is never as shown.
- * @param seen - what the code was shown to save, see {@link savedBy}, and what delivery was shown to cost; what is
- *   undefined is taken as it stands
+ * True if the order can be stored exactly as the visitor saw it; a code that gives nothing never is.
+ * @param seen - the displayed saving of the code, see {@link savedBy}, and the displayed shipping fee; undefined values
+ * are not compared
  */
 export function isAsShown(
   quote: Quote,

@@ -1,6 +1,6 @@
 import { addLine, lineKey, type CartLine } from './cart.ts';
 
-/** A line that was taken out, and the keys of those that stood before it. */
+/** A removed line, and the keys of the lines before it. */
 interface RemovedLine {
   line: CartLine;
   before: readonly string[];
@@ -11,7 +11,7 @@ export function linesBefore(lines: readonly CartLine[], key: string): string[] {
   return keys.slice(0, Math.max(0, keys.indexOf(key)));
 }
 
-/** What the cart became meanwhile stays; an equal line takes the pieces, as {@link addLine} does. */
+/** Puts a removed line back into the current cart; an equal line takes the pieces, as in {@link addLine}. */
 export function restoreLine(lines: CartLine[], { line, before }: RemovedLine): CartLine[] {
   const added = addLine(lines, line);
   if (added.length === lines.length) return added;

@@ -1,6 +1,6 @@
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from './cart.ts';
 
-/** All lines of a product share its stock, and a line has at most 99 pieces. */
+/** Computes how many pieces fit the cart: a product's lines share its stock, and a line has at most 99. */
 export function roomInCart(
   lines: readonly CartLine[],
   added: CartLine,

@@ -4,18 +4,18 @@ type AnnouncementKind = 'start' | 'half' | 'check' | '30' | '10' | '5' | '4' | '
 
 export interface Announcement {
   kind: AnnouncementKind;
-  /** Of the timer's own time, in ms. */
+  /** Ms of the timer's own time. */
   atMs: number;
 }
 
-/** What is that late says nothing true any more, in ms. */
+/** Lateness in ms after which an announcement is no longer true. */
 export const STALE_MS = 2_500;
-/** Two sentences need so much room, in ms. */
+/** Time in ms between two spoken sentences. */
 const APART_MS = 6_000;
-/** Shorter than this, a half is not worth a word. */
+/** Shortest timer in ms whose half is announced. */
 const HALF_FROM_MS = 90_000;
 const LEFT_S = ['30', '10', '5', '4', '3', '2', '1'] as const;
-/** These stay true, however late one hears them. */
+/** Announcements that stay true however late they are heard. */
 const LASTING: readonly AnnouncementKind[] = ['check', 'done'];
 
 export function listAnnouncements({ durationMs, checkMs }: Timer): Announcement[] {
@@ -32,7 +32,7 @@ export function listAnnouncements({ durationMs, checkMs }: Timer): Announcement[
   return [...said, { kind: 'done' as const, atMs: durationMs }].sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Lists what is to be said now: all since the last time, without what has meanwhile become untrue. */
+/** Lists announcements due since the last call, without those that have become untrue. */
 export function dueAnnouncements(timer: Timer, now: number): Announcement[] {
   const ranMs = ranFor(timer, now);
   const due = listAnnouncements(timer).filter(({ atMs }) => atMs > timer.toldMs && atMs <= ranMs);

@@ -21,7 +21,7 @@ import { leftOf } from './timer.ts';
 
 const START = 1_763_712_000_000;
 const mild = { waterC: 21, roomC: 21 };
-/** Presses the button at these moments, in seconds from the start. */
+/** Presses the button at these seconds from the start. */
 const pressAt = (day: CastingDay, ...seconds: number[]) =>
   seconds.reduce((each, second) => press(each, START + second * 1_000), day);
 const kinds = (day: CastingDay) => stepsOf(day).map(({ kind }) => kind);

@@ -3,26 +3,26 @@ import { FLOWING, listSteps, type CastingStep } from './casting-step.ts';
 import type { Temperatures } from './setting-time.ts';
 import { isOver, lengthenTimer, pauseTimer, resumeTimer, startTimer, type Timer } from './timer.ts';
 
-/** A cast in the making; everything that is kept of it. */
+/** A cast in progress: everything stored about it. */
 export interface CastingDay extends Temperatures {
   kit: CastingKit;
-  /** The place of the step in `listSteps`, from 0. */
+  /** Index of the current step in `listSteps`, from 0. */
   at: number;
-  /** The timers that were started, by their step's place. */
+  /** Started timers, by the index of their step. */
   timers: Record<string, Timer>;
-  /** Moments at which each cast's hand came out, and its plaster met the water, in ms since 1970. */
+  /** Moments, by cast, at which the hand came out and the plaster met the water, in ms since 1970. */
   outAt: Record<string, number>;
   plasterAt: Record<string, number>;
 }
 
-/** The one button does this now; `leave`: the page may be closed, this goes on by itself for hours. */
+/** What the only button does now; `leave`: the timer runs for hours, so the visitor may close the page. */
 export type CastingAction = 'next' | 'start' | 'pause' | 'resume' | 'leave' | 'finish';
 
 export function beginDay(kit: CastingKit, temperatures: Temperatures): CastingDay {
   return { kit, waterC: temperatures.waterC, roomC: temperatures.roomC, at: 0, timers: {}, outAt: {}, plasterAt: {} };
 }
 
-/** @throws RangeError for temperatures without times, for which no cast is begun */
+/** @throws RangeError for temperatures without times, for which no cast can begin */
 export function stepsOf(day: CastingDay): CastingStep[] {
   const steps = listSteps(day.kit, day);
   if (!steps) throw new RangeError('no times for these temperatures');
@@ -43,13 +43,13 @@ export function actionOf(day: CastingDay, now: number): CastingAction {
   if (!timing) return 'next';
   const timer = currentTimer(day);
   if (!timer) return 'start';
-  // Plaster cannot be paused.
+  // A pour cannot be paused, because plaster sets on.
   if (isOver(timer, now) || kind === 'pour') return 'next';
   if (kind === 'set') return 'leave';
   return timer.since === null ? 'resume' : 'pause';
 }
 
-/** The press of the one button, as far as it changes the day. */
+/** Presses the button, and returns the changed day. */
 export function press(day: CastingDay, now: number): CastingDay {
   const timer = currentTimer(day);
   switch (actionOf(day, now)) {
@@ -67,7 +67,7 @@ export function press(day: CastingDay, now: number): CastingDay {
   }
 }
 
-/** To the next step, whatever this one's timer shows. */
+/** Goes to the next step, whatever this step's timer shows. */
 export function goOn(day: CastingDay, now: number): CastingDay {
   const next = stepsOf(day)[day.at + 1];
   if (!next) return day;
@@ -79,12 +79,12 @@ export function goOn(day: CastingDay, now: number): CastingDay {
   return flows ? withTimer(moved, newTimer(moved, now)) : moved;
 }
 
-/** To the step before; timers run on meanwhile. */
+/** Goes to the previous step; timers run on. */
 export function goBack(day: CastingDay): CastingDay {
   return day.at > 0 ? { ...day, at: day.at - 1 } : day;
 }
 
-/** Does the step anew, as with a second packet: all that came of it is forgotten. */
+/** Restarts the step, as with a second packet, and forgets its results. */
 export function restart(day: CastingDay): CastingDay {
   const steps = stepsOf(day);
   const before = (moments: Record<string, number>, kind: CastingStep['kind']) =>
@@ -106,7 +106,7 @@ export function lengthen(day: CastingDay, byMs: number, now: number): CastingDay
   return timer ? withTimer(day, lengthenTimer(timer, byMs, now)) : day;
 }
 
-/** Time in ms until plaster must be poured into this step's mould; below zero when it is too late. */
+/** Returns the ms left to pour plaster into this step's mould; negative when it is too late. */
 export function leftToPour(day: CastingDay, now: number): number | undefined {
   const { kind, piece } = currentStep(day);
   const outAt = day.outAt[['mix', 'hold', 'out'].includes(kind) ? 1 : piece];
@@ -118,7 +118,7 @@ export function withTimer(day: CastingDay, timer: Timer): CastingDay {
   return { ...day, timers: { ...day.timers, [day.at]: timer } };
 }
 
-/** Plaster's time began in the water, some steps before it is poured. */
+/** Starts the timer of the current step; a pour's time began earlier, when plaster met water. */
 function newTimer(day: CastingDay, now: number): Timer {
   const { kind, piece, timing } = currentStep(day);
   const spentMs = kind === 'pour' ? Math.max(0, now - (day.plasterAt[piece] ?? now)) : 0;

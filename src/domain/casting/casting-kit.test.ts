@@ -21,7 +21,7 @@ describe('the figures of a cast', () => {
     const text = texts.get(id)!;
     expect(text).toMatch(waterMl < 1_000 ? `${waterMl} ml` : `${String(waterMl / 1_000).replace('.', ',')} litri`);
     expect(text).toMatch(`${holdS.from / 60}–${holdS.to / 60} minute`);
-    // Two texts leave the mixing out, two the drying, and the refill has no plaster.
+    // Two texts omit mixing, two omit drying, and the refill has no plaster.
     if (/timp de|repede/.test(text)) expect(text).toMatch(mixS === 60 ? 'un minut' : `${mixS} de secunde`);
     if (/uscarea/i.test(text)) expect(text).toMatch(`${dryDays.from}–${dryDays.to} zile`);
     if (id === 'rezerva-alginat') return;

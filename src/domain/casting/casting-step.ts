@@ -13,18 +13,18 @@ export type StepKind = 'prepare' | 'mix' | 'hold' | 'out' | 'sprinkle' | 'soak' 
 
 export interface CastingStep {
   kind: StepKind;
-  /** Number of the kit's cast that it belongs to, from 1. */
+  /** Number of the cast within the kit, from 1. */
   piece: number;
-  /** Seconds that the step's timer runs, and from when it may be over already. */
+  /** Seconds that the step's timer runs, and from when the step may be done already. */
   timing?: { seconds: number; checkFrom?: number };
 }
 
-/** Their timers start with the press that ends the step before: hands are in something then. */
+/** Steps whose timers start with the press that ends the step before, because hands are busy by then. */
 export const FLOWING: readonly StepKind[] = ['hold', 'stir', 'pour', 'set'];
 
 /**
- * A kit's steps in order. Only alginate's time follows the temperature: plaster is mixed with cold water, as the kits say.
- * @returns nothing where there are no times for the temperatures
+ * Lists a kit's steps in order. Temperature changes only the alginate's time: plaster takes cold water.
+ * @returns undefined for temperatures without times
  */
 export function listSteps(kit: CastingKit, temperatures: Temperatures): CastingStep[] | undefined {
   const { pieces, mixS, holdS, unmoldH } = KIT_FIGURES[kit];

@@ -2,8 +2,8 @@ import type { Product } from '#domain/products/product.ts';
 import type { CastingKit } from './casting-kit.ts';
 
 /**
- * Tells how a product is cast, by whom it is for: each kind has its own times. Of a pair each cast goes as one alone.
- * @returns nothing for what is no kit: it has no age, or is for nobody in particular
+ * Returns the way of casting of a product, from its audience. Casts of a pair use the times of single ones.
+ * @returns undefined for products that are no kit: without age, or for nobody in particular
  */
 export function kitOfProduct({ audience }: Pick<Product, 'audience'>): CastingKit | undefined {
   const { recipients, age } = audience;

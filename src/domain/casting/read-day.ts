@@ -3,7 +3,7 @@ import type { CastingDay } from './casting-day.ts';
 import { listSteps } from './casting-step.ts';
 import type { Timer } from './timer.ts';
 
-/** Reads what a browser kept, by hand as the cart does: a schema would weigh more than the page's whole script. */
+/** Reads a stored day by hand, as the cart does: a schema would weigh more than the page's whole script. */
 export function readDay(stored: unknown): CastingDay | undefined {
   if (!isRecord(stored)) return undefined;
   const { kit, waterC, roomC, at, timers, outAt, plasterAt } = stored;

@@ -6,7 +6,7 @@ import { isOver, leftOf, lengthenTimer, pauseTimer, ranFor, resumeTimer, startTi
 
 const START = 1_763_712_000_000;
 const three = startTimer(180_000, 120_000, START);
-/** Plays these moments, in seconds from the start, to a listener who looks at no other. */
+/** Returns the announcements at these seconds from the start, checked at these moments only. */
 function saidAt(timer: Timer, ...seconds: number[]): string[][] {
   let told = timer;
   return seconds.map((second) => {

@@ -6,12 +6,12 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** A customer's id is the md5 of their mail address, or of their phone. */
+/** A customer's id is the md5 of their mail address, or else of their phone. */
 export const CUSTOMER_ID = /^[a-f0-9]{32}$/;
 
 const cursorSchema = z.string().check(z.regex(/^[\w-]{1,400}$/, 'invalid'));
 
-/** The query of the list of customers; without `direction` names rise and everything else falls. */
+/** Query of the list of customers; without `direction` names sort ascending, all else descending. */
 export const customersQuerySchema = z.strictObject({
   search: z._default(optionalTextSchema(120), ''),
   sort: z._default(z.enum(CUSTOMER_SORTS, 'invalid'), 'lastOrder'),
@@ -24,7 +24,7 @@ export const customerOrdersQuerySchema = z.strictObject({ cursor: z.optional(cur
 
 export const customerNoteSchema = z.strictObject({ note: textSchema(2_000) });
 
-/** Most orders, testimonials or messages that are chosen at once. */
+/** Most orders, testimonials or messages chosen at once. */
 export const MOST_CHOSEN = 100;
 const chosenSchema = z._default(
   z.array(z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long'))).check(z.maxLength(MOST_CHOSEN)),
@@ -32,8 +32,8 @@ const chosenSchema = z._default(
 );
 
 /**
- * Says what is erased with a person: `confirmation` is what is typed so that nobody is erased by mistake, their name or the number of one of
- * their orders; the others are the ids of what an owner knows to be theirs, though it has another name and phone, or no address.
+ * Body of an erasure. `confirmation` is the person's name or one of their order numbers, typed to prevent mistakes; the
+ * ids name records that an owner knows to be theirs, despite another name and phone, or no address.
  */
 export const erasureSchema = z.strictObject({
   confirmation: textSchema(200),
@@ -43,7 +43,7 @@ export const erasureSchema = z.strictObject({
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** The query of an export: the ids of orders that are theirs though they have another name and phone, with commas between them. */
+/** Query of an export: comma-separated ids of the person's orders under another name and phone. */
 export const exportQuerySchema = z.strictObject({
   orders: z._default(
     z.pipe(

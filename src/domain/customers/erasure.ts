@@ -6,10 +6,10 @@ import { normalizeWord } from '#domain/text/normalize-text.ts';
 
 /** Replaces an erased name or text. */
 export const ERASED_MARK = '—';
-/** Whom a line of the audit log is about, once they are gone. */
+/** Subject of an erased customer's lines in the audit log. */
 export const ERASED_CUSTOMER = 'erased-customer';
 
-/** True when nothing more is to be done for the order, so that its person may be erased. */
+/** True if nothing is left to do for the order, so that its person may be erased. */
 export function isClosed(order: { status: OrderStatus; fulfilment: Fulfilment }): boolean {
   return order.status === 'rejected' || order.fulfilment === 'delivered' || order.fulfilment === 'returned';
 }
@@ -20,7 +20,7 @@ interface NamedOrder {
   lastName: string;
 }
 
-/** True when the typed text names the person (in either order, marks and capitals aside) or one of their orders. */
+/** True if the text is the person's name (in either order; case and marks ignored) or one of their order numbers. */
 export function confirmsErasure(typed: string, orders: NamedOrder[]): boolean {
   const given = fold(typed);
   return orders.some(({ number, firstName, lastName }) =>
@@ -28,7 +28,7 @@ export function confirmsErasure(typed: string, orders: NamedOrder[]): boolean {
   );
 }
 
-/** A choice from the shop's list says nothing of a person and stays; what is offered no more counts as written. */
+/** Erases options written by the buyer; choices from a list stay. Options no longer offered count as written. */
 export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOption[]): OrderedOption[] {
   return options.map((option) =>
     offered.some((each) => each.key === option.key && each.type === 'select')
@@ -38,9 +38,9 @@ export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOp
 }
 
 /**
- * True where a saved view of a list looks for nobody but this person: by their page, or with words that all are theirs.
- * @param query - of the view, as the address has it
- * @param known - what the person can be found by: names, address, phone, numbers of orders
+ * True if a saved view searches for this person alone: by their page, or with words that are all theirs.
+ * @param query - the view's query string
+ * @param known - names, address, phone, order numbers of the person
  */
 export function looksFor(query: string, customerId: string, known: readonly string[]): boolean {
   const asked = new URLSearchParams(query);

@@ -8,10 +8,10 @@ import type { Sending } from '#domain/settings/selling.ts';
 
 export type SendingDays = Pick<Sending, 'workingDays' | 'closedDays' | 'lastSendingHour'>;
 
-/** The search for a dispatch day ends here: a shop that is closed for longer promises no day. */
+/** Days after which the search for a dispatch day gives up: a shop closed for longer promises no day. */
 const SEARCHED_DAYS = 400;
 
-/** True on a day on which the shop hands parcels to the courier: it works, is not closed, and it is no public holiday. */
+/** True if the shop hands parcels to the courier that day: a working day, not closed, no public holiday. */
 export function isSendingDay(day: Day, { workingDays, closedDays }: SendingDays): boolean {
   return (
     workingDays.includes(isoWeekday(day)) &&
@@ -21,21 +21,21 @@ export function isSendingDay(day: Day, { workingDays, closedDays }: SendingDays)
 }
 
 /**
- * The day on which an order is handed to the courier, in Bucharest.
- * @param from - when it was placed, paid or approved, whatever it waited for last
- * @param makingDays - working days that its goods take before, on the first of which work begins
- * @returns nothing where the shop is closed for more than a year
+ * Returns the day, in Bucharest, on which an order is handed to the courier.
+ * @param from - when the order was placed, paid or approved, whichever came last
+ * @param makingDays - working days to make its goods, starting with the first day of work
+ * @returns undefined if the shop is closed for more than a year
  */
 export function dispatchDay(from: Date, sending: SendingDays, makingDays = 0): Day | undefined {
   return dispatchFrom(firstWorkDay(from, sending), sending, makingDays);
 }
 
-/** The first day on which an order of this moment can be worked on: today before the last sending hour, else tomorrow. */
+/** Returns the first day of work on an order of this moment: today before the last sending hour, else tomorrow. */
 export function firstWorkDay(now: Date, { lastSendingHour }: Pick<SendingDays, 'lastSendingHour'>): Day {
   return addDays(bucharestDay(now), bucharestHour(now) < lastSendingHour ? 0 : 1);
 }
 
-/** As {@link dispatchDay}, for an order that is there in time on this day. */
+/** Returns {@link dispatchDay} for an order whose first day of work is known. */
 export function dispatchFrom(first: Day, sending: SendingDays, makingDays = 0): Day | undefined {
   let left = makingDays;
   for (let ahead = 0; ahead <= SEARCHED_DAYS; ahead += 1) {
@@ -47,7 +47,7 @@ export function dispatchFrom(first: Day, sending: SendingDays, makingDays = 0): 
   return undefined;
 }
 
-/** The days on which a parcel usually arrives, by the courier's days alone: Monday to Friday, no public holidays. */
+/** Returns the days on which a parcel usually arrives; the courier works Monday to Friday without holidays. */
 export function arrivalDays(dispatch: Day): Period {
   return {
     from: workingDaysAfter(dispatch, DELIVERY_HOURS.min / 24),

@@ -4,16 +4,16 @@ import { GIFT_DAYS_AHEAD, type Gift, type GiftFields } from '#domain/orders/gift
 import { arrivalDays, dispatchDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
 
 /**
- * The first day by which a gift that is ordered now is there, as parcels usually arrive.
- * @param makingDays - working days that its goods take, their proof approved on the day of the order
- * @returns nothing where the shop is closed for more than a year
+ * Returns the first day by which a gift ordered now usually arrives.
+ * @param makingDays - working days to make its goods, with the proof approved on the day of the order
+ * @returns undefined if the shop is closed for more than a year
  */
 export function firstGiftDay(now: Date, sending: SendingDays, makingDays = 0): Day | undefined {
   const first = dispatchDay(now, sending, makingDays);
   return first === undefined ? undefined : arrivalDays(first).to;
 }
 
-/** The last day on which a parcel can leave, from `first` on, and usually be there by a day; nothing: too late. */
+/** Returns the last sending day, from `first` on, that usually makes a day in time; undefined if it is too late. */
 export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day | undefined {
   for (let day = arriveOn; day >= first; day = addDays(day, -1)) {
     if (isSendingDay(day, sending) && arrivalDays(day).to <= arriveOn) return day;
@@ -21,14 +21,14 @@ export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day 
   return undefined;
 }
 
-/** The day on which a gift ordered now is sent; nothing for a day that cannot be kept or is too far ahead. */
+/** Returns the sending day of a gift ordered now; undefined if its day cannot be kept or is too far ahead. */
 export function promisedSendOn(arriveOn: Day, now: Date, sending: SendingDays, makingDays = 0): Day | undefined {
   const first = dispatchDay(now, sending, makingDays);
   if (first === undefined || arriveOn > lastDayAhead(now)) return undefined;
   return sendOnFor(arriveOn, first, sending);
 }
 
-/** The day on which a gift leaves to be in time: its own, or the last one before on which the shop has not closed. */
+/** Returns the day a gift leaves to be in time: its own, or the last sending day before if the shop is closed. */
 export function leavingDay(sendOn: Day, sending: SendingDays): Day {
   const earliest = addDays(sendOn, -GIFT_DAYS_AHEAD);
   let day = sendOn;
@@ -38,12 +38,12 @@ export function leavingDay(sendOn: Day, sending: SendingDays): Day {
 
 export type GiftPlan =
   | { ok: true; gift: Gift }
-  /** A day of the form is none that can be kept; `firstDay` is the first that can, if any. */
+  /** The form's day cannot be kept; `firstDay` is the first possible one, if any. */
   | { ok: false; field: 'arriveOn' | 'remindOn'; code: 'too_early' | 'too_late'; firstDay: Day | undefined }
-  /** No day can be promised to what is made after a print. */
+  /** Goods made from a print have no known day. */
   | { ok: false; field: 'arriveOn'; code: 'awaits_print'; firstDay: undefined };
 
-/** @param makingDays - null: nobody knows, a print is waited for */
+/** @param makingDays - null if unknown, while the goods wait for a print */
 export function planGift(fields: GiftFields, now: Date, sending: SendingDays, makingDays: number | null = 0): GiftPlan {
   const { release } = fields;
   const arriveOn = release === 'day' ? fields.arriveOn : null;

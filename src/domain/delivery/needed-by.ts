@@ -1,18 +1,18 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { arrivalDays, dispatchFrom, firstWorkDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
 
-/** Says whether an order placed now arrives by a day. */
+/** Tells whether an order placed now arrives by a day. */
 export type NeededBy =
-  /** Yes, where it is ordered before the last sending hour of `orderBy`. */
+  /** In time if ordered before the last sending hour of `orderBy`. */
   | { inTime: true; orderBy: Day }
-  /** On this day or the next: it may come a day late. */
+  /** Arrives on `earliest` or the working day after: possibly too late. */
   | { inTime: 'perhaps'; earliest: Day }
-  /** No. Nothing where the shop is closed for more than a year. */
+  /** Too late; undefined if the shop is closed for more than a year. */
   | { inTime: false; earliest: Day | undefined };
 
 /**
- * Finds what still makes it by a day: counted to the last of the days on which a parcel usually arrives.
- * @param makingDays - working days that the goods take, their proof approved on the day of the order
+ * Tells whether an order arrives by a day, and until when to order, counting with the latest usual arrival.
+ * @param makingDays - working days to make the goods, with the proof approved on the day of the order
  */
 export function neededBy(day: Day, now: Date, sending: SendingDays, makingDays = 0): NeededBy {
   const first = firstWorkDay(now, sending);
@@ -23,7 +23,7 @@ export function neededBy(day: Day, now: Date, sending: SendingDays, makingDays =
   return { inTime: true, orderBy: lastOrderDay(day, first, sending, makingDays) };
 }
 
-/** @param first - a day on which an order is known to be in time */
+/** @param first - a day known to be early enough */
 function lastOrderDay(day: Day, first: Day, sending: SendingDays, makingDays: number): Day {
   for (let last = day; last > first; last = addDays(last, -1)) {
     if (!isSendingDay(last, sending)) continue;

@@ -7,10 +7,10 @@ import type { Sending } from '#domain/settings/selling.ts';
 import { dispatchDay } from './dispatch-day.ts';
 import { makingDaysOf } from './making-days.ts';
 
-/** The day on which the courier gets an order, or what has to happen first. */
+/** The day an order is handed to the courier, or what must happen first. */
 export type OrderDispatch =
   | UnheldDispatch
-  /** A gift that waits for its day, or for its buyer's word. */
+  /** A gift that waits for its day, or for its buyer's release. */
   | ScheduledDispatch;
 
 export type UnheldDispatch = { day: Day } | Awaited;
@@ -22,7 +22,7 @@ interface ScheduledDispatch extends Awaited {
 export interface Awaited {
   awaitsProof: boolean;
   awaitsMoney: boolean;
-  /** A cast of it is made after a print, which is not asked whether it is there: nobody notes it. */
+  /** True if a cast is made from a print; its arrival is not recorded, so it is always awaited. */
   awaitsPrint?: boolean;
 }
 
@@ -43,9 +43,9 @@ type Dispatched = Pick<
 >;
 
 /**
- * Tells when an order is handed to the courier, counted from when it was placed (cash) or paid, and from when the last proof
- * was approved; of a gift that has waited, from when it was released.
- * @returns nothing once it was sent or given up, nor where the day has passed: a promise that was not kept is not repeated
+ * Computes when an order is handed to the courier: counted from its placing (cash) or payment and the last proof's
+ * approval; for a gift that waited, from its release.
+ * @returns undefined once it is sent or given up, and after a day that has passed: a missed promise is not repeated
  */
 export function orderDispatch(order: Dispatched, sending: Sending, now: Date): OrderDispatch | undefined {
   const isToBeSent = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
@@ -63,17 +63,17 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   return day !== undefined && day >= bucharestDay(now) ? { day } : undefined;
 }
 
-/** Working days that an order's goods take once the last of their proofs is approved. */
+/** Returns the working days to make an order's goods after the approval of the last proof. */
 export function orderMakingDays({ lines, proofs }: Pick<Order, 'lines' | 'proofs'>, sending: Sending): number {
   const made = proofs.map(({ position }) => lines.find((line) => line.position === position) ?? {});
   return makingDaysOf(made, sending);
 }
 
-/** True while an order waits for a print, so that its buyer is told what to do. */
+/** True while an order waits for a print; its buyer is told what to do. */
 export const isPrintAwaited = (dispatch: OrderDispatch | undefined): boolean =>
   dispatch !== undefined && 'awaitsPrint' in dispatch;
 
-/** A gift that has waited leaves once it is released; what it is made of was made meanwhile. */
+/** Returns the day a released gift leaves; its goods were made while it waited. */
 function releasedDay({ gift }: Dispatched, sending: Sending): Day | undefined {
   return gift?.releasedAt ? dispatchDay(gift.releasedAt, sending) : undefined;
 }
@@ -81,7 +81,7 @@ function releasedDay({ gift }: Dispatched, sending: Sending): Day | undefined {
 const later = (made: Day | undefined, released: Day | undefined) =>
   made !== undefined && released !== undefined && released > made ? released : made;
 
-/** Since when no money is waited for. Who changes to cash, changes a payment that was waited for until then. */
+/** Returns when payment was settled: placing, payment, or the switch to cash of an order not paid until then. */
 function settledAt({ paymentMethod, placedAt, events }: Dispatched): Date {
   const kind = paymentMethod === 'cash' ? 'payment_method_changed' : 'pay';
   return events.findLast((event) => event.kind === kind)?.at ?? placedAt;

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { DiscountTerms, QuotedDiscount } from './discount.ts';
 
-/** A line of the cart that is counted: its product, and bani for all its pieces. */
+/** A counted line: its product, and bani of all pieces. */
 export interface Goods {
   id: string;
   category: string;
@@ -9,10 +9,10 @@ export interface Goods {
 }
 
 /**
- * Computes what a code gives on these goods, by the same rule in the browser and on the server. Whether the code may be used
- * now and by this customer is another matter, see `discount-state.ts`.
- * - The minimum is that of the whole cart; what is taken off counts only the products that the code is for.
- * - A percentage is rounded half up to the ban; an amount never takes more than those products cost.
+ * Computes a code's discount on these goods, the same in browser and server. `discount-state.ts` decides whether the
+ * code may be used now and by this customer.
+ * - The minimum applies to the whole cart; the discount only to products that the code is for.
+ * - A percentage is rounded half up to the ban; an amount never exceeds the price of those products.
  */
 export function applyDiscount(goods: readonly Goods[], terms: DiscountTerms): QuotedDiscount {
   const { code, kind, value, minimumSubtotal } = terms;

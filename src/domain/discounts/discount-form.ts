@@ -7,18 +7,18 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { DISCOUNT_CODE } from './discount-code.ts';
 import { DISCOUNT_KINDS } from './discount.ts';
 
-/** Most that a code may take off or ask for: 100,000 RON in bani. */
+/** Most bani that a code may take off or require: 100,000 RON. */
 const MOST_BANI = 10_000_000;
 const CODE_LENGTH = 39;
 const MOST_USES = 1_000_000;
-/** Products that one code may name; more are better said as a category. */
+/** Most products of one code; a category covers more. */
 const MOST_PRODUCTS = 200;
 
-/** A number that is not there is missing, not wrong. */
+/** An empty number is `required`, not `invalid`. */
 const whole = () => z.int({ error: ({ input }) => (input === null || input === undefined ? 'required' : 'invalid') });
 const bani = whole().check(z.gte(0, 'out_of_range'), z.lte(MOST_BANI, 'out_of_range'));
 const uses = z.nullable(whole().check(z.gte(1, 'out_of_range'), z.lte(MOST_USES, 'out_of_range')));
-/** A moment in ISO 8601 with its offset, or null for "no limit". Years far off are slips of the hand. */
+/** A moment in ISO 8601 with its offset, or null for no limit. Far-off years are typing errors. */
 const moment = z.nullable(
   z.iso
     .datetime({ offset: true, error: 'invalid' })
@@ -58,13 +58,13 @@ const fitTogether = z.check<Partial<z.infer<typeof fieldsSchema>>>(
     if (kind === 'shipping' && typeof value === 'number' && value !== 0) complain('value', 'out_of_range');
     if (startsAt && endsAt && !(Date.parse(startsAt) < Date.parse(endsAt))) complain('endsAt', 'ends_before_start');
   },
-  // Beside other faults too, so that the form shows all of them at once.
+  // Runs beside other errors too, so that the form shows all of them at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
-/** A new discount: the body of `POST /api/admin/discounts`, and what the form holds. */
+/** A new discount: body of `POST /api/admin/discounts`, and the form's values. */
 export const discountFormSchema = fieldsSchema.check(fitTogether);
 export type DiscountForm = z.infer<typeof discountFormSchema>;
 
-/** The body of `PUT /api/admin/discounts/{id}`; `version` is the one that was being changed. */
+/** Body of `PUT /api/admin/discounts/{id}`; `version` is the version being changed. */
 export const discountChangeSchema = z.extend(fieldsSchema, { version: z.int('invalid') }).check(fitTogether);

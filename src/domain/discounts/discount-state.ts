@@ -1,10 +1,10 @@
 import type { Discount, DiscountRefusal, DiscountTerms } from './discount.ts';
 
-/** State of a discount at a moment. A final state wins over one that only waits. */
+/** State of a discount at a moment. A final state wins over a waiting one. */
 export const DISCOUNT_STATES = ['active', 'scheduled', 'paused', 'used_up', 'ended', 'archived'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-/** A discount begins at `startsAt` and is over at `endsAt`, or with its box. The list's filter says the same in SQL. */
+/** Returns a discount's state; it lasts until `endsAt` or its box's end. The list's filter repeats this in SQL. */
 export function discountState(discount: Omit<Discount, keyof DiscountTerms>, now: Date): DiscountState {
   const { startsAt, endsAt, totalLimit, used, active, archivedAt, boxIsGone } = discount;
   if (archivedAt) return 'archived';
@@ -28,7 +28,7 @@ export function refuseDiscount(discount: Discount | undefined, now: Date): Disco
   return discount ? REFUSALS[discountState(discount, now)] : 'unknown';
 }
 
-/** The part of a discount that visitors may see. */
+/** Returns the public part of a discount. */
 export function termsOf(discount: DiscountTerms): DiscountTerms {
   const { code, kind, value, minimumSubtotal, productIds, categories, perBuyerLimit } = discount;
   return { code, kind, value, minimumSubtotal, productIds, categories, perBuyerLimit };

@@ -4,18 +4,18 @@ import type { Bani } from '#domain/money/money.ts';
 export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
-/** The public part of a code: enough to work out its discount. */
+/** Public part of a discount, enough to compute what it takes off. */
 export interface DiscountTerms {
   code: string;
   kind: DiscountKind;
   /** Percent for `percent`, bani for `amount`, 0 for `shipping`. */
   value: number;
-  /** Bani of goods that the cart must come to. */
+  /** Bani of goods that the cart must reach. */
   minimumSubtotal: Bani;
-  /** The products and categories it is for; both empty: the whole shop. */
+  /** Products and categories that the discount covers; both empty: the whole shop. */
   productIds: readonly string[];
   categories: readonly string[];
-  /** Orders that one customer may use it for; checked when the order is placed, because only then the customer is known. */
+  /** Most uses by one customer, checked when the order is placed, because the customer is unknown before. */
   perBuyerLimit: number | null;
 }
 
@@ -26,12 +26,12 @@ export interface Discount extends DiscountTerms {
   used: number;
   active: boolean;
   archivedAt: Date | null;
-  /** It is a second chance's, whose box its buyer has not kept. */
+  /** True for a second chance's code if the buyer no longer has the box. */
   boxIsGone?: boolean;
 }
 
 /**
- * A code gives nothing for one of these reasons:
+ * Reasons why a code gives nothing:
  * - `unknown`, `inactive` (paused or archived), `not_started`, `ended`, `used_up`: the code itself;
  * - `nothing_eligible`, `below_minimum`: this cart;
  * - `used_by_you`: this customer, told only when ordering;
@@ -48,7 +48,7 @@ export type DiscountRefusal =
   | 'used_by_you'
   | 'too_many_tries';
 
-/** A code that gives nothing. `missing` (bani of goods) comes with `below_minimum`. */
+/** A refused code. `missing` (bani of goods) comes with `below_minimum`. */
 export interface RefusedDiscount {
   code: string;
   refused: DiscountRefusal;
@@ -64,5 +64,5 @@ interface AppliedDiscount {
 
 export type QuotedDiscount = AppliedDiscount | RefusedDiscount;
 
-/** The shop's answer to a code: its terms, or why there are none. */
+/** Server's answer to a code: its terms, or its refusal. */
 export type DiscountOffer = DiscountTerms | RefusedDiscount;

@@ -1,21 +1,21 @@
 import type { Face } from './faces.ts';
 
-/** A face as outlines, in font units with y up; made by `git show 58709be4:scripts/engraving-faces.ts` from fonts of Fontsource. */
+/** Outlines of a face in font units, y up; made from Fontsource by `git show 58709be4:scripts/engraving-faces.ts`. */
 export interface FaceOutlines {
   unitsPerEm: number;
   capHeight: number;
   xHeight: number;
-  /** Added between two letters. */
+  /** Extra space between two letters. */
   tracking: number;
-  /** Contours that start at 0,0, in relative commands `l`, `q` and `c`; each is closed. */
+  /** Closed contours that start at 0,0, in relative commands `l`, `q` and `c`. */
   paths: readonly string[];
-  /** By letter: its advance, then for each contour its number, x and y. */
+  /** By letter: its advance, then the index, x and y of each contour. */
   glyphs: Readonly<Record<string, readonly number[]>>;
-  /** By pair of plain letters. */
+  /** By pair of letters without diacritics. */
   kerning: Readonly<Record<string, number>>;
 }
 
-/** Loads one face; each is a file of its own, some 12 to 30 kB on the wire. */
+/** Loads one face from its own file of 12 to 30 kB compressed. */
 export async function loadFace(face: Face): Promise<FaceOutlines> {
   switch (face) {
     case 'clasic':

@@ -5,7 +5,7 @@ import { lineOutlines } from './letter-outlines.ts';
 import { setLine } from './lettering.ts';
 import type { PlateLine } from './plate-line.ts';
 
-/** Above and below its capitals, as parts of their height, a line keeps free for accents and for what hangs down. */
+/** Space above and below a line's capitals for accents and descenders, as a share of their height. */
 const ABOVE = 0.45;
 const BELOW = 0.5;
 
@@ -13,21 +13,21 @@ export interface PlateText extends PlateLine {
   text: string;
 }
 
-/** The lines of a plate, one below the other and each in the middle; the origin is the middle of their upper edge. */
+/** Lines of a plate, centred one below the other; the origin is the middle of the upper edge. */
 export interface Plate {
-  /** The room of its widest line. */
+  /** Available width of the widest line. */
   widthMm: number;
   heightMm: number;
   lines: EngravedText[];
 }
 
-/** The field that lines take on a plate, in mm. */
+/** Returns the size of the field that lines take on a plate, in mm. */
 export const plateSize = (lines: readonly PlateLine[]): Pick<Plate, 'widthMm' | 'heightMm'> => ({
   widthMm: Math.max(0, ...lines.map(({ widthMm }) => widthMm)),
   heightMm: roundMm(lines.reduce((sum, { capMm }) => sum + capMm * (ABOVE + 1 + BELOW), 0)),
 });
 
-/** The same texts always give the same outlines. @param faceOf - a face that the texts stand in */
+/** Lays texts out as outlines, always the same for the same texts. @param faceOf - loaded face of a text */
 export function layPlate(texts: readonly PlateText[], faceOf: (face: Face) => FaceOutlines): Plate {
   let top = 0;
   const lines = texts.map(({ text, face, capMm, widthMm }): EngravedText => {

@@ -1,20 +1,20 @@
 import type { FaceOutlines } from './face-outlines.ts';
 import type { SetLine } from './lettering.ts';
 
-/** Place of a letter, in mm with y down: the middle of its baseline, turned clockwise by `angle` in radians. */
+/** Position of a letter, in mm with y down: the middle of its baseline, turned clockwise by `angle` in radians. */
 export interface Stand {
   x: number;
   y: number;
   angle: number;
 }
 
-/** A length as an SVG writes it: to 0.001 mm. */
+/** Writes a length for an SVG, to 0.001 mm. */
 export const mm = (value: number): string => String(Math.round(value * 1000) / 1000 || 0);
 
 const COMMAND = /([lqc])([^lqc]*)/g;
 const NUMBER = /-?\d+/g;
 
-/** One letter as SVG path data in mm. */
+/** Returns one letter as SVG path data in mm. */
 function letterOutline(letter: string, face: FaceOutlines, scale: number, { x, y, angle }: Stand): string {
   const [advance = 0, ...contours] = face.glyphs[letter]!;
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
@@ -38,7 +38,7 @@ function letterOutline(letter: string, face: FaceOutlines, scale: number, { x, y
   return outline;
 }
 
-/** A set line as SVG path data in mm; `stand` says where a letter goes by its place along the line. */
+/** Returns a set line as SVG path data in mm; `stand` gives a letter's position from its place along the line. */
 export function lineOutlines(
   line: SetLine,
   face: FaceOutlines,
@@ -49,7 +49,7 @@ export function lineOutlines(
   return line.letters.map(({ letter, middleMm }) => letterOutline(letter, face, scale, stand(middleMm))).join('');
 }
 
-/** A line that was set in letters of the face's own cap height, in font units with y up: shorter, for plain notes. */
+/** Returns a line set at the face's own cap height, in font units with y up: shorter path data, for plain notes. */
 export function unitOutlines(line: SetLine, face: FaceOutlines): string {
   const contours = line.letters.flatMap(({ letter, middleMm, advanceMm }) => {
     const left = middleMm + (line.widthMm - advanceMm) / 2;

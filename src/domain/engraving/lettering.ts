@@ -3,7 +3,7 @@ import type { FaceOutlines } from './face-outlines.ts';
 
 interface SetLetter {
   letter: string;
-  /** From the line's middle to the letter's, in mm; positive to the right. */
+  /** From the line's middle to the letter's middle, in mm; positive to the right. */
   middleMm: number;
   advanceMm: number;
 }
@@ -13,17 +13,17 @@ export interface SetLine {
   missing: string[];
 }
 
-/** The letters of a text as the faces name them: Romanian ș and ț with a comma, one kind of space, one heart. */
+/** Splits a text into letters as the faces name them: ș and ț with comma below, one kind of space and heart. */
 function lettersOf(text: string): string[] {
   const plain = normalizeText(text).replace(/\s+/gu, ' ').replaceAll('\uFE0F', '').replaceAll('❤', '♥');
-  // Firefox knows segments from 125 on; what is in its normal form has few letters of several parts.
+  // Firefox has `Segmenter` since version 125; NFC text has few letters of several code points.
   if (!('Segmenter' in Intl)) return Array.from(plain.trim());
   return Array.from(new Intl.Segmenter('ro').segment(plain.trim()), ({ segment }) => segment);
 }
 
 const unaccented = (letter: string) => letter.normalize('NFD').charAt(0);
 
-/** Sets a text on a straight line in letters of the given cap height; letters that the face lacks are left out. */
+/** Sets a text on a straight line at a cap height; leaves out letters that the face lacks. */
 export function setLine(text: string, face: FaceOutlines, capHeightMm: number): SetLine {
   const all = lettersOf(text);
   const known = all.filter((letter) => Object.hasOwn(face.glyphs, letter));

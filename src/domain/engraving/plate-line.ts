@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FACES } from './faces.ts';
 
-/** Bounds of a plate, in mm. The lowest capital keeps the small letters of each face above what the tool cuts. */
+/** Bounds of a plate, in mm. The lowest cap height keeps each face's small letters above what the tool cuts. */
 export const PLATE_LIMITS = { capMm: { least: 5, most: 40 }, widthMm: { least: 20, most: 400 } } as const;
 
 const millimetres = ({ least, most }: { least: number; most: number }) =>
@@ -9,7 +9,7 @@ const millimetres = ({ least, most }: { least: number; most: number }) =>
     .int({ error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'invalid') })
     .check(z.gte(least, 'too_small'), z.lte(most, 'too_much'));
 
-/** Engraves a text on a plate: a lid, a plaque. What fits is measured, never counted in letters. */
+/** Bounds of an engraving on a plate (a lid, a plaque). Fit is measured, never counted in letters. */
 export const plateLineSchema = z.strictObject({
   face: z.enum(FACES, 'required'),
   capMm: millimetres(PLATE_LIMITS.capMm),

@@ -8,18 +8,18 @@ const FACE_WORDS: Record<Face, string> = { clasic: 'clasice', simplu: 'simple', 
 
 interface PlateProofOf {
   plate: Plate;
-  /** The plate was laid from these; `label` names a text. */
+  /** Texts of the plate; `label` names a text's option. */
   texts: readonly (PlateText & { label: string })[];
   product: string;
   orderNumber: string;
 }
 
-/** No narrower, so that the notes can be read. */
+/** Least width that keeps the notes readable. */
 const LEAST_WIDTH_MM = 110;
 
 const NOTES = 3;
 
-/** Size of the drawing, in mm. */
+/** Returns the size of the drawing, in mm. */
 export function plateProofSize(lines: readonly PlateLine[]): { width: number; height: number } {
   const { widthMm, heightMm } = plateSize(lines);
   const notes = NOTES + lines.length;
@@ -29,7 +29,7 @@ export function plateProofSize(lines: readonly PlateLine[]): { width: number; he
   };
 }
 
-/** The exact drawing for the engraver: an SVG in millimetres, 1:1, with the origin in the middle of the field's upper edge. */
+/** Draws the exact SVG for the engraver in millimetres, 1:1, with the origin in the middle of the field's top. */
 export function plateProof({ plate, texts, product, orderNumber }: PlateProofOf): string {
   const notes = notesOf({ plate, texts, product, orderNumber });
   const { width, height } = plateProofSize(texts);
@@ -56,7 +56,7 @@ export function plateProof({ plate, texts, product, orderNumber }: PlateProofOf)
   ].join('\n');
 }
 
-/** The engraver reads these beside the drawing. They are frozen with it, so they stand here, not with the texts. */
+/** Notes for the engraver. The drawing freezes them, so they stand here, not with the translated texts. */
 function notesOf({ plate, texts, product, orderNumber }: PlateProofOf): string[] {
   return [
     `Comanda ${orderNumber}. Scara 1:1, bara are 10 mm.`,

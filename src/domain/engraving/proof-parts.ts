@@ -3,20 +3,20 @@ import plain from './faces/simplu.json' with { type: 'json' };
 import { mm, unitOutlines } from './letter-outlines.ts';
 import { setLine } from './lettering.ts';
 
-/** Around what is drawn, in mm. */
+/** Margin around the drawing, in mm. */
 export const MARGIN_MM = 10;
-/** Letters of a note, and the step from one to the next, in mm. */
+/** Cap height and line step of notes, in mm. */
 export const NOTE = { capMm: 2.2, stepMm: 4.4 } as const;
 
 export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
 
-/** Title and notes of a drawing, with what is engraved in words. */
+/** Returns title and notes of a drawing with the engraved texts, as SVG elements. */
 export function toldIn(title: string, notes: readonly string[], texts: readonly string[]): string[] {
   const spelled = texts.filter(Boolean).map((text) => `„${text}”`);
   return [`<title>${escapeXml(title)}</title>`, `<desc>${escapeXml([...notes, ...spelled].join('\n'))}</desc>`];
 }
 
-/** Notes below a drawing as outlines, so that it needs no font, and a bar of 10 mm; a long one is set smaller rather than cut off. */
+/** Draws notes as outlines, which need no font, above a bar of 10 mm; long notes are set smaller, never cut off. */
 export function notesBelow(notes: readonly string[], at: { left: number; top: number; widthMm: number }): string[] {
   const { left, top, widthMm } = at;
   return [

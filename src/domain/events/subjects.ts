@@ -1,15 +1,15 @@
-/** Name of an act's subject, read when the log is read, so that what was erased since has none any more. */
+/** Name of an event's subject, read with the log, so that erased subjects lose their names. */
 export interface Named {
-  /** Number, title, code, address or a person's name. */
+  /** Number, title, code, address or person's name. */
   name: string;
-  /** Of a mail. */
+  /** Kind of a mail. */
   kind?: string;
-  /** The order on whose page it stands. */
+  /** Order whose page shows the subject. */
   orderId?: string | null;
   isDeleted?: boolean;
 }
 
-/** `order/abc` as `['order', 'abc']`; what has no id has an empty one. */
+/** Splits `order/abc` into `['order', 'abc']`; a subject without id gets an empty one. */
 export function splitSubject(subject: string): [kind: string, id: string] {
   const [kind = '', ...id] = subject.split('/');
   return [kind, id.join('/')];

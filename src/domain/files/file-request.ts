@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const csv = z.string('required').check(z.minLength(1, 'required'));
 
 /**
- * A file that is compared, and given again with the digest of what its first reading showed: only that is written.
- * @param more - what else the comparison depends on
+ * Body of a file review: a dry run compares the file, then the digest of its answer permits writing exactly that.
+ * @param more - other fields that the comparison depends on
  */
 export function fileRequestSchema<More extends z.core.$ZodLooseShape>(more: More) {
   return z.discriminatedUnion('dryRun', [
@@ -13,9 +13,9 @@ export function fileRequestSchema<More extends z.core.$ZodLooseShape>(more: More
       dryRun: z.literal(false),
       csv,
       digest: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
-      /** Wrong lines stop the others unless the owner leaves them out. */
+      /** Writes the right lines although others are wrong; otherwise one wrong line stops all. */
       leaveOutWrong: z._default(z.boolean(), false),
-      /** Names this choice of the file. */
+      /** Idempotency key of this file choice. */
       batch: z.uuid('invalid'),
       ...more,
     }),
@@ -26,7 +26,7 @@ export type FileRequest =
   | { dryRun: true; csv: string }
   | { dryRun: false; csv: string; digest: string; leaveOutWrong: boolean; batch: string };
 
-/** A line of a file, as it is compared with what the shop has; null: what the file lacks. */
+/** A file's line compared with the shop's data; a null line stands for data missing in the file. */
 export interface ReviewedLine {
   line: number | null;
   state: string;

@@ -1,9 +1,9 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** By column, the headings that it may have, folded; earlier ones win. */
+/** Possible folded headings of each column, best first. */
 export type Headings<Column extends string> = Readonly<Record<Column, readonly string[]>>;
 
-/** A column that is not there has -1. */
+/** Finds the columns of a file; -1 for a missing one. */
 export function findColumns<Column extends string>(
   headings: Headings<Column>,
   found: readonly string[],
@@ -16,10 +16,10 @@ export function findColumns<Column extends string>(
   return Object.fromEntries(places) as Record<Column, number>;
 }
 
-/** Units in which the shop counts; a heading with another one is another heading. */
+/** Units that the shop counts in; other units make another heading. */
 const UNIT = / ?[([](?:lei|ron|g|gr|grame|grams|buc|bucati|pcs|zile|days)[)\]]$/;
 
-/** A heading without marks, case, its unit and the characters that only part its words. */
+/** Folds a heading: no diacritics, case, unit or separators between words. */
 export function foldHeading(heading: string): string {
   return foldText(heading).replace(/[\s_.-]+/g, ' ').trim().replace(UNIT, ''); // prettier-ignore
 }

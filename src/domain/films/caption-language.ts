@@ -1,4 +1,4 @@
-/** The languages that captions come in, each by its own name. */
+/** Languages of captions, each with its own name. */
 export const CAPTION_LANGUAGES = { ro: 'Română', en: 'English' } as const;
 export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
 

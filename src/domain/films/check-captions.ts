@@ -1,13 +1,13 @@
 type CaptionsFault = 'no_header' | 'bad_time' | 'ends_early' | 'out_of_order' | 'after_end' | 'not_text' | 'no_cues';
 
-/** Hours may be left out: `01:05.000` or `00:01:05.000`. Source: W3C WebVTT, "WebVTT timestamp". */
+/** Timestamp with optional hours: `01:05.000` or `00:01:05.000`. Source: W3C WebVTT, "WebVTT timestamp". */
 const TIME = '(?:(\\d{2,}):)?([0-5]\\d):([0-5]\\d)\\.(\\d{3})';
 const TIMING = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`);
 
 /**
- * Reads a WebVTT file as far as a film needs it.
- * @param durationMs - of the film, when it is known
- * @returns how many captions there are, or the first line (from 1) that a player would stumble over
+ * Checks a WebVTT file as far as a film needs it.
+ * @param durationMs - length of the film, if known
+ * @returns number of captions, or the first line (from 1) that a player could not read
  */
 export function checkCaptions(
   text: string,

@@ -1,6 +1,6 @@
 import type { FilmDraft } from './film-draft.ts';
 
-/** Checks that need more than one field: each language has captions once. Errors by field. */
+/** Checks that each language has captions once. Returns errors by field. */
 export function checkFilm({ captions }: Pick<FilmDraft, 'captions'>) {
   const errors: Record<string, string[]> = {};
   captions.forEach(({ language }, index) => {

@@ -2,16 +2,16 @@ import type { FilmType } from './film.ts';
 
 export interface FilmFacts {
   durationMs: number;
-  /** Of the picture, in px. */
+  /** Width of the picture in px. */
   width: number;
   height: number;
 }
 
 export interface FilmContent {
   codec: string;
-  /** False when most visitors' browsers lack the codec. */
+  /** False if most visitors' browsers lack the codec. */
   isPlayable: boolean;
-  /** Undefined where the file's index does not hold them. */
+  /** Undefined if the file's index lacks them. */
   facts?: FilmFacts | undefined;
 }
 
@@ -35,17 +35,17 @@ const UNPLAYED = {
   s263: 'H.263',
   h263: 'H.263',
 };
-/** Profiles of H.264 with more than 8 bits a colour. */
+/** H.264 profiles with more than 8 bits per colour. */
 const DEEP_PROFILES = [110, 122, 244];
-/** WebM names its tracks before its content. */
+/** Bytes read of a WebM file, which lists its tracks before its content. */
 const WEBM_HEAD = 64 * 1024;
 
-/** Reads the codec, and of MP4 the length and size, from the file's own index. */
+/** Reads the codec, and of MP4 the length and size, from a file's index. */
 export async function readFilmContent(file: Blob, type: FilmType): Promise<FilmContent | Fault> {
   try {
     return type === 'video/mp4' ? await readMp4(file) : await readWebm(file);
   } catch (error) {
-    // A box that says more than it holds.
+    // A box claims more bytes than the file has.
     if (error instanceof RangeError) return 'film_damaged';
     throw error;
   }
@@ -64,7 +64,7 @@ async function readMp4(file: Blob): Promise<FilmContent | Fault> {
   return { ...nameCodec(letters(description, 12), isDeep), facts: readFacts(moov, track, description) };
 }
 
-/** @returns the content of the file's index; undefined when the file ends before its index or its pictures do */
+/** @returns content of the file's index; undefined if the file ends before its index or its pictures do */
 async function findMoov(file: Blob): Promise<DataView | undefined> {
   let moov: DataView | undefined;
   let hasPictures = false;
@@ -74,7 +74,7 @@ async function findMoov(file: Blob): Promise<DataView | undefined> {
     const bytes = short === 1 ? Number(head.getBigUint64(8)) : short || file.size - at;
     const isWhole = bytes >= 8 && at + bytes <= file.size;
     if (!isWhole && ['moov', 'mdat', 'moof'].includes(name)) return undefined;
-    // Some cameras write what is no box behind the last one.
+    // Some cameras append other data after the last box.
     if (!isWhole) break;
     if (name === 'moov') moov = await view(file, at + 8, at + bytes);
     if (name === 'mdat') hasPictures = true;
@@ -91,7 +91,7 @@ function readFacts(moov: DataView, track: DataView, description: DataView): Film
   const durationMs = Math.round((1000 * ticks) / times.getUint32(isLong ? 20 : 12));
   const [width, height] = [description.getUint16(40), description.getUint16(42)];
   if (!(durationMs > 0) || !Number.isFinite(durationMs) || !width || !height) return undefined;
-  // The matrix of a phone held upright turns the picture by a quarter.
+  // The matrix of a phone held upright rotates the picture by 90°.
   const isTurned = place.getInt32(place.getUint8(0) === 1 ? 52 : 40) === 0;
   return { durationMs, width: isTurned ? height : width, height: isTurned ? width : height };
 }
@@ -106,7 +106,7 @@ async function readWebm(file: Blob): Promise<FilmContent | Fault> {
   const bits = BigInt(`0x${[...text.slice(length, length + width)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`); // prettier-ignore
   const most = (1n << BigInt(7 * width)) - 1n;
   const bytes = bits & most;
-  // All ones: whoever recorded it did not know the length yet.
+  // A length of all ones means that the recorder did not know it yet.
   if (bytes !== most && length + width + Number(bytes) > file.size) return 'film_damaged';
   const codec = /V_([\w/]+)/.exec(text)?.[1];
   return codec ? nameCodec(codec, false) : 'film_without_picture';
@@ -118,7 +118,7 @@ function nameCodec(mark: string, isDeep: boolean): FilmContent {
   return { codec: (UNPLAYED as Record<string, string>)[mark] ?? mark.trim(), isPlayable: false };
 }
 
-/** The contents of the boxes at the end of this path. */
+/** Returns the contents of the boxes at the end of a path. */
 function find(parent: DataView, ...path: string[]): DataView[] {
   return path.reduce<DataView[]>((found, name) => found.flatMap((box) => children(box, name)), [parent]);
 }

@@ -4,7 +4,7 @@ import { optionalTextSchema, storable, textSchema } from '#domain/text/text-sche
 import { CAPTION_LANGUAGES, type CaptionLanguage } from './caption-language.ts';
 import { FILM_ID } from './film-file.ts';
 
-/** A WebVTT file; the longest of a two-hour film stay far below 200 kB. */
+/** A WebVTT file; even a two-hour film's stays far below 200 kB. */
 const captionsSchema = z.strictObject({
   language: z.enum(Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[], 'invalid'),
   text: z
@@ -12,14 +12,14 @@ const captionsSchema = z.strictObject({
     .check(z.maxLength(200_000, 'too_long'), z.regex(/^\uFEFF?WEBVTT(?:[ \t\n\r]|$)/, 'invalid'), storable),
 });
 
-/** Upper bound of milliseconds and pixels: a file of 2 GB has fewer, and a four-byte column holds it. */
+/** Upper bound of milliseconds and pixels: more than a 2 GB file has, and within a four-byte column. */
 const measureSchema = z.int('invalid').check(z.positive('invalid'), z.lte(1_000_000_000, 'too_large'));
 
 export const filmDraftSchema = z.strictObject({
   title: textSchema(120),
   description: optionalTextSchema(2_000),
   status: z.enum(['draft', 'published'], 'invalid'),
-  /** `/media/{sha256}.webp`, as `POST /api/admin/media` answers. */
+  /** `/media/{sha256}.webp`, from the response of `POST /api/admin/media`. */
   poster: z.string('required').check(z.regex(/^\/media\/[0-9a-f]{64}\.webp$/, 'invalid')),
   durationMs: measureSchema,
   width: measureSchema,
@@ -32,9 +32,9 @@ export type FilmDraft = z.infer<typeof filmDraftSchema>;
 export const newFilmSchema = z.extend(filmDraftSchema, {
   uploadId: z.string().check(z.regex(FILM_ID, 'invalid')),
 });
-/** A film that was changed: `version` is the one that the owner saw. */
+/** A changed film: `version` is the one that the owner saw. */
 export const changedFilmSchema = z.extend(filmDraftSchema, { version: z.int() });
-/** Another file for a film; what was read from the new file comes with it. */
+/** A new file for a film, with the facts read from it. */
 export const replacedFilmSchema = z.extend(
   z.pick(newFilmSchema, { uploadId: true, poster: true, durationMs: true, width: true, height: true }),
   {

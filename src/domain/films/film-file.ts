@@ -4,7 +4,7 @@ import type { FilmType } from './film.ts';
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const satisfies Record<FilmType, string>;
 export const FILM_ID = UUID;
 
-/** The name of a film's file in its address: the upload that it came with, and its type. */
+/** Returns the file name in a film's address: the id of its upload, and its type. */
 export function filmFile(uploadId: string, type: FilmType): string {
   return `${uploadId}.${EXTENSIONS[type]}`;
 }
@@ -14,7 +14,7 @@ export interface FilmFileName {
   type: FilmType;
 }
 
-/** The upload and the type that a file's name says, or nothing. */
+/** Reads upload id and type from a file name; undefined if it is none. */
 export function readFilmFile(file: string): FilmFileName | undefined {
   const [uploadId = '', extension = '', ...rest] = file.split('.');
   const type = (Object.keys(EXTENSIONS) as FilmType[]).find((candidate) => EXTENSIONS[candidate] === extension);

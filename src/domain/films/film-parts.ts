@@ -1,20 +1,20 @@
 import type { ByteRange } from './byte-range.ts';
 
-/** One blob of a film: where it begins in the film, and how long it is. */
+/** One blob of a film: its offset in the film and its length. */
 export interface FilmPart {
   id: string;
   start: number;
   bytes: number;
 }
 
-/** The bytes needed of a part: `from` inclusive, `to` exclusive. */
+/** Needed bytes of a part: `from` inclusive, `to` exclusive. */
 export interface PartSlice {
   id: string;
   from: number;
   to: number;
 }
 
-/** @throws Error when `parts`, in the film's order without gaps, leave a byte of the range out */
+/** @throws Error if `parts`, in order and without gaps, miss a byte of the range */
 export function sliceParts(parts: readonly FilmPart[], { first, last }: ByteRange): PartSlice[] {
   const slices: PartSlice[] = [];
   let next = first;

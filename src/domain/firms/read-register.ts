@@ -5,7 +5,7 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { spellAddress } from './register-address.ts';
 import type { RegisteredFirm } from './registered-firm.ts';
 
-/** What is no text, or too long, is left to whoever types. */
+/** A field that is no text or too long becomes empty, and the visitor types it. */
 const text = (length: number) => z.catch(optionalTextSchema(length).check(z.overwrite(normalizeWord)), '');
 const digits = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
@@ -30,8 +30,8 @@ const firmSchema = z.object({
 const answerSchema = z.object({ found: z.array(z.unknown()), notFound: z.array(z.unknown()) });
 
 /**
- * Reads the answer of `PlatitorTvaRest/v9/tva` for one firm.
- * @returns null: the register has none; undefined: the answer makes no sense
+ * Reads a response of `PlatitorTvaRest/v9/tva` about one firm.
+ * @returns null if the register has no such firm; undefined if the response is invalid
  */
 export function readRegister(answer: unknown, cui: string): RegisteredFirm | null | undefined {
   const read = answerSchema.safeParse(answer);

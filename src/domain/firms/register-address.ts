@@ -5,9 +5,9 @@ import { foldText } from '#domain/text/fold-text.ts';
 
 const SMALL_WORDS = new Set(['a', 'al', 'ale', 'cel', 'cu', 'de', 'din', 'la', 'lui', 'pe', 'sub', 'și']);
 const ROMAN = /^(?=.)X{0,3}(IX|IV|V?I{0,3})$/;
-/** What a place is, before its name. */
+/** Kind of a settlement, which stands before its name. */
 const KIND = /^(?:municipiul|mun\.?|ora[sș](?:ul)?|or[sș]\.?|comuna|com\.?|satul|sat\.?)\s+/i;
-/** Of a street, as forms take it. */
+/** Longest street of the forms. */
 const MOST_LETTERS = 200;
 
 interface RegisterAddress {
@@ -34,7 +34,7 @@ export function spellAddress(address: RegisterAddress) {
   };
 }
 
-/** Words that are all in capitals get small letters; one that has small letters already stays as it is. */
+/** Lower-cases words in capitals; leaves texts with lower-case letters alone. */
 function spell(text: string): string {
   if (/\p{Ll}/u.test(text)) return text;
   return text.replace(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu, (word, at: number) => {
@@ -49,7 +49,7 @@ function findCounty(name: string): County | '' {
   return COUNTIES.find((county) => letters(county) === letters(name)) ?? '';
 }
 
-/** București is its sector; a village stays with its commune unless both have one name. */
+/** A Bucharest city is its sector; a village stands with its commune unless the names are equal. */
 function spellCity(place: { city: string; street: string; county: County | ''; postalCode: string }): string {
   if (place.county === CAPITAL) {
     const sector = sectorOf(place);
@@ -62,7 +62,7 @@ function spellCity(place: { city: string; street: string; county: County | ''; p
   return foldText(village) === foldText(rest.replace(KIND, '')) ? village : `${village}, ${rest.toLowerCase().slice(0, 1)}${rest.slice(1)}`; // prettier-ignore
 }
 
-/** The register leaves out a first zero. A code that is not of the county is none. */
+/** Restores a leading zero that the register drops; rejects a code of another county. */
 function readPostalCode(typed: string, county: County | ''): string {
   const code = /^\d{5,6}$/.test(typed) ? typed.padStart(6, '0') : '';
   return checkPostalCode(code, county).state === 'fits' ? code : '';

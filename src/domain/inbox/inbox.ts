@@ -5,7 +5,7 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 export const MESSAGE_STATES = ['open', 'answered'] as const;
 
-/** A testimonial waits for an admin's word like a request to join; only approved ones are shown. */
+/** A testimonial waits for the team's approval; only approved ones are shown. */
 export const TESTIMONIAL_STATES = REQUEST_STATES;
 export type TestimonialState = RequestState;
 
@@ -41,7 +41,7 @@ const version = z.int('invalid').check(z.positive('invalid'));
 
 export const ANSWER_LENGTH = 5000;
 
-/** Marks a message as answered, or opens it again; the note is the team's own, the answer goes to the writer by mail. */
+/** Marks a message as answered, or reopens it; the note stays internal, the answer goes to the writer by mail. */
 export const messageMoveSchema = z.strictObject({
   status: z.enum(MESSAGE_STATES, 'invalid'),
   note: z._default(optionalTextSchema(2000), ''),
@@ -50,14 +50,14 @@ export const messageMoveSchema = z.strictObject({
 });
 export type MessageMove = z.infer<typeof messageMoveSchema>;
 
-/** Decides about a testimonial, or puts it back among those that wait. */
+/** Approves or rejects a testimonial, or makes it wait again. */
 export const testimonialMoveSchema = z.strictObject({ status: z.enum(TESTIMONIAL_STATES, 'invalid'), version });
 export type TestimonialMove = z.infer<typeof testimonialMoveSchema>;
 
 export const mailResendSchema = z.strictObject({
-  /** The state that was on the screen: a mail that has been sent meanwhile is not sent again unseen. */
+  /** State that the screen showed: a mail sent meanwhile is not sent again unnoticed. */
   status: z.enum(MAIL_STATES, 'invalid'),
-  /** Made by the form; a sent mail is copied under this id, so that a repeated request makes one copy. */
+  /** Id of a sent mail's copy, made by the form, so that a repeated request makes one copy. */
   copyId: z.uuid('invalid'),
 });
 export type MailResend = z.infer<typeof mailResendSchema>;

@@ -7,9 +7,9 @@ import { STOCK_REASONS, UNDO_REASON } from './stock-change.ts';
 export const INVENTORY_PAGE = 50;
 
 export const STOCK_STATES = ['soldOut', 'low', 'available'] as const;
-/** A minus stands for descending. */
+/** A minus sorts descending. */
 const INVENTORY_SORTS = ['position', '-position', 'title', '-title', 'stock', '-stock'] as const;
-/** Reasons by which the history is filtered; orders and new products write some of their own. */
+/** Reasons in the filter of the history; orders and new products write their own. */
 export const HISTORY_REASONS = [...STOCK_REASONS, 'order', 'rejected', 'initial', UNDO_REASON] as const;
 
 const filter = {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
-/** An owner changes a stock for one of these; orders and undone changes have reasons of their own. */
+/** Reasons for an owner's stock change; orders and undone changes have their own. */
 export const STOCK_REASONS = ['delivery', 'return', 'count', 'correction', 'damaged', 'lost', 'gift'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 export const UNDO_REASON = 'undo';
 
-/** Most pieces of one product: far above any shelf, far below what the database can add up. */
+/** Most pieces of a product: far above any shelf, far below the database's limit. */
 export const MAX_STOCK = 1_000_000;
 
 const pieces = z.int('not_a_number').check(z.gte(0, 'negative'), z.lte(MAX_STOCK, 'too_many'));
 
-/** Some pieces more or fewer, or the number that was counted, with the stock that the owner who counted had seen. */
+/** A change by a number of pieces, or to a counted number, with the stock that the owner saw while counting. */
 const stockChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('by'),
@@ -30,12 +30,12 @@ export const stockChangeRequestSchema = z.strictObject({
   change: stockChangeSchema,
   reason: z.enum(STOCK_REASONS, 'invalid'),
   note: z._default(optionalTextSchema(500), ''),
-  /** Made by the form when it opens; the same one never changes a stock twice. */
+  /** Idempotency key that the form makes when it opens. */
   batch: z.uuid('invalid'),
 });
 export type StockChangeRequest = z.infer<typeof stockChangeRequestSchema>;
 
-/** Below which stock a product counts as low; `seen` is the mark that was on the screen. */
+/** Stock below which a product counts as low; `seen` is the mark that the screen showed. */
 export const lowStockMarkSchema = z.strictObject({ lowStockAt: pieces, seen: pieces });
 export type LowStockMark = z.infer<typeof lowStockMarkSchema>;
 
@@ -45,7 +45,7 @@ type ChangedStock =
   | { ok: true; delta: number; stock: number }
   | { ok: false; code: 'below_zero' | 'too_many' | 'changed_meanwhile' };
 
-/** Computes the stock after a change. It is never below zero, and a count is never written over what it has not seen. */
+/** Computes the stock after a change. Stock never goes negative, and a count never overwrites an unseen change. */
 export function changeStock(stock: number, change: StockChange): ChangedStock {
   if (change.kind === 'to') {
     if (change.seen !== stock) return { ok: false, code: 'changed_meanwhile' };
@@ -60,7 +60,7 @@ export function changeStock(stock: number, change: StockChange): ChangedStock {
 const ONLY_MORE: readonly StockReason[] = ['delivery', 'return'];
 const ONLY_FEWER: readonly StockReason[] = ['damaged', 'lost', 'gift'];
 
-/** The reasons that a change of so many pieces can have: nothing is delivered by taking pieces away. */
+/** Returns the reasons that fit a change: a delivery, for example, takes no pieces away. */
 export function reasonsFor(delta: number): StockReason[] {
   return STOCK_REASONS.filter((reason) => {
     if (ONLY_MORE.includes(reason)) return delta > 0;
@@ -68,7 +68,7 @@ export function reasonsFor(delta: number): StockReason[] {
   });
 }
 
-/** True when a product's page says something else after the change: it names the pieces once they are few. */
+/** True if the change alters the product's page, which shows the number of pieces once they are few. */
 export function pageSaysAnother(before: StockOfProduct, after: StockOfProduct): boolean {
   return shownStock(before) !== shownStock(after);
 }

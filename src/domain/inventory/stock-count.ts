@@ -2,7 +2,7 @@ import { fileRequestSchema } from '#domain/files/file-request.ts';
 import type { Headings } from '#domain/files/find-columns.ts';
 import { MAX_STOCK } from './stock-change.ts';
 
-/** In English and Romanian. */
+/** Headings in English and Romanian. */
 export const COUNT_HEADINGS: Headings<'sku' | 'counted'> = {
   sku: ['sku', 'cod', 'cod produs', 'cod articol', 'product code', 'item code', 'code'],
   counted: [
@@ -11,7 +11,7 @@ export const COUNT_HEADINGS: Headings<'sku' | 'counted'> = {
   ],
 }; // prettier-ignore
 
-/** A counted shelf as it stands in a file: what was written, on which line (the heading is line 1). */
+/** A counted row of a file: its text and line (the heading is line 1). */
 export interface CountedRow {
   line: number;
   sku: string;
@@ -27,7 +27,7 @@ export interface CountableProduct {
 
 type CountError = 'sku_missing' | 'unknown_sku' | 'duplicate' | 'not_a_number' | 'negative' | 'too_many';
 
-/** A product that was counted: its stock becomes `counted`. */
+/** A counted product: its stock becomes `counted`. */
 export interface CountedLine {
   line: number;
   sku: string;
@@ -39,7 +39,7 @@ export interface CountedLine {
   difference: number;
 }
 
-/** What a line of the file means: a counted product, a product that was not counted, or a mistake. */
+/** Meaning of a file's line: a counted product, an uncounted one, or an error. */
 export type CountLine =
   | CountedLine
   | ({ line: number; sku: string } & ({ state: 'blank' } | { state: 'wrong'; code: CountError; given: string }));
@@ -47,7 +47,7 @@ export type CountLine =
 export const isCounted = (line: CountLine): line is CountedLine => 'productId' in line;
 
 export interface CountTotals {
-  /** Lines whose product is to get another stock. */
+  /** Lines that change a product's stock. */
   changed: number;
   unchanged: number;
   blank: number;
@@ -59,7 +59,7 @@ export interface CountTotals {
 
 export const stockCountRequestSchema = fileRequestSchema({});
 
-/** Compares a counted file with the products. A product that is counted in two lines is wrong in both. */
+/** Compares a count file with the products. A product in two lines is wrong in both. */
 export function compareCount(rows: readonly CountedRow[], products: readonly CountableProduct[]): CountLine[] {
   const find = productBySku(products);
   const times = new Map<CountableProduct | undefined, number>();
@@ -92,7 +92,7 @@ export function totalCount(lines: readonly CountLine[]): CountTotals {
   return totals;
 }
 
-/** Whole pieces; a spreadsheet may write them as `12.0` or `12,00`. */
+/** Reads whole pieces; a spreadsheet may write `12.0` or `12,00`. */
 function readPieces(given: string): number | CountError {
   if (/^-\s*\d+([.,]0{1,2})?$/.test(given)) return Number.parseInt(given.replace(/\s/g, ''), 10) === 0 ? 0 : 'negative';
   if (!/^\d+([.,]0{1,2})?$/.test(given)) return 'not_a_number';
@@ -100,7 +100,7 @@ function readPieces(given: string): number | CountError {
   return counted > MAX_STOCK ? 'too_many' : counted;
 }
 
-/** By the SKU as written, else in whatever case. */
+/** Finds a product by its exact SKU, or else by its SKU in any case. */
 function productBySku(products: readonly CountableProduct[]) {
   const exact = new Map(products.map((product) => [product.sku, product]));
   const folded = new Map(products.map((product) => [product.sku.toUpperCase(), product]));

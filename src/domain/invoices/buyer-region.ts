@@ -1,6 +1,6 @@
 import type { County } from '#domain/orders/county.ts';
 
-/** ISO 3166-2:RO, as RO_CIUS asks for (BR-RO-110, BR-RO-111). */
+/** ISO 3166-2:RO codes, required by RO_CIUS (BR-RO-110, BR-RO-111). */
 const CODES: Readonly<Record<County, string>> = {
   Alba: 'AB', Arad: 'AR', Argeș: 'AG', Bacău: 'BC', Bihor: 'BH', 'Bistrița-Năsăud': 'BN', Botoșani: 'BT', Brașov: 'BV',
   Brăila: 'BR', București: 'B', Buzău: 'BZ', 'Caraș-Severin': 'CS', Călărași: 'CL', Cluj: 'CJ', Constanța: 'CT',
@@ -10,7 +10,7 @@ const CODES: Readonly<Record<County, string>> = {
   Vaslui: 'VS', Vâlcea: 'VL', Vrancea: 'VN',
 }; // prettier-ignore
 
-/** `RO-CJ` for Cluj, or nothing where the name is not an official one. */
+/** Returns a county's code, as `RO-CJ` for Cluj; undefined for an unofficial name. */
 export function countyCode(county: string): string | undefined {
   return Object.hasOwn(CODES, county) ? `RO-${CODES[county as County]}` : undefined;
 }

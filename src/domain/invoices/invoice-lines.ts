@@ -10,11 +10,11 @@ export interface PricedOrder {
   discountName: string;
   shippingFee: Bani;
   shippingName: string;
-  /** Percent that the delivery bears; left out: what the goods say (`deliveryRate`). */
+  /** VAT percent of the delivery; without it the goods decide (`deliveryRate`). */
   shippingRate?: number;
 }
 
-/** The lines of an order: its goods, the delivery where it costs something, and each rate's share of the discount. */
+/** Returns the lines of an order: goods, a delivery that costs something, and each rate's share of the discount. */
 export function orderLines(order: PricedOrder): UnsplitLine[] {
   const { lines, discount, discountName, shippingFee, shippingName, shippingRate = deliveryRate(order.lines) } = order;
   const goods = lines.map(({ title, details, quantity, unitPrice, vatRate }): UnsplitLine => ({
@@ -32,11 +32,11 @@ export function orderLines(order: PricedOrder): UnsplitLine[] {
 }
 
 /**
- * Works out the VAT that prices with VAT hold. VAT is rounded once for each rate: its base is the gross sum times 100 /
- * (100 + rate), rounded half up to the ban, and the VAT is what is left (Codul fiscal, art. 291, and its norms, "suta
- * mărită"). Each line's base is what it adds to the rounded base of the lines so far, so that the lines come to exactly
- * the sums; it lies at most one ban beside the line's own.
- * @param standing - what these lines are added to; a credit note of a part leaves a rest that is split as any other sum is
+ * Splits the VAT out of gross prices. Rounds once per rate: the base is the gross sum times 100 / (100 + rate), rounded
+ * half up to the ban, and VAT is the rest (Codul fiscal, art. 291, and its norms, "suta mărită"). Each line's base is
+ * what it adds to the rounded base of the lines before, so lines add up to exactly these sums, at most one ban off
+ * their own.
+ * @param standing - sums that these lines add to; the rest after a partial credit note is split like any sum
  */
 export function splitVat(lines: readonly UnsplitLine[], standing: readonly InvoiceVat[] = []): InvoiceDocumentLine[] {
   const sums = new Map(standing.map(({ rate, gross }) => [rate, gross]));
@@ -50,7 +50,7 @@ export function splitVat(lines: readonly UnsplitLine[], standing: readonly Invoi
   });
 }
 
-/** The lines with the other sign: what a credit note of all of them says. */
+/** Returns the lines negated, as a full credit note has them. */
 export function negateLines(lines: readonly InvoiceDocumentLine[]): InvoiceDocumentLine[] {
   return lines.map((line) => ({
     ...line,
@@ -61,7 +61,7 @@ export function negateLines(lines: readonly InvoiceDocumentLine[]): InvoiceDocum
   }));
 }
 
-/** Adds lines up by rate, highest first; a rate of which nothing is left is left out. */
+/** Adds lines up by rate, highest first; omits rates that add up to zero. */
 export function sumByRate(lines: readonly InvoiceVat[]): InvoiceVat[] {
   const sums = new Map<number, InvoiceVat>();
   for (const { rate, net, vat, gross } of lines) {
@@ -71,7 +71,7 @@ export function sumByRate(lines: readonly InvoiceVat[]): InvoiceVat[] {
   return [...sums.values()].filter(({ net, vat }) => net !== 0 || vat !== 0).sort((a, b) => b.rate - a.rate);
 }
 
-/** Shares a sum among the rates by what each of them holds; what rounding leaves goes to the last. */
+/** Distributes a sum over rates in proportion to `held`; the last rate takes the rounding. */
 export function shareByRate(amount: Bani, held: ReadonlyMap<number, Bani>): Map<number, Bani> {
   const shares = new Map<number, Bani>();
   let [amountLeft, heldLeft] = [amount, [...held.values()].reduce((sum, gross) => sum + gross, 0)];
@@ -89,7 +89,7 @@ function grossByRate(lines: readonly UnsplitLine[]): Map<number, Bani> {
   return sums;
 }
 
-/** Half up away from zero, so that a negative sum rounds as its positive one. */
+/** Rounds half away from zero, so that negative sums mirror positive ones. */
 function netOf(gross: Bani, rate: number): Bani {
   const net = Math.floor((Math.abs(gross) * 100) / (100 + rate) + 0.5);
   return gross < 0 ? minus(net) : net;

@@ -1,45 +1,43 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-facts.ts';
 
-/** These facts of an order say which papers it should have; how it came there says nothing. Sums in bani. */
+/** Facts of an order that decide which invoices it needs, however it came to them. Sums in bani. */
 export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
-  /** Money has come for it, and has not gone back as a whole. */
+  /** True if money came and has not been refunded in full. */
   isPaid: boolean;
   isPaidBack: boolean;
   total: Bani;
-  /**
-   * Bani that the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
-   */
+  /** Bani that the shop keeps: total less refunds, as the database computes it for analytics too. */
   netRevenue: Bani;
 }
 
-/** Reduces an order to what its papers follow from; `lacking-documents.ts` says the same in SQL. */
+/** Reduces an order to what its invoices depend on; `lacking-documents.ts` repeats this in SQL. */
 export function toOwedOrder({ payment, ...order }: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>): OwedOrder {
   return { ...order, isPaid: payment !== 'unpaid' && payment !== 'refunded', isPaidBack: payment === 'refunded' };
 }
 
-/** A sale is made at the first of payment and sending, though it may have been undone since. */
+/** True once the order is paid or sent, whichever comes first, even if that was undone later. */
 export function isSold({ isPaid, isPaidBack, fulfilment }: OwedOrder): boolean {
   return isPaid || isPaidBack || (fulfilment !== 'unfulfilled' && fulfilment !== 'packed');
 }
 
 export interface InvoiceBalance {
-  /** Of the order as the last invoice has it. */
+  /** Fingerprint of the order in its last invoice. */
   orderFingerprint: string;
-  /** Bani that are left of it, never negative; 0: it was taken back. */
+  /** Bani left of the invoice, never negative; 0 after a full credit note. */
   gross: Bani;
 }
 
-/** `credit-rest` takes back all that is left of the last invoice, `credit-part` a part of it. */
+/** `credit_full` reverses all that is left of the last invoice, `credit_partial` a part of it. */
 export type InvoiceStep =
   | { document: 'invoice' }
   | { document: 'credit_full' }
   | { document: 'credit_partial'; amount: Bani };
 
 /**
- * The sum that the order's papers should come to. Nothing before it is paid for or sent (Codul fiscal, art. 319 alin.
- * 16: at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art.
- * 287), and otherwise what the shop keeps of it.
+ * Returns the sum that the order's invoices should total: 0 before payment or dispatch (Codul fiscal, art. 319 alin.
+ * 16: by the 15th of the next month; here at once), 0 for an order rejected, returned or refunded in full (art. 287),
+ * and otherwise what the shop keeps.
  */
 export function invoiceableTotal(order: OwedOrder): Bani {
   const { status, fulfilment, isPaidBack, netRevenue } = order;
@@ -48,8 +46,8 @@ export function invoiceableTotal(order: OwedOrder): Bani {
 }
 
 /**
- * The papers that lead from what stands to what should stand; none when it does already, so that a repeat writes none.
- * @param orderFingerprint - of the order as it is now: another one than the last invoice's calls for a new invoice
+ * Plans the documents that lead to the correct invoices; none if they are correct, so a repeat adds none.
+ * @param orderFingerprint - of the current order: if it differs from the last invoice's, a new invoice follows
  */
 export function planInvoiceDocuments(
   order: OwedOrder,
@@ -71,7 +69,7 @@ export function planInvoiceDocuments(
   ];
 }
 
-/** A transfer that has not been made yet is asked for by a pro-forma. */
+/** True if a pro forma should ask for a transfer that has not come yet. */
 export function asksForTransfer(order: OrderStates & { paymentMethod: string }): boolean {
   const open = order.status !== 'rejected' && order.payment === 'unpaid';
   return open && order.paymentMethod === 'transfer' && ['unfulfilled', 'packed'].includes(order.fulfilment);

@@ -7,18 +7,18 @@ export interface ReturnedLine extends Pick<UnsplitLine, 'details' | 'quantity' |
 }
 
 interface CreditNoteWords {
-  /** Of a sum without pieces. */
+  /** Line of a sum without pieces. */
   sum: string;
-  /** Of what the refund is less than the price of the pieces: their share of a discount, or what they lost in value. */
+  /** Line of a refund below the pieces' price: their share of a discount, or their lost value. */
   less: string;
-  /** Of what it is more: the delivery. */
+  /** Line of a refund above the pieces' price: the delivery. */
   more: string;
 }
 
 /**
- * The lines of a credit note of a part. Where pieces are given back and all is of one rate, they are named with their prices,
- * and what the sum lies beside them is a line of its own; otherwise each rate has a line with its share of the sum.
- * @param amount - bani, at most what stands
+ * Returns the lines of a partial credit note. If pieces come back and all bear one rate, they are listed with their
+ * prices, and a line of its own holds the difference to the sum; otherwise each rate has a line with its share.
+ * @param amount - bani, at most the remaining sum
  */
 export function partialCreditLines(
   amount: Bani,
@@ -32,7 +32,7 @@ export function partialCreditLines(
   return [...shares].map(([rate, share]) => sumLine(words.sum, -1, share, rate));
 }
 
-/** One line for each rate with all that is left of it. */
+/** Returns one line per rate with all that is left of it. */
 export function fullCreditLines(standing: readonly InvoiceVat[], name: string): UnsplitLine[] {
   return standing.map(({ rate, gross }) => sumLine(name, -1, gross, rate));
 }

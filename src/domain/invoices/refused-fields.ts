@@ -1,4 +1,4 @@
-/** Fields of a document that ANAF can refuse and somebody can correct: the buyer's in the order, the seller's in the settings. */
+/** Fields that ANAF can refuse and owners can correct: the buyer's in the order, the seller's in the settings. */
 const FIELDS = {
   buyerName: [44],
   buyerTaxId: [46, 47, 48],
@@ -17,7 +17,7 @@ const FIELDS = {
 } as const;
 export type RefusedField = keyof typeof FIELDS;
 
-/** Reads ANAF's words, which name fields by their terms of EN 16931: `BT-54`. */
+/** Finds fields in ANAF's message, which names them by EN 16931 terms: `BT-54`. */
 export function refusedFields(words: string): RefusedField[] {
   const named = [...words.matchAll(/BT-(\d{1,3})(?!\d)/g)].map(([, term]) => Number(term));
   const fields = Object.entries(FIELDS) as [RefusedField, readonly number[]][];

@@ -2,13 +2,13 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { InvoiceDocumentKind, InvoicePayment, InvoiceVat } from './invoice-document.ts';
 
-/** A paper as the journal has it; a credit note's sums are negative. */
+/** A document in the journal; a credit note's sums are negative. */
 export interface JournalDocument {
   kind: Exclude<InvoiceDocumentKind, 'proforma'>;
   number: string;
   issuedOn: Day;
   client: string;
-  /** Of a firm; null: a private person. */
+  /** Tax id of a firm; null for a private person. */
   clientTaxId: string | null;
   orderNumber: string;
   paymentMethod: InvoicePayment;
@@ -19,7 +19,7 @@ export interface JournalDocument {
   gross: Bani;
 }
 
-/** A month's sales, with base and VAT of each rate that occurs, highest first, and what all of it comes to. */
+/** A month's sales with base and VAT per rate, highest first, and their totals. */
 export interface SalesJournal {
   month: string;
   rates: number[];
@@ -27,7 +27,7 @@ export interface SalesJournal {
   sums: { rates: InvoiceVat[]; net: Bani; vatTotal: Bani; gross: Bani };
 }
 
-/** The sales journal of a month (Codul fiscal, art. 321; Normele metodologice, pct. 101). */
+/** Builds a month's sales journal (Codul fiscal, art. 321; Normele metodologice, pct. 101). */
 export function salesJournal(month: string, invoices: readonly JournalDocument[]): SalesJournal {
   const rates = [...new Set(invoices.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a);
   const total = (of: (invoice: JournalDocument) => Bani) => invoices.reduce((sum, invoice) => sum + of(invoice), 0);

@@ -5,13 +5,13 @@ import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import { invoiceNumber } from './invoice-document.ts';
 import { invoiceableTotal, toOwedOrder, type OwedOrder } from './invoice-plan.ts';
 
-/** The paper that undoing a move makes: a credit note of this invoice, or an invoice where a credit note had taken one back. */
+/** Document made by undoing a move: a credit note of this invoice, or an invoice after a full credit note. */
 export type UndoMakes = { document: 'creditNote'; of: string } | { document: 'invoice' } | null;
 
 /**
- * Tells what undoing a move makes of an order's papers. Nothing, where none stand yet: they wait until it cannot be undone by a
- * slip's notification.
- * @param standing - the order's last invoice, with what is left of it
+ * Predicts the document that undoing a move makes; null while no invoice exists, because the first one waits until a
+ * notification's undo is over.
+ * @param standing - the order's last invoice and what is left of it
  */
 export function undoMakes(
   order: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>,

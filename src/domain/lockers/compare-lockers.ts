@@ -4,10 +4,10 @@ export interface KnownLocker extends Locker {
   active: boolean;
 }
 
-/** A line of a list that cannot be taken in. */
+/** A list's line that cannot be imported. */
 export interface FaultyLine {
   line: number;
-  /** As far as it could be read. */
+  /** Id, as far as it is readable. */
   id: string;
   code: LockerFault;
   given: string;
@@ -15,9 +15,9 @@ export interface FaultyLine {
 
 export interface LockerChanges {
   added: Locker[];
-  /** With the fields in which they differ; `active`: it comes back. */
+  /** Lockers with their changed fields; `active`: the locker returns. */
   changed: { locker: Locker; fields: (keyof KnownLocker)[] }[];
-  /** Known, active and not in the list. */
+  /** Known, active lockers missing in the list. */
   gone: KnownLocker[];
   unchanged: number;
 }
@@ -28,9 +28,9 @@ const COMPARED = [
 ] as const; // prettier-ignore
 
 /**
- * Compares a list with what is known.
- * @param unread - ids of lines that could not be read: such a locker is not gone, it stays as it is
- * @param isWhole - false: what is missing from the list stays as it is
+ * Compares a list with the known lockers.
+ * @param unread - ids of unreadable lines: their lockers stay as they are
+ * @param isWhole - false keeps lockers that the list lacks
  */
 export function compareLockers(
   listed: readonly Locker[],
@@ -56,7 +56,7 @@ export function compareLockers(
   return changes;
 }
 
-/** A courier's list with fewer than half of the lockers that are known is taken for a mistake. */
+/** True if a courier's list has fewer than half of the known lockers, probably by mistake. */
 export function isTooShort(listed: number, active: number): boolean {
   return listed === 0 || listed * 2 < active;
 }

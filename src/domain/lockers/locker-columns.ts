@@ -1,7 +1,7 @@
 import type { Headings } from '#domain/files/find-columns.ts';
 import type { LockerText } from './locker.ts';
 
-/** In English and Romanian. */
+/** Headings in English and Romanian. */
 export const LOCKER_HEADINGS: Headings<keyof LockerText> = {
   id: ['id', 'locker id', 'lockerid', 'oohid', 'ooh id', 'cod', 'cod locker'],
   name: ['name', 'nume', 'nume locker', 'locker', 'denumire'],

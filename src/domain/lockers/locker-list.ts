@@ -1,9 +1,9 @@
 import type { OpeningHours } from './opening-hours.ts';
 import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
-/** Active lockers as the browser gets them: a column each, so that they are small once compressed. */
+/** Active lockers as sent to the browser: one array per field, which compresses well. */
 export interface LockerColumns {
-  /** `County` and `City`, of which a locker names one by its index. */
+  /** Pairs of county and city; a locker refers to one by index. */
   places: [county: string, city: string][];
   id: string[];
   name: string[];
@@ -12,9 +12,9 @@ export interface LockerColumns {
   /** Ten-thousandths of a degree. */
   latitude: number[];
   longitude: number[];
-  /** Indexes into `LOCKER_BOXES`; 4 more where cash on delivery can be paid. */
+  /** Index into `LOCKER_BOXES`, plus 4 where cash on delivery can be paid. */
   takes: number[];
-  /** Opening hours of all lockers, each once, and each locker's index among them. */
+  /** Distinct opening hours, and each locker's index among them. */
   hours: OpeningHours[];
   open: number[];
 }
@@ -30,14 +30,14 @@ export interface ListedLocker {
   longitude: number;
   takesPayment: boolean;
   largestBox: LockerBox;
-  /** Empty where nothing is known. */
+  /** Empty if unknown. */
   openingHours: OpeningHours;
 }
 
 const UNIT = 10_000;
 const PAID = 4;
 
-/** @param lockers - ordered by county and city, so that neighbours share what they say */
+/** @param lockers - ordered by county and city, so that neighbours share a place */
 export function toColumns(lockers: readonly ListedLocker[]): LockerColumns {
   const places: [string, string][] = [];
   const place = lockers.map(({ county, city }) => {

@@ -14,7 +14,7 @@ export const lockersQuerySchema = z.object({
 export type LockersQuery = z.infer<typeof lockersQuerySchema>;
 
 export const lockerImportSchema = fileRequestSchema({
-  /** The file is the complete list: lockers that it lacks are gone. */
+  /** True if the file is complete, so that lockers it lacks are gone. */
   isWhole: z.boolean('invalid'),
 });
 export type LockerImport = z.infer<typeof lockerImportSchema>;

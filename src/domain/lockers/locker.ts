@@ -5,7 +5,7 @@ import { normalizeText } from '#domain/text/normalize-text.ts';
 import { isOpeningHours, type OpeningHours } from './opening-hours.ts';
 import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
-/** A parcel locker. Degrees are WGS 84, to some ten metres. */
+/** A parcel locker. Degrees are WGS 84, exact to some ten metres. */
 export interface Locker {
   id: string;
   name: string;
@@ -15,28 +15,28 @@ export interface Locker {
   postalCode: string;
   latitude: number;
   longitude: number;
-  /** Cash on delivery can be paid there, by card. */
+  /** True if the locker takes cash on delivery, paid by card. */
   takesPayment: boolean;
-  /** Undefined where the list does not say: a known locker keeps what it has, a new one counts as `l`. */
+  /** Undefined if the list omits it: a known locker keeps its value, a new one gets `l`. */
   largestBox: LockerBox | undefined;
-  /** Undefined where the list does not say: a known locker keeps what it has, of a new one nothing is said. */
+  /** Undefined if the list omits them: a known locker keeps its hours, a new one has none. */
   openingHours: OpeningHours | undefined;
 }
 
-/** A list's words about a locker, before they are checked. */
+/** A list's texts about a locker, unchecked. */
 export type LockerText = Record<keyof Locker, string>;
 
 export type LockerFault =
   | 'bad_id' | 'no_name' | 'no_address' | 'no_city' | 'unknown_county' | 'not_in_romania' | 'unclear_payment'
   | 'unknown_box' | 'unclear_hours' | 'too_long' | 'repeated'; // prettier-ignore
 
-/** A fault comes with the text in which it lies. */
+/** A fault comes with the faulty text. */
 type ReadLocker = { ok: true; locker: Locker } | { ok: false; code: LockerFault; given: string };
 
-/** Roughly: the country's corners, in degrees. */
+/** The country's bounding box, in degrees. */
 const ROMANIA = { south: 43.5, north: 48.4, west: 20.1, east: 29.9 };
 const ID = /^[A-Za-z0-9._-]{1,40}$/;
-/** As long as an order's fields for a locker. */
+/** Lengths of an order's locker fields. */
 const LONGEST = { name: 120, address: 200, city: 80 };
 const MOST_READ = 1000;
 const YES = ['da', 'yes', 'y', 'd', '1', 'true', 'adevarat'];
@@ -51,7 +51,7 @@ const BOX_NAMES: Record<string, LockerBox> = {
   xl: 'l',
 };
 
-/** Checks a line of a list, by file or by courier, in the same way. */
+/** Checks a line of a list, from a file or a courier alike. */
 export function readLocker(text: LockerText): ReadLocker {
   const fault = (code: LockerFault, given: string): ReadLocker => ({ ok: false, code, given: given.slice(0, 60) });
   const { id, name, address, city, postalCode } = tidy(text);
@@ -89,7 +89,7 @@ export function readLocker(text: LockerText): ReadLocker {
   };
 }
 
-/** The county of a name however it is written: `JUD. BISTRITA NASAUD`, `Bucuresti - Sector 3`. */
+/** Finds the county of a name in any spelling: `JUD. BISTRITA NASAUD`, `Bucuresti - Sector 3`. */
 export function findCounty(written: string): County | undefined {
   const plain = letters(written).replace(/^(judetul|jud|municipiul|mun)/, '');
   if (plain.startsWith('bucuresti')) return 'București';
@@ -98,7 +98,7 @@ export function findCounty(written: string): County | undefined {
 
 const letters = (text: string) => foldText(text).replace(/[^a-z]/g, '');
 
-/** Composed letters, comma below, single blanks; of a cell that is too long anyway, its beginning. */
+/** Normalizes texts to NFC, comma below and single spaces; cuts cells that are too long anyway. */
 function tidy(text: LockerText): LockerText {
   const line = (each: string) =>
     normalizeText(each.slice(0, MOST_READ))

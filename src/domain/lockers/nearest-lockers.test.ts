@@ -9,7 +9,7 @@ it('lockers are told nearest first, with how far they are in metres', () => {
   const near = nearestLockers(lockers, CLUJ, 2);
   expect(near.map(({ locker }) => locker.id)).toEqual(['cluj', 'floresti']);
   expect(near[0]!.metres).toBe(0);
-  // 10.5 km by the map.
+  // 10.5 km on a map.
   expect(near[1]!.metres).toBeGreaterThan(10_300);
   expect(near[1]!.metres).toBeLessThan(10_600);
 });

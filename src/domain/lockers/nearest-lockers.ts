@@ -4,10 +4,10 @@ export interface Point {
   longitude: number;
 }
 
-/** Metres of one degree of latitude. */
+/** Metres per degree of latitude. */
 const DEGREE = 111_320;
 
-/** The nearest ones first, as the crow flies, with the distance in metres; exact to some percent within a country. */
+/** Returns the nearest lockers first, with metres as the crow flies, exact to some percent within a country. */
 export function nearestLockers<Locker extends Point>(
   lockers: readonly Locker[],
   from: Point,
@@ -23,7 +23,7 @@ export function nearestLockers<Locker extends Point>(
     .slice(0, most);
 }
 
-/** A distance as people say it; the places are exact to some hundred metres. */
+/** Words a distance; locations are exact to some hundred metres. */
 export function kilometres(metres: number): string {
   if (metres < 100) return 'sub 100 m';
   if (metres < 950) return `${Math.round(metres / 100) * 100} m`;

@@ -1,7 +1,6 @@
 /**
- * Times at which a locker can be reached, in OpenStreetMap's `opening_hours` as far as lockers need it: `24/7`, or
- * `Mo-Fr 08:00-22:00; Sa 09:00-20:00`; a day that is not named is closed.
- * Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours
+ * Opening hours in OpenStreetMap's `opening_hours` format as far as lockers need it: `24/7`, or `Mo-Fr 08:00-22:00; Sa
+ * 09:00-20:00`; unnamed days are closed. Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours
  */
 export type OpeningHours = string;
 
@@ -9,7 +8,7 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const WEEK = new RegExp(`(?:${DAYS.join('|')})`).source;
 const RULE = new RegExp(`^${WEEK}(?:-${WEEK})? \\d\\d:\\d\\d-\\d\\d:\\d\\d$`);
 
-/** One day of a courier's list; times as `HH:MM`. */
+/** One day in a courier's list; times as `HH:MM`. */
 interface OpenDay {
   /** 1 is Monday, 7 Sunday. */
   day: number;
@@ -17,7 +16,7 @@ interface OpenDay {
   closes: string;
 }
 
-/** @returns empty where a week without any open day was given */
+/** @returns empty for a week without open days */
 export function toOpeningHours(days: readonly OpenDay[]): OpeningHours {
   const week = DAYS.map((_, at) => hoursOf(days.find(({ day }) => day === at + 1)));
   if (week.every((hours) => hours === '00:00-24:00')) return '24/7';
@@ -31,7 +30,7 @@ export function toOpeningHours(days: readonly OpenDay[]): OpeningHours {
   return rules.join('; ');
 }
 
-/** A courier's last minute of a day is its end. */
+/** Reads a day's hours; couriers write its end as the last minute. */
 function hoursOf(day: OpenDay | undefined): string {
   if (!day || day.opens === day.closes) return '';
   return `${day.opens}-${day.closes === '23:59' || day.closes === '00:00' ? '24:00' : day.closes}`;

@@ -2,15 +2,15 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { hasBox, type LockerBox } from './parcel-size.ts';
 import type { ListedLocker } from './locker-list.ts';
 
-/** A locker with its words as a search reads them, folded once. */
+/** A locker with its words, folded once for searching. */
 export interface SearchedLocker {
   locker: ListedLocker;
-  /** A blank before each word. */
+  /** Folded words with a space before each. */
   words: string;
   city: string;
 }
 
-/** `Sectorul 4` is read as `Sector 4`, while it is typed too. */
+/** Folds a text, reading `Sectorul 4` as `Sector 4` even while it is typed. */
 const plain = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -21,12 +21,12 @@ export function foldCity(city: string): string {
   return plain(city).replace(/^bucuresti (?=sector [1-6]$)/, '');
 }
 
-/** True for a locker in the customer's city; every sector is in București. Both as `foldCity` gives them. */
+/** True for a locker in the customer's city, all sectors being Bucharest. Both come from `foldCity`. */
 export function isInCity(city: string, home: string): boolean {
   return home !== '' && (city === home || (home === 'bucuresti' && city.startsWith('sector ')));
 }
 
-/** Folds the words of each locker once, so that a keystroke only compares. */
+/** Folds each locker's words once, so that a keystroke only compares. */
 export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[] {
   return lockers.map((locker) => ({
     locker,
@@ -45,8 +45,8 @@ export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds):
 }
 
 /**
- * A city that begins with a word that was typed comes first (else "iasi" finds the villages of its county), then the
- * customer's city, then what begins with the words. Without words: those of the customer's city alone.
+ * Searches lockers: first cities that start with a typed word (otherwise "iasi" finds its county's villages), then the
+ * customer's city, then names that start with the words. Without words it returns the customer's city only.
  */
 export function searchLockers(
   index: readonly SearchedLocker[],

@@ -7,14 +7,14 @@ const ROOM: Record<LockerBox, number> = { s: 0, m: 4, l: 8 };
 /** Grams; Sameday's limit for an Easybox. */
 const MOST_LOCKER_WEIGHT = 20_000;
 
-/** A parcel's fit is told from these: pieces with their packed size and their weight in grams, box included. */
+/** Pieces with their packed size and weight in grams, box included. */
 export interface PackedLine {
   quantity: number;
   parcelSize: ParcelSize;
   weightGrams: number;
 }
 
-/** Finds the smallest box for a parcel of at most 20 kg; it never promises room that there is not. Undefined: none. */
+/** Finds the smallest box sure to hold a parcel of at most 20 kg; undefined without one. */
 export function smallestBox(lines: readonly PackedLine[]): LockerBox | undefined {
   const weight = lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0);
   const eighths = lines.reduce((sum, { quantity, parcelSize }) => sum + quantity * EIGHTHS[parcelSize], 0);

@@ -1,10 +1,10 @@
-/** Path of an uploaded picture: the SHA-256 of its content names it. */
+/** Path of an uploaded picture, named by its content's SHA-256. */
 export const PICTURE_PATH = /^\/media\/([a-f0-9]{64})\.webp$/;
 
-/** The path of the picture whose content has this SHA-256, in hexadecimal. */
+/** Returns the path of a picture by its hexadecimal SHA-256. */
 export const picturePath = (hash: string): string => `/media/${hash}.webp`;
 
-/** The hash in a file's name as the media door gets it, or nothing. */
+/** Reads the hash from a requested file name; undefined if it is none. */
 export function readPictureFile(file: string): string | undefined {
   return PICTURE_PATH.exec(`/media/${file}`)?.[1];
 }

@@ -1,4 +1,4 @@
-/** The package says what its ES module holds for the package as a whole alone. */
+/** The package types its ES module only under the package's own name. */
 declare module '*/astronomy-engine/esm/astronomy.js' {
   export * from 'astronomy-engine';
 }

@@ -1,6 +1,6 @@
 /**
- * The astronomer. The package calls its ES module `.js` and does not say what it is, so that Node has to guess; where AWS
- * Lambda has the guessing switched off, as Netlify's own tool has, no function that imports the package by its name
- * starts. By its path it is bundled into them.
+ * Re-exports astronomy-engine by path, so that functions bundle it. The package calls its ES module `.js` without
+ * declaring a type, so Node must detect it; AWS Lambda, as Netlify's own tool, has the detection off, and functions
+ * that import the package by name fail to start.
  */
 export * from '../../../node_modules/astronomy-engine/esm/astronomy.js';

@@ -1,6 +1,6 @@
 import type { MoonDesign } from './moon-design.ts';
 
-/** Stands where the name goes until there is one; it cannot be ordered by mistake. */
+/** Placeholder for the name, which cannot be ordered by mistake. */
 export const EXAMPLE_NAME = 'Numele tău';
 
 export const DEFAULT_DESIGN: MoonDesign = {

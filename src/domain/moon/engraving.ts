@@ -4,17 +4,17 @@ import { lineOutlines, type Stand } from '#domain/engraving/letter-outlines.ts';
 import { setLine } from '#domain/engraving/lettering.ts';
 import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
 
-/** The ring for the texts, as parts of the diameter: the Moon lies within, the disc's edge without. */
+/** Ring of the texts, as a share of the diameter, between the Moon and the disc's edge. */
 export const RING = { inner: 0.39, outer: 0.5 } as const;
-/** Height of a capital letter, as a part of the diameter: 5.4 mm on the smallest disc. */
+/** Cap height as a share of the diameter: 5.4 mm on the smallest disc. */
 export const CAP_HEIGHT = 0.045;
-/** How much of the circle each text may take: one above, one below, with a gap at either side. */
+/** Degrees of the circle per text, one above and one below, with gaps between them. */
 export const ARC_DEGREES = 150;
 
-/** Capitals stand in the middle of the ring; along this circle the texts are measured. */
+/** Circle through the middle of the capitals, on which the texts are measured. */
 const MIDDLE = (RING.inner + RING.outer) / 2;
 
-/** The outlines have their origin in the disc's centre; both texts are measured along the middle of the ring. */
+/** Texts as outlines around the disc's centre; widths are measured along the middle of the ring. */
 export interface Engraving {
   /** Along the lower rim, tops towards the centre. */
   name: EngravedText;
@@ -22,7 +22,7 @@ export interface Engraving {
   line: EngravedText;
 }
 
-/** Lays the design's two texts along the rim. The same design always gives the same outlines. */
+/** Lays a design's two texts along the rim; the same design always gives the same outlines. */
 export function engrave(design: Pick<MoonDesign, 'diametru' | 'nume' | 'rand'>, face: FaceOutlines): Engraving {
   const diameter = DIAMETERS_MM[design.diametru];
   const [radius, cap] = [MIDDLE * diameter, CAP_HEIGHT * diameter];

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { FACES } from '#domain/engraving/faces.ts';
 
-/** Diameters of the disc in mm, by the value of the option `diametru`. */
+/** Disc diameters in mm, by the value of the option `diametru`. */
 export const DIAMETERS_MM = { '12-cm': 120, '16-cm': 160, '20-cm': 200 } as const;
 
 export const FINISHES = ['ghips-alb', 'ivoriu', 'bronz', 'foita-argint'] as const;
 export type Finish = (typeof FINISHES)[number];
 
 export const CASTS = ['fara', 'mana', 'picior'] as const;
-/** How it is put up: hung in a wooden frame, or on a stand. */
+/** Mounts: on a stand, or hung in a wooden frame. */
 export const MOUNTS = ['suport', 'rama'] as const;
 
-/** More letters than any diameter holds: what fits is measured in mm, this only bounds what is measured. */
+/** Bound on the text to measure, above what any diameter holds: fit is measured in mm. */
 export const MAX_TEXT_LENGTH = 120;
 
-/** The years whose skies the shop offers. */
+/** First year whose skies the shop offers. */
 export const FIRST_YEAR = 1850;
 export const LAST_YEAR = 2100;
 
@@ -26,8 +26,8 @@ const dateSchema = z.iso
 const textSchema = z._default(z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, 'too_long')), '');
 
 /**
- * The design as the product's options name it, on the wire, in the cart and after the `#` of the configurator's address.
- * `data` and `ora` are what a clock in Romania showed; `loc` is a town's label, see `towns.ts`.
+ * A design in the product's options, on the wire, in the cart and after the `#` of the configurator's address. `data`
+ * and `ora` are Romanian local time; `loc` is a town's label, see `towns.ts`.
  */
 const moonDesignSchema = z.strictObject({
   diametru: z.enum(Object.keys(DIAMETERS_MM) as (keyof typeof DIAMETERS_MM)[], 'invalid'),
@@ -45,17 +45,17 @@ const moonDesignSchema = z.strictObject({
 });
 export type MoonDesign = z.infer<typeof moonDesignSchema>;
 
-/** The design that the options of a cart line or an address hold, or nothing when they hold none. */
+/** Reads the design from options of a cart line or an address; undefined without a valid one. */
 export function readMoonDesign(options: Readonly<Record<string, string>>): MoonDesign | undefined {
   return moonDesignSchema.safeParse(options).data;
 }
 
-/** The design as options of a cart line: texts that are empty are left out. */
+/** Returns the design as options of a cart line, without empty texts. */
 export function moonOptions(design: MoonDesign): Record<string, string> {
   return Object.fromEntries(Object.entries(design).filter(([, value]) => value !== ''));
 }
 
-/** The design as an address writes it, always in the same order, so that one design has one address. */
+/** Writes the design as a query string, always in the same order, so that a design has one address. */
 export function moonQuery(design: MoonDesign): string {
   const keys = Object.keys(moonDesignSchema.shape) as (keyof MoonDesign)[];
   return new URLSearchParams(keys.filter((key) => design[key] !== '').map((key) => [key, design[key]])).toString();

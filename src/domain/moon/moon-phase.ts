@@ -10,10 +10,10 @@ const MOON_PHASES = [
 ] as const;
 export type MoonPhase = (typeof MOON_PHASES)[number];
 
-/** The four moments give their name to about half a day before and after: the Moon gains 12.2° on the Sun in a day. */
+/** Half a day in degrees, at 12.2° per day, for which a main phase keeps its name before and after its moment. */
 const NEAR_DEGREES = 6.1;
 
-/** The phase's name by how far the Moon is ahead of the Sun along the ecliptic, 0 to 360°. */
+/** Names the phase by the Moon's lead over the Sun along the ecliptic, 0 to 360°. */
 export function moonPhase(elongation: number): MoonPhase {
   const quarter = Math.round(elongation / 90);
   const near = Math.abs(elongation - quarter * 90) <= NEAR_DEGREES;

@@ -25,7 +25,7 @@ const proofOf = (change: Partial<MoonDesign> = {}, orderNumber = 'CG-2026-0042')
   const design = { ...DESIGN, ...change };
   return moonProof({ design, sky, engraving: engrave(design, face), orderNumber });
 };
-/** Drawn by librsvg, whose XML parser refuses what is not well-formed. */
+/** Renders with librsvg, whose XML parser refuses malformed markup. */
 const drawn = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
 const elements = (svg: string) => Array.from(svg.matchAll(/<(\w+)/g), ([, name]) => name);
 const told = (svg: string, element: string) => new RegExp(`<${element}>([^<]*)</${element}>`).exec(svg)?.[1];
@@ -57,7 +57,7 @@ describe('the proof', () => {
 
   it('draws the terminator so that the lit part is what is told', () => {
     const terminator = flattenPath(pathOf(proofOf(), 'terminator'))[0]!;
-    // Closed with its chord this is half of the dark ellipse: the disc's half less that is lit, for a crescent.
+    // Half of the dark ellipse, closed by its chord: half the disc less the lit part, for a crescent.
     const half = (Math.PI * 62.4 * 62.4) / 2;
     const area = polygonArea(terminator);
     const lit = (sky.illumination < 0.5 ? half - area : half + area) / (2 * half);

@@ -8,7 +8,7 @@ import type { MoonSky } from './moon-sky.ts';
 import { proofNotes } from './proof-notes.ts';
 import { terminator, towardsLight } from './terminator.ts';
 
-/** What is drawn: one Moon of an order. Its place among the lines may change, so the drawing does not say it. */
+/** One Moon of an order. The drawing omits its line's place, which may change. */
 interface ProofOf {
   design: MoonDesign;
   sky: MoonSky;
@@ -16,27 +16,27 @@ interface ProofOf {
   orderNumber: string;
 }
 
-/** A mark outside the disc, on the side of an angle counterclockwise from up, between two distances from the centre. */
+/** Draws a mark outside the disc at an angle counterclockwise from up, between two distances from the centre. */
 function mark(angle: number, from: number, to: number): string {
   const { x, y } = towardsLight(angle);
   return `<path d="M${mm(x * from)} ${mm(y * from)}L${mm(x * to)} ${mm(y * to)}"/>`;
 }
 
-/** The letter at the north end of the Moon's axis. */
+/** Draws the letter at the north end of the Moon's axis. */
 function north(angle: number, from: number): string {
   const { x, y } = towardsLight(angle);
   const stand = () => ({ x: x * from, y: y * from + NOTE.capMm / 2, angle: 0 });
   return `<path stroke="none" fill="#000" d="${lineOutlines(setLine('N', plain, NOTE.capMm), plain, NOTE.capMm, stand)}"/>`;
 }
 
-/** An arrowhead at the disc's edge, pointing at the centre: from there the light comes. */
+/** Draws an arrowhead at the disc's edge that points to the centre, as the light falls. */
 function arrowhead(angle: number, tip: number): string {
   const { x, y } = towardsLight(angle);
   const corner = (side: number) => `${mm(x * (tip + 3) + y * side)} ${mm(y * (tip + 3) - x * side)}`;
   return `<path fill="#000" d="M${mm(x * tip)} ${mm(y * tip)}L${corner(1.2)}L${corner(-1.2)}Z"/>`;
 }
 
-/** The exact drawing for the engraver: an SVG in millimetres, 1:1, with the origin in the disc's centre. */
+/** Draws the exact SVG for the engraver in millimetres, 1:1, with the origin in the disc's centre. */
 export function moonProof({ design, sky, engraving, orderNumber }: ProofOf): string {
   const diameter = DIAMETERS_MM[design.diametru];
   const radius = diameter / 2;

@@ -18,11 +18,11 @@ import type { Vector3 } from './vector.ts';
 const CLUJ = { latitude: 46.77, longitude: 23.6 };
 const skyAt = (utc: string, place: { latitude: number; longitude: number }) =>
   moonSky({ ...romanianClock(new Date(utc)), ...place });
-/** How far two directions are apart, 0 to 180°. */
+/** Returns the angle between two directions, 0 to 180°. */
 const apart = (a: number, b: number) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
 
-/** The Moon from the Earth's centre, with celestial north of date up. */
+/** Returns the Moon from the Earth's centre, with celestial north of date up. */
 function geocentric(utc: string) {
   const time = MakeTime(new Date(utc));
   const ofDate = (vector: Vector): Vector3 => {
@@ -43,7 +43,7 @@ describe('the Moon against JPL Horizons, 1850 to 2050', () => {
   it.each(HORIZONS_MOON)('stands as published on %s', (date, azimuth, altitude) => {
     const utc = `${date}T00:00Z`;
     const sky = skyAt(utc, HORIZONS_PLACE);
-    // The published place of the Moon; the air lifts it by up to half a degree.
+    // The published altitude lacks refraction, which lifts the Moon by up to half a degree.
     expect(apart(sky.azimuth, azimuth)).toBeLessThan(0.5);
     expect(Math.abs(sky.altitude - altitude)).toBeLessThan(0.7);
   });
@@ -59,7 +59,7 @@ describe('the Moon against JPL Horizons, 1850 to 2050', () => {
   it('leans from the zenith as published from celestial north, seen from New York', () => {
     const published = HORIZONS_NEW_YORK;
     const sky = skyAt(published.utc, published);
-    // Both angles are turned by the same parallactic angle, so their difference does not depend on it.
+    // The same parallactic angle turns both angles, so their difference does not depend on it.
     expect(apart(sky.tilt - sky.axis, published.brightLimb - published.pole)).toBeLessThan(0.1);
     expect(Math.abs(sky.libration.longitude - published.libration.longitude)).toBeLessThan(0.1);
     expect(Math.abs(sky.libration.latitude - published.libration.latitude)).toBeLessThan(0.1);
@@ -74,7 +74,7 @@ describe('the Moon against JPL Horizons, 1850 to 2050', () => {
 describe('the Moon against the Naval Observatory', () => {
   it.each(USNO_PHASES)('reaches phase %i at %s', (quarter, utc) => {
     const sky = skyAt(utc, CLUJ);
-    // The Moon gains half a degree in an hour: 0.02° are less than three minutes.
+    // The Moon gains half a degree per hour: 0.02° are less than three minutes.
     expect(apart(sky.elongation, quarter * 90)).toBeLessThan(0.02);
     expect(sky.phase).toBe((['new', 'first-quarter', 'full', 'last-quarter'] as const)[quarter]);
   });

@@ -18,7 +18,7 @@ import { romanianClock, romanianDay, romanianInstant } from './romanian-clock.ts
 import { cross, degrees, dot, radians, unit, type Vector3 } from './vector.ts';
 
 export interface MoonMoment {
-  /** `YYYY-MM-DD` and `HH:MM`, as a clock in Romania showed them; see `romanian-clock.ts`. */
+  /** `YYYY-MM-DD` and `HH:MM` in Romanian local time; see `romanian-clock.ts`. */
   date: string;
   hour: string;
   /** Degrees, north and east. */
@@ -26,38 +26,38 @@ export interface MoonMoment {
   longitude: number;
 }
 
-/** The Moon as seen from one place at one moment; angles in degrees, turning counterclockwise in the sky. */
+/** The Moon from one place at one moment; angles in degrees, counterclockwise in the sky. */
 export interface MoonSky extends MoonTimes {
   /** Lit part of the disc, 0 to 1. */
   illumination: number;
   phaseAngle: number;
-  /** How far the Moon is ahead of the Sun along the ecliptic, 0 to 360; it waxes below 180. */
+  /** Degrees that the Moon leads the Sun along the ecliptic, 0 to 360; it waxes below 180. */
   elongation: number;
   phase: MoonPhase;
-  /** From the zenith's direction to the middle of the bright limb. */
+  /** From the zenith to the middle of the bright limb. */
   tilt: number;
-  /** From the zenith's direction to the Moon's north pole. */
+  /** From the zenith to the Moon's north pole. */
   axis: number;
-  /** The place on the Moon that faces the eye, from the middle of the near side. */
+  /** Point of the Moon that faces the viewer, from the middle of the near side. */
   libration: { latitude: number; longitude: number };
-  /** As seen through the air; negative below the horizon. */
+  /** Apparent altitude with refraction; negative below the horizon. */
   altitude: number;
   /** From north through east. */
   azimuth: number;
-  /** Towards the Sun, of length 1: x right, y up to the zenith, z to the viewer. */
+  /** Unit vector towards the Sun: x right, y up to the zenith, z to the viewer. */
   sun: Vector3;
 }
 
 const xyz = ({ x, y, z }: Vector): Vector3 => [x, y, z];
 const ZENITH: Vector3 = [0, 0, 1];
 
-/** The Moon of a moment and a place. The same moment always gives the same sky. */
+/** Computes the Moon at a moment and place, always the same for the same input. */
 export function moonSky({ date, hour, latitude, longitude }: MoonMoment): MoonSky {
   const instant = romanianInstant(date, hour);
   const time = MakeTime(instant);
   const observer = new Observer(latitude, longitude, 0);
   const toHorizon = Rotation_EQD_HOR(time, observer);
-  // North, west and zenith of the place are the axes.
+  // The axes are north, west and zenith of the place.
   const fromHere = (ofDate: Vector) => xyz(RotateVector(toHorizon, ofDate));
 
   const moonOfDate = Equator(Body.Moon, time, observer, true, true);
@@ -85,13 +85,13 @@ export function moonSky({ date, hour, latitude, longitude }: MoonMoment): MoonSk
   };
 }
 
-/** `HH:MM` as a clock in Romania shows it; missing when the Moon does not rise or set on that day. */
+/** `HH:MM` in Romanian local time; missing if the Moon does not rise or set that day. */
 interface MoonTimes {
   moonrise?: string;
   moonset?: string;
 }
 
-/** When the Moon's upper edge meets a flat horizon on that civil day, with the usual refraction of 34′. */
+/** Computes when the Moon's upper edge crosses a flat horizon that day, with the usual refraction of 34′. */
 function moonTimes(date: string, observer: Observer): MoonTimes {
   const { start, end } = romanianDay(date);
   const days = (end.getTime() - start.getTime()) / 86_400_000;
@@ -103,13 +103,13 @@ function moonTimes(date: string, observer: Observer): MoonTimes {
   return { ...(moonrise && { moonrise }), ...(moonset && { moonset }) };
 }
 
-/** The Moon's north pole (equator of J2000) and the place on the Moon that faces the eye. */
+/** The Moon's north pole (equator of J2000) and its point that faces the viewer. */
 interface MoonPole {
   north: Vector3;
   libration: { latitude: number; longitude: number };
 }
 
-/** `moon` is where the Moon is seen from the eye, in the equator of J2000. */
+/** Returns pole and libration; `moon` is the Moon's direction from the viewer in the equator of J2000. */
 export function moonPole(instant: Date, moon: Vector3): MoonPole {
   const { ra, spin, north: pole } = RotationAxis(Body.Moon, instant);
   const north: Vector3 = [pole.x, pole.y, pole.z];

@@ -21,7 +21,7 @@ const WORDS: Record<MoonDesign['finisaj' | 'mulaj' | 'asezare'], string> = {
   rama: 'ramă',
 };
 
-/** What the engraver reads beside the drawing. These words are frozen with it, so they stand here, not with the texts. */
+/** Returns notes for the engraver. The drawing freezes them, so they stand here, not with the translated texts. */
 export function proofNotes(design: MoonDesign, sky: MoonSky, engraving: Engraving, orderNumber: string): string[] {
   const diameter = DIAMETERS_MM[design.diametru];
   const [year, month, day] = design.data.split('-');

@@ -13,18 +13,17 @@ const bucharest = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What a clock in Romania shows at an instant, as milliseconds of a clock that never changes (UTC). */
+/** Returns Romanian local time at an instant, encoded as the ms of that time in UTC. */
 function shownMs(instant: number): number {
   const part = Object.fromEntries(bucharest.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
 }
 
 /**
- * The instant at which a clock in Romania showed `hour` (`HH:MM`) on `date` (`YYYY-MM-DD`), in the time of the whole
- * country: Bucharest's mean time (UTC+1:44:24) until 24 July 1931, Eastern European time since, with its summers.
- *
- * In autumn an hour is shown twice: the first is meant (still summer time). In spring an hour is never shown: it is
- * read as if the clock had not been moved yet, so 03:30 of that night is the instant shown as 04:30.
+ * Returns the instant of local time `hour` (`HH:MM`) on `date` (`YYYY-MM-DD`) anywhere in Romania: Bucharest mean time
+ * (UTC+1:44:24) until 24 July 1931, Eastern European time since, with summer time.
+ * Of an hour that occurs twice in autumn it takes the first (summer time). An hour skipped in spring is read with the
+ * offset before the change, so 03:30 of that night is the instant shown as 04:30.
  */
 export function romanianInstant(date: string, hour: string): Date {
   const shown = Date.parse(`${date}T${hour}:00Z`);
@@ -35,17 +34,17 @@ export function romanianInstant(date: string, hour: string): Date {
   return new Date(shownMs(after) === shown ? after : before);
 }
 
-/** What a clock in Romania shows at an instant, to the nearest minute of that day. */
+/** Returns Romanian local time at an instant, to the nearest minute of that day. */
 export function romanianClock(instant: Date): { date: string; hour: string } {
   const shown = shownMs(instant.getTime());
   const rounded = Math.floor((shown + MINUTE / 2) / MINUTE) * MINUTE;
-  // The last half minute of a day stays in it.
+  // The last half minute of a day must not round into the next.
   const sameDay = new Date(rounded).getUTCDate() === new Date(shown).getUTCDate();
   const [date = '', time = ''] = new Date(sameDay ? rounded : rounded - MINUTE).toISOString().split('T');
   return { date, hour: time.slice(0, 5) };
 }
 
-/** The first instant of a day in Romania, and the first of the next. */
+/** Returns the first instant of a day in Romania and of the next. */
 export function romanianDay(date: string): { start: Date; end: Date } {
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);
   return { start: romanianInstant(date, '00:00'), end: romanianInstant(next, '00:00') };

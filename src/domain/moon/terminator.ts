@@ -8,15 +8,15 @@ interface Light {
   tilt: number;
 }
 
-/** Gives a direction with y down. */
+/** Returns the direction of the light with y down. */
 export function towardsLight(tilt: number): { x: number; y: number } {
   return { x: -Math.sin(radians(tilt)), y: -Math.cos(radians(tilt)) };
 }
 
-/** The line between day and night on a disc, as SVG path data: origin in the centre, y down. */
+/** Returns the line between day and night on a disc as SVG path data: origin in the centre, y down. */
 export function terminator({ illumination, tilt }: Light, radius: number): string {
   const light = towardsLight(tilt);
-  // The cusps lie a quarter turn from the light; between them the terminator is half an ellipse.
+  // The cusps are a quarter turn from the light; the terminator between them is half an ellipse.
   const from = `${mm(light.y * radius)} ${mm(-light.x * radius)}`;
   const to = `${mm(-light.y * radius)} ${mm(light.x * radius)}`;
   const bulge = 2 * illumination - 1;

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** A Romanian town or commune; its label names it alone in the list: `Cluj-Napoca, Cluj`. */
+/** A Romanian town or commune; its label is unique in the list: `Cluj-Napoca, Cluj`. */
 export interface Town {
   label: string;
   /** Degrees, north and east, to 0.01. */
@@ -8,22 +8,22 @@ export interface Town {
   longitude: number;
 }
 
-/** The shape of `romanian-towns.json`. Source: GeoNames (CC BY 4.0), prepared by `scripts/moon-towns.ts` of commit 37eef7c4. */
+/** Format of `romanian-towns.json`. Source: GeoNames (CC BY 4.0), by `scripts/moon-towns.ts` of commit 37eef7c4. */
 interface TownList {
   counties: string[];
-  /** A line each, larger places first: name; number of the county; latitude; longitude. */
+  /** One line per town, larger ones first: name; index of the county; latitude; longitude. */
   towns: string;
 }
 
-/** Shown where the list is used, as its licence asks. */
+/** Attribution displayed with the list, as its licence requires. */
 export const TOWNS_SOURCE = { name: 'GeoNames', href: 'https://www.geonames.org', licence: 'CC BY 4.0' } as const;
 
-/** Loads the places, larger first: some 32 kB on the wire. */
+/** Loads the towns, larger ones first: some 32 kB compressed. */
 export async function loadTowns(): Promise<Town[]> {
   return readTowns((await import('./romanian-towns.json', { with: { type: 'json' } })).default);
 }
 
-/** The places of a list that is at hand already. */
+/** Reads the towns of a loaded list. */
 export function readTowns({ counties, towns }: TownList): Town[] {
   return towns.split('\n').map((line) => {
     const [name = '', county = '', latitude, longitude] = line.split(';');
@@ -32,12 +32,12 @@ export function readTowns({ counties, towns }: TownList): Town[] {
   });
 }
 
-/** The place of a label, letter for letter. */
+/** Finds a town by its exact label. */
 export function findTown(towns: readonly Town[], label: string): Town | undefined {
   return towns.find((town) => town.label === label);
 }
 
-/** How people shorten the first word of a town's name. */
+/** Abbreviations of the first word of a town's name. */
 const SHORT: Record<string, string> = {
   tg: 'targu',
   tirgu: 'targu',
@@ -47,11 +47,11 @@ const SHORT: Record<string, string> = {
   'dr tr': 'drobeta turnu',
 };
 
-/** A place's name as a search reads it: no marks, a whole first word, and nothing but spaces between words. */
+/** Folds a town's name for searching: no diacritics, first word spelled out, spaces between words. */
 export const searchedName = (text: string): string =>
   foldText(text).replace(/[^a-z0-9]+/g, ' ').trim().replace(/^(?:tg|tirgu|sf|rm|rimnicu|dr tr)\b/, (word) => SHORT[word]!); // prettier-ignore
 
-/** The one place that is named by what was typed, with its county or without. */
+/** Finds the one town of a typed name, with or without its county. */
 export function findNamedTown(towns: readonly Town[], typed: string): Town | undefined {
   const asked = searchedName(typed);
   const named = towns.filter(({ label }) =>
@@ -61,8 +61,8 @@ export function findNamedTown(towns: readonly Town[], typed: string): Town | und
 }
 
 /**
- * Places whose label begins with what was typed, then those with a word that does, at most `most`; larger places
- * first in both. A county may follow the name: "stefanesti arges".
+ * Returns towns whose label starts with the query, then those with a word that does, at most `most`; larger ones first
+ * in both. A county may follow the name: "stefanesti arges".
  */
 export function searchTowns(towns: readonly Town[], query: string, most: number): Town[] {
   const asked = searchedName(query);

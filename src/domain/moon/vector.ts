@@ -1,4 +1,4 @@
-/** A direction or place in space; which axes are meant, its use says. */
+/** A direction or place in space; the context defines the axes. */
 export type Vector3 = readonly [x: number, y: number, z: number];
 
 export const dot = (a: Vector3, b: Vector3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -19,5 +19,5 @@ const DEGREE = Math.PI / 180;
 export const degrees = (radians: number): number => radians / DEGREE;
 export const radians = (degrees: number): number => degrees * DEGREE;
 
-/** An angle brought into 0 ≤ angle < 360. */
+/** Normalizes an angle to 0 ≤ angle < 360. */
 export const wholeTurn = (angle: number): number => ((angle % 360) + 360) % 360;

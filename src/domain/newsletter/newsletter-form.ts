@@ -5,7 +5,7 @@ import { consentSchema, visitorFields } from '#domain/visitors/visitor-form.ts';
 export const newsletterSchema = z.strictObject({
   emailAddress: emailSchema,
   consent: consentSchema,
-  /** The path of the page on which the form stood; kept with the consent. */
+  /** Path of the page with the form, stored with the consent. */
   source: z._default(z.string().check(z.regex(/^\/[\w/-]{0,99}$/, 'invalid')), '/'),
   ...visitorFields,
 });

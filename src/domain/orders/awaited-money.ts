@@ -3,21 +3,21 @@ import type { PaymentMethod } from './order-form.ts';
 import type { OrderStates } from './order-facts.ts';
 import type { OrdersFilter } from './orders-query.ts';
 
-/** These facts of an order say how it stands with its money. */
+/** Facts of an order that tell what it owes. */
 export interface OwingOrder extends OrderStates {
   paymentMethod: PaymentMethod;
-  /** Bani that are still to be paid. */
+  /** Bani still to be paid. */
   due: Bani;
 }
 
-/** True when the order is to be paid before it is sent, and is not; what the server asks the owner's word for. */
+/** True if a prepaid order is not paid; the server then asks for the owner's confirmation. */
 export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boolean {
   return paymentMethod !== 'cash' && (due > 0 || (payment === 'refunded' && status !== 'rejected'));
 }
 
 type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'byCourier'>>;
 
-/** Narrows the list of orders to those whose transfer is still to come. What is counted is what the list shows. */
+/** Filters the list of orders to transfers still to come; counts use the same filters. */
 export const AWAITED_TRANSFERS: Narrowing = {
   status: ['pending', 'approved'],
   fulfilment: ['unfulfilled', 'packed', 'shipped', 'delivered'],
@@ -25,7 +25,7 @@ export const AWAITED_TRANSFERS: Narrowing = {
   paymentMethod: ['transfer'],
 };
 
-/** To those of which a part has come and the rest is still to. The courier collects the rest in cash. */
+/** Filters to partly paid orders; the courier collects the rest in cash. */
 export const PART_PAID: Narrowing = {
   status: ['pending', 'approved'],
   fulfilment: ['unfulfilled', 'packed', 'shipped', 'delivered'],
@@ -33,7 +33,7 @@ export const PART_PAID: Narrowing = {
   paymentMethod: ['card', 'transfer'],
 };
 
-/** To those whose cash the courier collects, or has and has not handed over yet; a parcel that comes back brings none, nor what the team hands over. */
+/** Filters to cash that the courier has yet to collect or pay over; excludes returning parcels and handovers. */
 export const CASH_WITH_COURIER: Narrowing = {
   status: ['approved'],
   fulfilment: ['shipped', 'delivered'],
@@ -42,7 +42,7 @@ export const CASH_WITH_COURIER: Narrowing = {
   byCourier: 'yes',
 };
 
-/** To those that the team handed over, or their buyers fetched, before their cash was booked. */
+/** Filters to orders handed over by the team or picked up before their cash was booked. */
 export const HANDED_OVER_UNPAID: Narrowing = { ...CASH_WITH_COURIER, fulfilment: ['delivered'], byCourier: 'no' };
 
 export function toListAddress(narrowing: Narrowing): string {

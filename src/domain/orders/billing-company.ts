@@ -5,26 +5,26 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, noLink, postalCodeSchema } from './address-fields.ts';
 import { lacksSector } from './bucharest-sector.ts';
 
-/** A company's county must be given; otherwise the delivery address's rules hold. */
+/** A company's county is required; otherwise the delivery address's rules apply. */
 const givenCountySchema = countySchema.check(z.minLength(1, 'required'));
 
-/** An invoice names this firm as its buyer (Codul fiscal, art. 319 alin. 20 lit. e and f). */
+/** A firm named as buyer on an invoice (Codul fiscal, art. 319 alin. 20 lit. e and f). */
 export const billingCompanySchema = z.strictObject({
   name: textSchema(200).check(noLink),
-  /** `RO` before the digits says that it is registered for VAT (Codul fiscal, art. 323); none, that it is not. */
+  /** The prefix `RO` means registered for VAT (Codul fiscal, art. 323); without it the firm is not. */
   taxId: textSchema(20).check(
     z.overwrite(closeUp),
     z.toUpperCase(),
     z.refine((typed) => typed === '' || isTaxId(typed), 'invalid'),
   ),
-  /** At the trade register: `J40/123/2020`, as of July 2024 `J2024000123004`; other registers write other numbers. */
+  /** Trade register number: `J40/123/2020`, as of July 2024 `J2024000123004`; other registers write other numbers. */
   registrationNumber: empty(
     optionalTextSchema(30).check(
       z.overwrite((typed) => normalizeWord(typed).replace(/\s/g, '').toUpperCase()),
       z.regex(/^([A-Z]{0,4}\d[A-Z0-9/.-]{3,25})?$/, 'invalid'),
     ),
   ),
-  /** Its seat; null: where the parcel goes. */
+  /** The firm's seat; null if it is the delivery address. */
   address: z._default(
     z.nullable(
       z

@@ -10,18 +10,18 @@ interface Place {
   postalCode?: string | undefined;
 }
 
-/** `Sector 3`, `sect. 3`, `sec.3`, `Sectorul III`; `s.3` after the city or a comma alone: `bl. S3` is a block. */
+/** Matches `Sector 3`, `sect. 3`, `sec.3`, `Sectorul III`; `s.3` only after city or comma: `bl. S3` is a block. */
 const NAMED = /(?:\bsec(?:t(?:or(?:ul)?)?)?|(?:^|[,;]|bucuresti)\W*s)[\s.:-]*(?:nr\W*)?([1-6]|i{1,3}|iv|vi?)\b/;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 
-/** City or street name it, else the postal code's second digit (Poșta Română); undefined: nobody may make it up. */
+/** Returns the sector in city or street, or else from the postal code's second digit (Poșta Română); never guesses. */
 export function sectorOf({ street = '', city = '', postalCode = '' }: Place): number | undefined {
   const named = NAMED.exec(foldText(`${city},${street}`))?.[1];
   const coded = /^0([1-6])\d{4}$/.exec(postalCode)?.[1];
   return named && ROMAN.includes(named) ? ROMAN.indexOf(named) + 1 : Number(named ?? coded) || undefined;
 }
 
-/** True where an address in București lacks its sector, which courier and invoice need. */
+/** True if a Bucharest address lacks its sector, which courier and invoice need. */
 export function lacksSector(place: Place): boolean {
   const { city = '', county } = place;
   return (

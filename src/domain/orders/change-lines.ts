@@ -8,17 +8,17 @@ import type { AskedOrderLine } from './order-requests.ts';
 import { bearsVat } from './order-vat.ts';
 import type { NumberedLine, OrderLine } from './order.ts';
 
-/** The shop's present state of a product; `card` is missing when it is not on sale. */
+/** A product as it is now; `card` is missing if it is not on sale. */
 export interface ProductNow {
   stock: number;
   card: Pick<ProductCard, 'title' | 'price' | 'options' | 'imageProduct' | 'makingDays'> | undefined;
 }
 
 /**
- * A line cannot be as asked for one of these reasons, by its place in the request:
+ * Reasons why a requested line is impossible; `index` is its place in the request:
  * - `no_such_line`: the order has no line of that number;
- * - `gone`: the product is not on sale; `bad_options`: it is not offered so (`options`: which, and why);
- * - `not_enough`: only `available` more pieces are there than the order has.
+ * - `gone`: the product is not on sale; `bad_options`: the options are not on offer (`options`: which, and why);
+ * - `not_enough`: only `available` more pieces are in stock than the order has.
  */
 export interface LineProblem {
   index: number;
@@ -30,17 +30,17 @@ export interface LineProblem {
 type ChangedLines =
   | {
       ok: true;
-      /** Those that stay with their numbers; those that are added have none yet. */
+      /** Kept lines have their numbers; added ones have none yet. */
       lines: (OrderLine & Partial<NumberedLine>)[];
-      /** By product, the pieces that its stock gains; negative: loses. */
+      /** By product, the pieces that its stock gains; negative for losses. */
       gains: Map<string, number>;
     }
   | { ok: false; problems: LineProblem[] };
 
 /**
- * Works out the lines that an order is to have. Lines that stay keep their price and wording; added ones are priced
- * and worded as the shop has them now, and bear VAT where the order does: a document has either all of it or none.
- * @param canBeMade - the server's last word on an added line whose options are as offered
+ * Computes an order's changed lines. Kept lines keep price and wording; added ones take those of today, and bear VAT if
+ * the order does, because a document has VAT on all lines or none.
+ * @param canBeMade - server-side check of an added line with valid options
  */
 export function changeLines(
   ordered: readonly NumberedLine[],
@@ -68,7 +68,7 @@ interface LineTerms {
   hasVat: boolean;
 }
 
-/** Takes no look at the stock. @param ordered - by the number under which those that stay are asked for */
+/** Computes lines without checking stock. @param ordered - lines by the number that requests use for kept ones */
 export function workOutLines<Line extends OrderLine>(
   ordered: ReadonlyMap<number, Line>,
   asked: readonly AskedOrderLine[],
@@ -111,7 +111,7 @@ function keep<Line extends OrderLine>(
   return line ? { ...line, quantity, lineTotal: line.unitPrice * quantity } : { code: 'no_such_line' };
 }
 
-/** A line of no product. */
+/** Makes a line without a product. */
 function word({ vatRate, ...line }: Extract<AskedOrderLine, { title: string }>, { hasVat }: LineTerms): OrderLine {
   return {
     ...line,

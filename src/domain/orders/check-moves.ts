@@ -10,22 +10,22 @@ import {
 } from './order-facts.ts';
 import type { UndoableMove, UndoRefusal } from './order-undo.ts';
 
-/** Says why the three states stand against a move, or nothing. */
+/** Returns why the three states forbid a move; undefined if they allow it. */
 export function checkMove(order: OrderStates, move: OrderMove): MoveRefusal | undefined {
   return startsFrom(order, move) ? firstOf(ORDER_MOVES[move].rules ?? [], (rule) => rule(order)) : 'not_from_here';
 }
 
-/** Says why a move is refused, those that it takes along included: the first guard that fails. Nothing: it is allowed. */
+/** Returns the first guard's refusal of a move or of moves taken along; undefined if it is allowed. */
 export function refuseMove(order: OrderFacts, request: MoveRequest): MoveRefusal | undefined {
   return refuseAll(order, request.move, request);
 }
 
-/** The moves that a screen may offer; what an owner says with one, as a parcel's number, is asked for when it is made. */
+/** Returns the moves that a screen may offer; inputs such as the AWB are asked for when the move is made. */
 export function allowedMoves(order: OrderFacts): OrderMove[] {
   return ORDER_TRANSITION_NAMES.filter((move) => refuseAll(order, move) === undefined);
 }
 
-/** A request as the moves that it makes, in their order, the one that was asked for last. */
+/** Returns the moves that a request makes, in order, the requested one last. */
 export function movesOf(order: OrderFacts, move: OrderMove, request?: MoveRequest): OrderMove[] {
   const { confirm, pack } = order.steps;
   const isLeftOut: Partial<Record<OrderMove, boolean | undefined>> = {
@@ -38,7 +38,7 @@ export function movesOf(order: OrderFacts, move: OrderMove, request?: MoveReques
   return [...before, move];
 }
 
-/** True for money that comes for an order that asks for nothing more: it is written down, and changes none of its steps. */
+/** True for money beyond what an order asks for: it is booked and changes no state. */
 export const isMoreMoney = (order: OrderStates, { move, amount }: Pick<MoveRequest, 'move' | 'amount'>): boolean =>
   move === 'pay' && amount !== undefined && !awaitsMoney(order.payment);
 
@@ -59,7 +59,7 @@ function startsFrom(order: OrderStates, move: OrderMove): boolean {
   return (from as readonly string[]).includes(order[state]);
 }
 
-/** Says what taking a move back leads back to, or the first guard that stands against it. */
+/** Returns the state that undoing a move restores, or the refusal of the first failing guard. */
 export function checkUndo(
   order: OrderFacts,
   move: OrderMove,
@@ -67,9 +67,9 @@ export function checkUndo(
 ): ({ ok: true } & UndoableMove) | { ok: false; code: UndoRefusal } {
   const { state, from, to, undoFor, undoGuards = [] } = ORDER_MOVES[move];
   const last = order.standing.find((each) => ORDER_MOVES[each.move].state === state);
-  // An order that has become dearer or cheaper since is still paid by the same money.
+  // A changed total leaves the payment in place.
   const stands = move === 'pay' ? order.payment !== 'unpaid' : order[state] === to;
-  // A cancelled order is taken back first: it is packed then as it was.
+  // A rejection is undone before the packing below it.
   const isBelow = state === 'fulfilment' && order.status === 'rejected';
   if (order.isErased) return { ok: false, code: 'erased' };
   if (last?.move !== move || !stands || isBelow) return { ok: false, code: 'not_the_last' };
@@ -81,7 +81,7 @@ export function checkUndo(
   return { ok: true, move, event: last.id, back: known ? String(last.details.from) : from[0]!, until };
 }
 
-/** The moves that can be taken back now: at most one of each state. */
+/** Returns the moves that can be undone now: at most one of each state. */
 export function undoableMoves(order: OrderFacts, now: Date): UndoableMove[] {
   return ORDER_TRANSITION_NAMES.flatMap((move) => {
     const { ok, ...found } = checkUndo(order, move, now);
@@ -89,7 +89,7 @@ export function undoableMoves(order: OrderFacts, now: Date): UndoableMove[] {
   });
 }
 
-/** The move that the one before took along and that is taken back with it: the last one on the way of the parcel. */
+/** Returns the move taken along by the last parcel move, which is undone together with it. */
 export function takenAlongWith(order: OrderFacts, move: OrderMove): OrderMove | undefined {
   const last = order.standing.find((each) => ORDER_MOVES[each.move].state !== 'payment');
   return last?.details.along === move ? last.move : undefined;

@@ -10,12 +10,12 @@ import { askedLinesSchema, baniSchema } from './order-requests.ts';
 import { eachText, ORDER_TEXTS, TYPED_TEXTS } from './order-texts.ts';
 import type { OrderLine } from './order.ts';
 
-/** For how many days the buyer may place a draft that was sent to them, at the prices that it names. */
+/** Days for which a buyer may place a sent draft at its prices. */
 const DRAFT_VALID_DAYS = 14;
 
 const typed = (length: number) => z._default(optionalTextSchema(length), '');
 
-/** An owner's draft of an order: nothing of it has to be there yet. */
+/** An owner's draft of an order, in which every field may be empty. */
 const draftFieldsSchema = z.strictObject({
   ...eachText(TYPED_TEXTS, (field) => typed(ORDER_TEXTS[field].length)),
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'invalid'),
@@ -36,21 +36,21 @@ const draftFieldsSchema = z.strictObject({
   ),
   /** Bani off the goods. */
   discount: baniSchema,
-  /** Why; the buyer reads it. */
+  /** Reason of the discount, shown to the buyer. */
   discountReason: typed(120),
   /** Bani. */
   shippingFee: baniSchema,
-  /** False: sold face to face. */
+  /** False if sold face to face. */
   distanceSale: z.boolean('invalid'),
 });
 type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-/** Stored content of a draft: lines keep the price that they were added at. */
+/** Stored content of a draft: lines keep the price of the day they were added. */
 export interface DraftContent extends DraftFields {
   lines: OrderLine[];
 }
 
-/** The body of `PUT /api/admin/draft-orders/{id}`; version 0 makes it. */
+/** Body of `PUT /api/admin/draft-orders/{id}`; version 0 creates the draft. */
 export const saveDraftSchema = z.extend(draftFieldsSchema, {
   version: z.int('invalid').check(z.nonnegative('invalid')),
   lines: askedLinesSchema.check(z.maxLength(MAX_LINES, 'too_many')),
@@ -59,9 +59,9 @@ export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
 
 export const placeDraftSchema = z.strictObject({
   version: z.int('invalid').check(z.positive('invalid')),
-  /** The number of the fiscal receipt for what the buyer has paid here; null: nothing was paid. */
+  /** Number of the fiscal receipt for a payment in person; null without one. */
   receipt: z.nullable(optionalTextSchema(40).check(z.minLength(1, 'required'))),
-  /** Its buyer has it already: only of what is picked up. */
+  /** True if the buyer has the goods already; only for pick-ups. */
   handedOver: z._default(z.boolean('invalid'), false),
 });
 export type PlaceDraftRequest = z.infer<typeof placeDraftSchema>;
@@ -73,7 +73,7 @@ export const acceptDraftSchema = z.object({
   termsAccepted: z.literal('on', 'terms_required'),
 });
 
-/** A draft becomes an order with the fields that the checkout asks for; its buyer may come for it too. */
+/** Fields for turning a draft into an order: the checkout's, with pick-up as another delivery method. */
 const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true, gift: true }), {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
   phoneNo: phoneSchema,
@@ -86,7 +86,7 @@ type CompleteFields = z.infer<typeof completeFieldsSchema>;
 
 type CompletedDraft = { ok: true; fields: CompleteFields } | { ok: false; errors: Record<string, string> };
 
-/** Says whether a draft can become an order, or what it lacks, by field: `lines`, and `discountReason` of a discount. */
+/** Completes a draft, or returns what it lacks by field: `lines`, and `discountReason` of a discount. */
 export function completeDraft(draft: DraftContent): CompletedDraft {
   const { lines, discount, discountReason, shippingFee: _fee, distanceSale: _distance, ...fields } = draft;
   const parsed = completeSchema.safeParse(fields);
@@ -98,7 +98,7 @@ export function completeDraft(draft: DraftContent): CompletedDraft {
   return { ok: true, fields: parsed.data };
 }
 
-/** Sums of a draft, in bani. */
+/** Computes the sums of a draft, in bani. */
 export function totalsOfDraft({
   lines,
   discount,
@@ -117,7 +117,7 @@ function subtotalOf(lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[])
   return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 }
 
-/** Until when the buyer may place a draft by its link. */
+/** Returns until when the buyer may place a draft by its link. */
 export function draftValidUntil(sentAt: Date): Date {
   return new Date(sentAt.getTime() + DRAFT_VALID_DAYS * 24 * 3_600_000);
 }

@@ -4,7 +4,7 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { contactNameSchema, phoneSchema } from './contact-fields.ts';
 import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from './gift.ts';
 
-/** Recipient and message of a gift can be mended until it is packed. */
+/** Recipient and message of a gift, which can be corrected until it is packed. */
 const recipientFields = {
   recipientFirstName: contactNameSchema,
   recipientLastName: contactNameSchema,
@@ -14,7 +14,7 @@ const recipientFields = {
 export const giftRecipientSchema = z.strictObject(recipientFields);
 export type GiftRecipient = z.infer<typeof giftRecipientSchema>;
 
-/** Somebody else receives the order, at the address or locker that it names. One schema for the form, the client and the function. */
+/** A gift for a recipient at the order's address or locker. One schema for form, client and function. */
 export const giftFieldsSchema = z
   .strictObject({
     ...recipientFields,
@@ -37,7 +37,7 @@ const keyFields = {
 export const giftReleaseSchema = z.object(keyFields);
 export type GiftReleaseForm = z.infer<typeof giftReleaseSchema>;
 
-/** The day on which its buyer wants to be reminded; empty: not at all. */
+/** Day of the buyer's reminder; empty for none. */
 export const giftReminderSchema = z.object({
   ...keyFields,
   remindOn: z.union([z.literal(''), daySchema], 'invalid'),

@@ -1,36 +1,36 @@
 import type { Day } from '#domain/calendar/day.ts';
 
-/** A gift waits for the day on which it is sent so that it arrives in time, or for its buyer's word. */
+/** Releases of a waiting gift: on the day that makes it arrive in time, or by its buyer. */
 export const GIFT_RELEASES = ['day', 'word'] as const;
 export type GiftRelease = (typeof GIFT_RELEASES)[number];
 
 export const GIFT_MESSAGE_LENGTH = 300;
-/** Days that a gift may be ordered ahead: a birthday comes once a year, and its pieces are kept until then. */
+/** Days that a gift may be ordered ahead: up to the next birthday, while its pieces are kept. */
 export const GIFT_DAYS_AHEAD = 365;
 
 export interface GiftFields {
   recipientFirstName: string;
   recipientLastName: string;
-  /** The courier calls it; E.164. */
+  /** Number for the courier, in E.164. */
   recipientPhone: string;
-  /** On a printed card in the parcel; empty: no card. */
+  /** Text of the card in the parcel; empty for no card. */
   message: string;
-  /** Null: it is sent as soon as it can be. */
+  /** Null if the gift is sent as soon as possible. */
   release: GiftRelease | null;
-  /** Of a gift for a day: by when it is to be there. */
+  /** For release by day: the day by which the gift should arrive. */
   arriveOn: Day | null;
-  /** Of a gift that waits for a word: when its buyer wants to be reminded; null: never. */
+  /** For release by its buyer: the day of the buyer's reminder; null for none. */
   remindOn: Day | null;
 }
 
 export interface Gift extends GiftFields {
-  /** Of a gift for a day: when it is handed to the courier. */
+  /** For release by day: the day on which the courier gets the gift. */
   sendOn: Day | null;
-  /** It stopped waiting then; null: it waits still, or never did. */
+  /** When the gift stopped waiting; null if it still waits or never did. */
   releasedAt: Date | null;
 }
 
-/** True while the parcel waits for its day or its buyer's word: nothing is packed. */
+/** True while the parcel waits for its day or its buyer's release, so that nothing is packed. */
 export function giftWaits(gift: Pick<Gift, 'release' | 'releasedAt'> | null): boolean {
   return gift !== null && gift.release !== null && gift.releasedAt === null;
 }

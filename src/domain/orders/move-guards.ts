@@ -2,10 +2,10 @@ import { toBePassedOn } from '#domain/bank/money-line.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { MoveRequest, OrderFacts, OrderStates, MoveRefusal } from './order-facts.ts';
 
-/** A rule of the three states alone, which the door of an order asks too. */
+/** A rule on the three states alone, which `changeOrder` checks too. */
 export type Rule = (order: OrderStates) => MoveRefusal | undefined;
 
-/** @param request - undefined: a screen asks whether to offer the move; what is said with it is not missed */
+/** @param request - undefined if a screen asks whether to offer the move: the request's inputs are not required then */
 export type Guard = (order: OrderFacts, request?: MoveRequest) => MoveRefusal | undefined;
 
 export const approved: Rule = ({ status }) => (status === 'approved' ? undefined : 'not_approved');
@@ -19,22 +19,22 @@ export const giftNotWaiting: Guard = ({ giftWaits }) => (giftWaits ? 'gift_waits
 export const proofApproved: Guard = ({ awaitsProof }, request) =>
   request?.onlyApprovedProofs && awaitsProof ? 'proof_not_approved' : undefined;
 
-/** A parcel has a number; what its buyer picks up, and what the team hands over, has none. */
+/** Requires an AWB for parcels; pick-ups and handovers by the team have none. */
 export const awbGiven: Guard = ({ deliveryMethod }, request) => {
   if (deliveryMethod === 'pickup') return request?.awb ? 'no_parcel' : undefined;
   return request && !request.awb && !request.handedOver ? 'awb_required' : undefined;
 };
 
-/** Two orders of one customer may go in one parcel; a number that another customer's has is a slip. */
+/** Allows one parcel for several orders of a customer; another customer's AWB is a mistake. */
 export const awbFree: Guard = ({ awbUsedBy }, request) =>
   awbUsedBy === 'another_customer' || (request?.onlyNewAwb && awbUsedBy) ? 'awb_taken' : undefined;
 
 export const stockTaken: Guard = (order) => (order.stockTaken ? undefined : 'stock_released');
-/** The owner's word, or the money, takes back what went into stock when the order was not paid in time. */
+/** Requires pieces for an order whose stock was released unpaid; approval or payment takes them again. */
 export const stockThere: Guard = (order) =>
   order.stockTaken || order.missing.length === 0 ? undefined : 'stock_released';
 
-/** True when an order is to be paid beforehand, and is not. */
+/** True if a prepaid order is not paid. */
 const isOwed = ({ due, payment, paymentMethod }: OrderFacts) =>
   (due > 0 || payment === 'refunded') && paymentMethod !== 'cash';
 export const paidIfAsked: Guard = (order, request) =>
@@ -42,16 +42,16 @@ export const paidIfAsked: Guard = (order, request) =>
 export const paidOrTrusted: Guard = (order, request) =>
   request && isOwed(order) && !request.evenUnpaid ? 'unpaid' : undefined;
 
-/** Another sum than was asked, or money that is on its way back, is never counted towards the order. */
+/** Refuses while a mismatched sum, or money to be returned, is unallocated: it never counts towards the order. */
 export const nothingUnallocated: Guard = ({ unallocated }) => (unallocated === 0 ? undefined : 'money_to_return');
 export const somethingCame: Guard = (order, request) =>
   (request?.amount ?? sumToBook(order)) === 0 ? 'not_from_here' : undefined;
 export const somethingToRefund: Guard = ({ refundable }) => (refundable > 0 ? undefined : 'not_from_here');
-/** The screen's own form sends it back to the card. */
+/** Card refunds go through a form of their own. */
 export const refundedByHand: Guard = ({ isRefundedByCard }, request) =>
   request && isRefundedByCard ? 'money_moved' : undefined;
 
-/** The bani that an owner says have come: what a parcel asked for, or all that is due; of other goods that came back unpaid, their price. */
+/** Returns the bani that an owner confirms: the parcel's cash, the balance due, or unpaid returned goods' price. */
 export function sumToBook({ fulfilment, total, asked, due, received, unallocated }: OrderFacts): Bani {
   if (fulfilment === 'returned' && asked === 0) return Math.max(0, total - (received - unallocated));
   return toBePassedOn({ asked, due, received, unallocated });

@@ -1,12 +1,12 @@
 import type { CashBounds } from '#domain/settings/selling.ts';
 
-/** Orders of one address within an hour from which on they are odd. */
+/** Orders of one address within an hour that make the latest odd. */
 const SEVERAL = 3;
 
 /**
- * An order that is not paid may be nobody's for these reasons: it is more than half of what cash is taken for, takes the last pieces of a
- * product (two or more of it), or is the third from one address within the hour. Whoever orders proves nothing before they pay, however
- * they say that they will, and keeps the pieces from everybody else.
+ * Reasons to doubt an unpaid order: it exceeds half of the cash limit, takes the last pieces of a product (two or
+ * more), or is the third of one address within an hour. Until payment nothing proves that a buyer is real, while the
+ * pieces are kept from everybody else.
  */
 const ODDITIES = ['large', 'last', 'several'] as const;
 export type Oddity = (typeof ODDITIES)[number];
@@ -14,9 +14,9 @@ export type Oddity = (typeof ODDITIES)[number];
 interface JustPlaced {
   total: number;
   pieces: number;
-  /** It takes two pieces or more of a product and leaves none. */
+  /** True if the order takes the last two or more pieces of a product. */
   takesLast: boolean;
-  /** Orders of its address within the hour, itself included. */
+  /** Orders of the same address within an hour, this one included. */
   ofAddress: number;
 }
 

@@ -11,17 +11,17 @@ const checkoutFieldsSchema = z.pick(
 const addressFieldsSchema = z.extend(checkoutFieldsSchema, {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
 });
-/** Customer and destination of an order: the checkout's fields that can be mended afterwards. Its buyer may come for it too. */
+/** Customer and destination of an order: checkout fields that can be corrected later, with pick-up added. */
 export type OrderAddress = z.infer<typeof addressFieldsSchema>;
 
 const versionedSchema = z.extend(addressFieldsSchema, {
-  /** Of an order that somebody else receives. */
+  /** Present for a gift. */
   gift: z.optional(giftRecipientSchema),
   version: z.int('invalid').check(z.positive('invalid')),
 });
 export type OrderAddressRequest = z.infer<typeof versionedSchema>;
 
-/** The body of `PATCH /api/admin/orders/{id}/address`: the same rules as at the checkout, and the version seen. */
+/** Body of `PATCH /api/admin/orders/{id}/address`: the checkout's rules, and the version seen. */
 export const orderAddressSchema = z.pipe(
   withoutHiddenFields<z.input<typeof versionedSchema>>(),
   versionedSchema.check(requireByMethod),

@@ -20,11 +20,11 @@ const bounded = (field: OrderText) => optionalTextSchema(ORDER_TEXTS[field].leng
 const emailSchema = bounded('emailAddress').check(
   z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
 );
-/** The checkout's fields without the cart; one schema for the form, the client and the function. */
+/** Checkout's fields without the cart; one schema for form, client and function. */
 export const orderFieldsSchema = z.strictObject({
   firstName: contactNameSchema,
   lastName: contactNameSchema,
-  /** The courier rings who receives the parcel: only of a gift the buyer's may be of another country. */
+  /** The courier calls the recipient, so only a gift's buyer may have a foreign number. */
   phoneNo: anyPhoneSchema,
   emailAddress: empty(emailSchema),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
@@ -37,23 +37,23 @@ export const orderFieldsSchema = z.strictObject({
   lockerId: empty(bounded('lockerId')),
   paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
   ...eachText(ORDER_NOTES, (note) => empty(bounded(note))),
-  /** The firm that the invoice names; null: a private person. */
+  /** Firm named by the invoice; null for a private person. */
   company: z._default(z.nullable(billingCompanySchema), null),
-  /** Somebody else receives it; null: its buyer does. */
+  /** Present if somebody else receives the order; null if the buyer does. */
   gift: z._default(z.nullable(giftFieldsSchema), null),
   termsAccepted: z.literal(true, 'terms_required'),
 });
 export type OrderFields = z.infer<typeof orderFieldsSchema>;
 export type OrderField = keyof OrderFields;
 
-/** A parcel for a locker says nothing of where a firm has its seat, nor does a gift, or one that its buyer comes for. */
+/** True if a firm's seat is required, as lockers, gifts and pick-ups have no address that could be the seat. */
 export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown; gift?: unknown }): boolean {
   if (order.deliveryMethod !== 'easybox' && order.deliveryMethod !== 'pickup' && !order.gift) return false;
   if (typeof order.company !== 'object' || order.company === null) return false;
   return ((order.company as { address?: unknown }).address ?? null) === null;
 }
 
-/** Runs beside other faults too, so that the form shows all of them at once. */
+/** Runs beside other errors, so that the form shows all of them at once. */
 const beside = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 export const requireByMethod = z.check<Record<string, unknown>>(({ value, issues }) => {
@@ -74,19 +74,19 @@ export const requireByMethod = z.check<Record<string, unknown>>(({ value, issues
   if (value.gift === null && isForeignPhone(String(value.phoneNo))) {
     issues.push({ code: 'custom', message: 'invalid', path: ['phoneNo'], input: value.phoneNo });
   }
-  // Whoever receives it would have to pay for it.
+  // Cash on delivery would make the recipient pay.
   if (value.gift && value.paymentMethod === 'cash') {
     issues.push({ code: 'custom', message: 'no_cash_for_gift', path: ['paymentMethod'], input: value.paymentMethod });
   }
 }, beside);
 
-/** Of a locker that is typed a courier needs more than one word, or its number: a chain or a quarter has several. */
+/** Refuses a typed locker of one word without a number: a chain or a quarter has several lockers. */
 const nameLocker = z.check<Record<string, unknown>>(({ value: { deliveryMethod, lockerId, lockerName }, issues }) => {
   if (deliveryMethod === 'easybox' && !lockerId && /^[^\s\d]+$/.test(String(lockerName)))
     issues.push({ code: 'custom', message: 'incomplete', path: ['lockerName'], input: lockerName });
 }, beside);
 
-/** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
+/** Fields hidden by a delivery method; text typed there before is dropped. */
 const HIDDEN_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
   courier: textsAbout('locker'),
   easybox: textsAbout('address'),
@@ -108,7 +108,7 @@ export const checkoutFormSchema = z.pipe(
   orderFieldsSchema.check(requireByMethod, nameLocker),
 );
 
-/** Most pieces that an order keeps from everybody else before anything is paid: of one product, and in all. Owners place larger ones. */
+/** Most pieces kept from others by an unpaid order: per product, and in all. Owners place larger orders. */
 const MOST_PIECES = { ofProduct: 30, ofOrder: 60 };
 
 const boundPieces = z.check<{ lines: z.infer<typeof wireLinesSchema> }>(({ value, issues }) => {
@@ -116,7 +116,7 @@ const boundPieces = z.check<{ lines: z.infer<typeof wireLinesSchema> }>(({ value
   for (const { id, itemNumber } of value.lines) pieces.set(id, (pieces.get(id) ?? 0) + itemNumber);
   const all = [...pieces.values()].reduce((sum, each) => sum + each, 0);
   if (Math.max(...pieces.values()) <= MOST_PIECES.ofProduct && all <= MOST_PIECES.ofOrder) return;
-  // At the field that the page shows; it has none for what is in the cart.
+  // The error stands at a field of the page, which has none for the cart.
   issues.push({ code: 'custom', message: 'too_many_pieces', path: ['paymentMethod'], input: value.lines });
 });
 
@@ -127,9 +127,9 @@ const requestFieldsSchema = z.extend(orderFieldsSchema, {
   shippingFeeSeen: z.optional(z.int('invalid').check(z.nonnegative('invalid'))),
 });
 /**
- * The body of `POST /api/orders`. `discountSeen` is what the code was shown to save, in bani, the shipping fee that it
- * spares included: a code that saves another sum is answered with 409 `cart_changed`, as another price is, be it more
- * or less. `shippingFeeSeen` is what delivery was shown to cost, to the same effect. Without it the discount is taken as it stands; a code that gives nothing is refused either way.
+ * Body of `POST /api/orders`. `discountSeen` is the displayed saving of the code in bani, a waived shipping fee
+ * included, and `shippingFeeSeen` the displayed fee: a higher or lower value, like another price, gets a 409
+ * `cart_changed`. Without `discountSeen` the discount applies as it is; a code that gives nothing is always refused.
  */
 export const orderRequestSchema = z.pipe(
   withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),

@@ -8,7 +8,7 @@ import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 import { isEditable, ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove } from './order-facts.ts';
 import { firstUndo, shopperEvents, teamEvents } from './order-undo.ts';
 
-/** Any facts, those most often that stand against nothing. */
+/** Any facts, mostly those that forbid nothing. */
 const seldom = fc.nat(4).map((number) => number === 0);
 const anyFacts: fc.Arbitrary<OrderFacts> = fc
   .record({
@@ -95,12 +95,12 @@ function undo(order: OrderFacts, kind: OrderMove): OrderFacts {
 }
 
 const made = (...moves: OrderMove[]) => moves.reduce<OrderFacts>((order, move) => afterMove(order, move, NOW), PLACED);
-/** An order whose last move says more of itself. */
+/** An order whose last move has more details. */
 const saying = (details: object, ...moves: OrderMove[]) =>
   afterMove(made(...moves.slice(0, -1)), moves.at(-1)!, NOW, details);
 const refused = (code: string) => ({ ok: false, code });
 
-/** Orders after moves and undone moves in any sequence that is allowed. */
+/** Orders after allowed moves and undos in any sequence. */
 const ways = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
   choices.reduce<OrderFacts[]>(
     (way, [choice, back]) => {
@@ -161,7 +161,7 @@ describe('undoing a move', () => {
   it('leaves a refund that settled a return as it is', () => {
     const settled = saying({ returnNumber: 'R-1' }, 'pay', 'refund');
     expect(checkUndo(settled, 'refund', NOW)).toEqual(refused('return_settled'));
-    // What the order itself gave back may be a slip, and is none any more once a return is settled by it.
+    // A refund of the order itself may be undone, unless a return is settled by it.
     const order = made('pay', 'refund');
     expect(undo(order, 'refund').payment).toBe('paid');
     expect(checkUndo({ ...order, settledAt: NOW }, 'refund', NOW)).toEqual(refused('return_settled'));
@@ -207,7 +207,7 @@ describe('undoing a move', () => {
 });
 
 describe('what a shopper is told', () => {
-  /** `undo 3` takes back the move at the third place after the first. */
+  /** `undo 3` undoes the move at index 3. */
   const told = (...events: string[]) =>
     shopperEvents(
       events.map((event, index) => {
@@ -220,10 +220,10 @@ describe('what a shopper is told', () => {
   it('is what happened, in its order, without what was undone', () => {
     const shippedAgain = told('placed', 'approve', 'pack', 'ship', 'undo 3', 'ship');
     expect(shippedAgain).toEqual(['placed', 'approve', 'pack', 'ship']);
-    // What they had been told by mail is taken back in words.
+    // A mail announced the rejection, so an event takes it back.
     expect(told('placed', 'reject', 'undo 1')).toEqual(['placed', 'reject_undone']);
     expect(told('placed', 'pay', 'undo 1')).toEqual(['placed', 'pay_undone']);
-    // An erasure leaves nothing of what an undo tells.
+    // An erasure removes the details of an undo.
     expect(told('placed', 'approve', 'undo')).toEqual(['placed', 'approve']);
   });
 

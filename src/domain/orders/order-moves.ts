@@ -3,15 +3,15 @@ import type { OrderStates, OrderMove } from './order-facts.ts';
 import * as undo from './order-undo.ts';
 
 /**
- * Effects of a move beside its state, which the server carries out, and takes back with it:
- * - `reserve`: pieces that went back into stock are taken again, and the order keeps them;
- * - `release`: the pieces go back into stock;
- * - `discount`: the use of the code goes back;
- * - `returns`: returns of a parcel that nobody paid for are over;
- * - `parcel`: what the parcel asks for at the door, and what the courier has of it;
- * - `money`: the ledger's entry;
- * - `refund`: where that was asked for, the cards get back what the order holds. It is not taken back.
- * Invoices follow from how every change leaves the order, whatever the move.
+ * Effects of a move besides its state, which the server carries out and undoes with it:
+ * - `reserve`: takes released pieces out of stock again;
+ * - `release`: puts the pieces back into stock;
+ * - `discount`: gives the code's use back;
+ * - `returns`: closes returns of a parcel that nobody paid for;
+ * - `parcel`: records the parcel's cash on delivery, and what the courier has of it;
+ * - `money`: adds the ledger's entry;
+ * - `refund`: if requested, refunds the cards in full; is not undone.
+ * Invoices follow from the state after any change, whatever the move.
  */
 export type MoveEffect = 'reserve' | 'release' | 'discount' | 'returns' | 'parcel' | 'money' | 'refund';
 
@@ -20,14 +20,14 @@ type Change = {
 }[keyof OrderStates];
 
 type Move = Change & {
-  /** Earlier moves that it makes itself where their steps are turned off, or where the request says that they were made. */
+  /** Earlier moves made along, if their steps are off or the request reports them done. */
   takesAlong?: readonly OrderMove[];
-  /** Rules over the three states that must not stand against it. */
+  /** Rules on the three states that must hold. */
   rules?: readonly is.Rule[];
-  /** Guards over all else; the first that speaks answers. */
+  /** Guards on all other facts; the first refusal wins. */
   guards?: readonly is.Guard[];
   effects: readonly MoveEffect[];
-  /** For how long it can be taken back, in ms; null: as long as the order stays as it is. */
+  /** Time in ms in which the move can be undone; null: as long as the order stays as it is. */
   undoFor: number | null;
   undoGuards?: readonly undo.UndoGuard[];
 };
@@ -35,9 +35,9 @@ type Move = Change & {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The table of all moves. A parcel comes back from the courier (`shipped`) or from the customer (`delivered`). Of an order that
- * its buyer picks up, `ship` says that it is ready for them, and `deliver` that they have it. Approving and packing change nothing
- * outside the house; undoing another move is for noticing a slip.
+ * Table of all moves. `return` starts with the courier (`shipped`) or the customer (`delivered`). For a pick-up `ship`
+ * means ready for its buyer, and `deliver` handed over. Approving and packing have no effect outside, so they can be
+ * undone for long; other undos only correct mistakes.
  */
 export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
   approve: {
@@ -110,7 +110,7 @@ type From<State extends keyof OrderStates> = readonly OrderStates[State][];
 function status(from: From<'status'>, to: OrderStates['status']) {
   return { state: 'status', from, to } as const;
 }
-/** Nothing is packed or sent before the order is approved. */
+/** Builds a fulfilment move, which requires approval. */
 function fulfilment(from: From<'fulfilment'>, to: OrderStates['fulfilment']) {
   return { state: 'fulfilment', from, to, rules: [is.approved] } as const;
 }

@@ -8,42 +8,40 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { billingCompanySchema } from './billing-company.ts';
 import { ORDER_TRANSITION_NAMES } from './order-facts.ts';
 
-/**
- * An owner's requests about an order. `version` is the one that they saw: no owner overwrites what they have not seen.
- */
+/** An owner's requests about an order. `version` is the one seen: it prevents overwriting unseen changes. */
 const version = z.int('invalid').check(z.positive('invalid'));
 const noteSchema = optionalTextSchema(1000);
 
-/** A parcel's number, as Sameday and other couriers write them; spaces are dropped. */
+/** A parcel's AWB, as Sameday and other couriers write it; drops spaces. */
 export const awbSchema = textSchema(60).check(
   z.overwrite((typed) => normalizeWord(typed).replace(/\s+/g, '').toUpperCase()),
   z.regex(/^[A-Z0-9-]{5,30}$/, 'invalid'),
 );
 
-/** Bani that may come for an order at once; what is more is a slip. */
+/** Most bani received at once for an order; more is a typing error. */
 export const MOST_RECEIVED = 10_000_000;
 
 export const orderMoveSchema = z
   .strictObject({
     move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
     version,
-    /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
+    /** Required by `ship`; null for a pick-up, which has no parcel. */
     awb: z.optional(z.nullable(awbSchema)),
-    /** Courier of the number; left out: Sameday. */
+    /** Courier of the AWB; Sameday by default. */
     courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),
-    /** Stands on the timeline; for `reject` it is also the reason that the customer reads. */
+    /** Note on the timeline; with `reject` also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
-    /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
+    /** With `ship`: sends a prepaid order although it is unpaid. */
     evenUnpaid: z._default(z.boolean('invalid'), false),
-    /** With `deliver`: the team has handed it over, without a courier. */
+    /** With `deliver`: the team handed the order over, without a courier. */
     handedOver: z._default(z.boolean('invalid'), false),
-    /** With `pay`: the bani that came; left out: what the order asks for. */
+    /** With `pay`: the bani received; by default what the order asks for. */
     amount: z.optional(z.int('invalid').check(z.positive('invalid'), z.lte(MOST_RECEIVED, 'too_much'))),
-    /** With `return`: the goods can be sold again. */
+    /** With `return`: puts the goods back on sale. */
     restock: z._default(z.boolean('invalid'), false),
-    /** With `reject`: names the refund by which a card gets back at once what the order holds; made when the form opens. */
+    /** With `reject`: idempotency key of the full refund to the card, made when the form opens. */
     refundKey: z.optional(z.uuid('invalid')),
-    /** False: the customer gets no mail. */
+    /** False sends the customer no mail. */
     notify: z._default(z.boolean('invalid'), true),
   })
   .check(z.refine(({ move, awb }) => move !== 'ship' || awb !== undefined, { error: 'required', path: ['awb'] }));
@@ -59,9 +57,9 @@ export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;
 
 export const orderCompanySchema = z.strictObject({
   version,
-  /** Null: the invoice names the person who ordered. */
+  /** Null if the invoice names the person who ordered. */
   company: z.nullable(billingCompanySchema),
-  /** The number of the invoice that stands: the owner's word that it is taken back and issued anew. */
+  /** Number of the current invoice, which the owner agrees to reverse and reissue. */
   cancels: z.optional(optionalTextSchema(40)),
 });
 export type OrderCompanyRequest = z.infer<typeof orderCompanySchema>;
@@ -70,11 +68,11 @@ export const orderNoteSchema = z.strictObject({ version, note: textSchema(1000) 
 
 export const orderRefundSchema = z.strictObject({
   version,
-  /** Made when the form opens: the same request once more gives nothing back twice. */
+  /** Idempotency key made when the form opens: a repeated request refunds nothing twice. */
   key: z.uuid('invalid'),
   /** Bani. */
   amount: z.int('invalid').check(z.positive('invalid')),
-  /** Stands on the timeline and in the customer's mail. */
+  /** Shown on the timeline and in the customer's mail. */
   reason: textSchema(1000),
 });
 export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
@@ -83,37 +81,37 @@ export const giftReleaseRequestSchema = z.strictObject({ version, reason: textSc
 
 export const orderVersionSchema = z.strictObject({ version });
 
-/** `isAsked`: the buyer is asked to pay beforehand; false: that is taken back. */
+/** `isAsked`: asks the buyer for prepayment; false takes the request back. */
 export const prepaymentSchema = z.strictObject({ version, isAsked: z.boolean('invalid') });
 export type PrepaymentRequest = z.infer<typeof prepaymentSchema>;
 
-/** Bani that an owner types. */
+/** Bani typed by an owner. */
 export const baniSchema = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much'));
 const quantitySchema = z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'));
 const position = z.int('invalid').check(z.positive('invalid'));
 
-/** A line that stays, by its number in the order or its place in a draft; it keeps the price of that day. */
+/** A kept line, by its number in the order or its place in a draft; keeps its price. */
 const keptLineSchema = z.strictObject({ position, quantity: quantitySchema });
-/** A line that is added, at the price of today. */
+/** An added line, at today's price. */
 const addedLineSchema = z.strictObject({
   productId: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
   quantity: quantitySchema,
   options: z._default(chosenOptionsSchema, {}),
 });
 
-/** A line of no product, in the owner's words and at their price. */
+/** A line without a product, worded and priced by the owner. */
 const customLineSchema = z.strictObject({
   title: textSchema(120),
   quantity: quantitySchema,
   /** Bani, VAT included. */
   unitPrice: baniSchema,
-  /** Percent; of a firm that pays none, 0 stands whatever is asked. */
+  /** Percent; always 0 for a firm that is no VAT payer. */
   vatRate: z.literal(VAT_RATES, 'invalid'),
-  /** Made for this buyer, who cannot give it back. */
+  /** True if made for this buyer, so that it cannot be returned. */
   personalised: z.boolean('invalid'),
 });
 
-/** Lines as they are asked for: those that stay, and those that are added. */
+/** Requested lines: kept ones and added ones. */
 export const askedLinesSchema = z
   .array(z.union([keptLineSchema, addedLineSchema, customLineSchema], 'invalid'), 'required')
   .check(
@@ -121,14 +119,14 @@ export const askedLinesSchema = z
     z.refine((lines) => hasEachOnce(lines), 'repeated'),
   );
 
-/** All lines that the order is to have; one that is left out is removed. */
+/** All lines of the changed order; an omitted line is removed. */
 export const orderLinesSchema = z.strictObject({
   version,
   dryRun: z._default(z.boolean('invalid'), false),
-  /** False: the customer gets no mail. */
+  /** False sends the customer no mail. */
   notify: z._default(z.boolean('invalid'), true),
   lines: askedLinesSchema.check(z.minLength(1, 'required')),
-  /** Discount to come off the goods, and why; left out: what came off them so far, counted anew. */
+  /** Discount off the goods with its reason; by default the discount so far, recalculated. */
   discount: z.optional(
     z
       .strictObject({ amount: baniSchema, reason: optionalTextSchema(120) })
@@ -157,7 +155,7 @@ export const orderBulkSchema = z.strictObject({
 
 const hasNoneTwice = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** Parcels that are handed over together, each with its order as it was seen. */
+/** Parcels handed over together, each with its order's version as seen. */
 export const orderParcelsSchema = z.strictObject({
   parcels: z
     .array(
@@ -173,7 +171,7 @@ export const orderParcelsSchema = z.strictObject({
 });
 export type OrderParcel = z.infer<typeof orderParcelsSchema>['parcels'][number];
 
-/** Orders that are printed together, as `ids=a,b`; `only=labels` leaves the slips out. */
+/** Orders printed together, as `ids=a,b`; `only=labels` omits the slips. */
 export const orderIdsSchema = z.strictObject({
   ids: z.pipe(
     z.pipe(

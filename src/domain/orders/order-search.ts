@@ -1,14 +1,14 @@
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 
-/** Digits as people write numbers, alone in a word. */
+/** A word of digits and the punctuation of numbers. */
 const DIGITS = /^[+\d.\-/()]+$/;
-/** An order's number without its `CG-`. */
+/** An order number without its `CG-`. */
 const NUMBER_TAIL = /^\d{4}-\d{1,6}$/;
 const COUNTRY_CODE = /^(?:\+|00)?40(?=[237]\d{8}$)|^(?:\+|00)40/;
 
 /**
- * The words that an order's row must all hold. Digits that stand beside each other are one number, and a phone number
- * in whatever form (`+40 712 345 678`, `0712.345.678`) becomes the national one, which rows hold too.
+ * Returns words that an order's row must all contain. Adjacent digits form one number, and a phone number in any form
+ * (`+40 712 345 678`, `0712.345.678`) becomes national, as rows have it too.
  */
 export function orderSearchWords(typed: string): string[] {
   const text = normalizeWord(typed).replace(/\bcg[\s-]?(\d{4})[\s-]?(\d{1,6})\b/gi, 'CG-$1-$2');
@@ -22,7 +22,7 @@ export function orderSearchWords(typed: string): string[] {
     }
   }
   const told = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  // Signs alone are looked for as they stand: left out, they would find everything.
+  // Words of punctuation alone are kept: without them the search would find everything.
   return told.length > 0 ? told : text.split(/\s+/).filter(Boolean);
 }
 

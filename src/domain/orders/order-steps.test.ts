@@ -16,14 +16,14 @@ describe('the steps of an order', () => {
   });
 
   it.each([
-    // Whatever money did between the moves.
+    // Money between the moves changes nothing.
     ['approved', 'shipped', 'approve pay pack ship', 'placed 1, approve 2, pack 4, ship 5, deliver'],
-    // Made, taken back and made again.
+    // Made, undone and made again.
     ['approved', 'packed', 'approve pack pack', 'placed 1, approve 2, pack 4, ship, deliver'],
     ['rejected', 'unfulfilled', 'reject', 'placed 1, reject 2'],
     ['rejected', 'packed', 'approve pack reject', 'placed 1, approve 2, pack 3, reject 4'],
     ['approved', 'returned', 'approve pack ship return', 'placed 1, approve 2, pack 3, ship 4, return 5'],
-    // Passed over at the table.
+    // Skipped in a handover in person.
     ['approved', 'delivered', 'deliver', 'placed 1, deliver 2'],
   ] as const)('have the last day of each move: %s, %s, after %s: %s', (status, fulfilment, kinds, steps) => {
     expect(told(status, fulfilment, ...kinds.split(' ')).join(', ')).toBe(steps);

@@ -6,20 +6,20 @@ export type OrderStepKind = 'placed' | Exclude<OrderMove, 'pay' | 'refund'>;
 
 interface OrderStep {
   kind: OrderStepKind;
-  /** Null: still to come. */
+  /** Null while still to come. */
   at: Date | null;
 }
 
 type Followed = Pick<Order, 'status' | 'fulfilment' | 'placedAt' | 'events'>;
 
-/** The parcel's way, each move with the fulfilment that it leads to. */
+/** Moves of the parcel, each with its resulting fulfilment. */
 const PARCEL_WAY = [
   ['pack', 'packed'],
   ['ship', 'shipped'],
   ['deliver', 'delivered'],
 ] as const;
 
-/** Moves passed over without a word, as at the table, are left out; after a rejection or return none is to come. */
+/** Lists an order's steps; omits moves skipped, as in a handover, and future steps after a rejection or return. */
 export function orderSteps({ status, fulfilment, placedAt, events }: Followed): OrderStep[] {
   const dayOf = (kind: OrderStepKind) => events.findLast((event) => event.kind === kind)?.at ?? null;
   const reached = FULFILMENTS.indexOf(fulfilment);

@@ -1,6 +1,6 @@
 /**
- * The texts of an order's form: the most letters of each, and what it is about. Forms, drafts, rows, papers, mails, exports and
- * erasure follow this table. A `note` is what its buyer may add in their own words.
+ * Texts of an order's form, each with its length and subject. Forms, drafts, rows, papers, mails, exports and erasure
+ * follow this table. A `note` is the buyer's own words.
  */
 export const ORDER_TEXTS = {
   firstName: { length: 80, about: 'buyer' },
@@ -13,7 +13,7 @@ export const ORDER_TEXTS = {
   postalCode: { length: 10, about: 'address' },
   lockerName: { length: 120, about: 'locker' },
   lockerCity: { length: 80, about: 'locker' },
-  /** Empty where name and city of the locker were typed. */
+  /** Empty if the locker's name and city were typed. */
   lockerId: { length: 40, about: 'locker' },
   orderMentions: { length: 1000, about: 'note' },
 } as const;
@@ -30,6 +30,6 @@ export const textsAbout = (what: Texts[OrderText]['about']) =>
   TEXTS.filter((field) => ORDER_TEXTS[field].about === what);
 export const ORDER_NOTES = textsAbout('note') as OrderNote[];
 
-/** An object that holds for each of the fields what `make` says. */
+/** Builds an object with `make`'s value for each field. */
 export const eachText = <Field extends OrderText, Value>(fields: readonly Field[], make: (field: Field) => Value) =>
   Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Value>;

@@ -5,18 +5,18 @@ import type { Bani } from '#domain/money/money.ts';
 /** Sums of an order, in bani. */
 export interface OrderTotals {
   subtotal: Bani;
-  /** Off the goods; a code for free shipping shows as a shipping fee of 0. */
+  /** Bani off the goods; a free-shipping code shows as a shipping fee of 0 instead. */
   discount: Bani;
   shippingFee: Bani;
   total: Bani;
 }
 
 /**
- * Computes what an order comes to after its goods have changed. The shipping fee stays as it was agreed on, a spared one too.
- * The discount keeps what was promised: a percentage of the goods that it is for, or an amount that never exceeds
- * them. The code's minimum does not count any more. When the code has other terms by now than it gave this order, a
- * percentage keeps its share of all the goods, and an amount stays. What an owner says takes the place of all that.
- * @param terms - those of the order's code now; undefined: it is not known any more
+ * Recomputes an order's totals after its goods changed. The shipping fee stays as agreed, even when waived. The
+ * discount stays as promised: a percentage of the eligible goods, or an amount that never exceeds them; the code's
+ * minimum no longer applies. If the code's terms have changed since, a percentage keeps its share of all goods, and an
+ * amount stays. An owner's discount replaces all that.
+ * @param terms - the code's current terms; undefined if it no longer exists
  */
 export function recountTotals(
   before: Pick<OrderTotals, 'discount' | 'shippingFee'>,

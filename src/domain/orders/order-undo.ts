@@ -5,23 +5,23 @@ export interface PastEvent {
   id: string;
   kind: string;
   at: Date;
-  /** A move's: `{ from, to, … }`. An `undo`'s: `{ move, undoes }`, the id of the event that it takes back. */
+  /** Of a move: `{ from, to, … }`. Of an `undo`: `{ move, undoes }`, the id of the undone event. */
   details: Record<string, unknown>;
 }
 
-/** A move that still stands and the state that undoing it leads back to. */
+/** A move in force, and the state that undoing it restores. */
 export interface UndoableMove {
   move: OrderMove;
   event: string;
   back: string;
-  /** Undoing ends then, in ms since 1970; null: as long as the order stays as it is. */
+  /** End of undoing, in ms since 1970; null: as long as the order stays as it is. */
   until: number | null;
 }
 
 /**
- * A move cannot be undone for one of these reasons: its person was erased, it is not the last of its state, its time is over, what came
- * after stands on it, a return is settled by it, its money went through the card provider, where no undo reaches, some of it has gone back
- * to the buyer since, or others have its pieces or its discount.
+ * Reasons against undoing a move: its person is erased, it is not the last of its state, its time is over, later moves
+ * build on it, a return is settled by it, its money went through the card provider, some of it has been refunded since,
+ * or others have its pieces or its discount.
  */
 export type UndoRefusal =
   | 'erased'
@@ -34,12 +34,12 @@ export type UndoRefusal =
   | 'not_enough_stock'
   | 'discount_used_up';
 
-/** Says what stands against taking a move back, or nothing. */
+/** Returns the refusal of an undo, or undefined. */
 export type UndoGuard = (order: OrderFacts, undone: StandingMove) => UndoRefusal | undefined;
 
 export const nothingPacked: UndoGuard = ({ fulfilment }) =>
   fulfilment === 'unfulfilled' ? undefined : 'already_packed';
-/** The order would be paid again while its return, its credit note and the ledger say that the money is back. */
+/** Undoing would mark the order paid while return, credit note and ledger say refunded. */
 export const noReturnSettled: UndoGuard = ({ settledAt }, { at, details }) =>
   details.returnNumber !== undefined || (settledAt && settledAt >= at) ? 'return_settled' : undefined;
 export const notByCard: UndoGuard = (_, { details }) => (details.card === undefined ? undefined : 'money_moved');
@@ -50,7 +50,7 @@ export const stockLeft: UndoGuard = ({ missing }, { details }) =>
 export const discountLeft: UndoGuard = ({ isDiscountUsedUp }, { details }) =>
   details.discountUse !== undefined && isDiscountUsedUp ? 'discount_used_up' : undefined;
 
-/** A visitor is told of these, besides the moves that stand and what became of a withdrawal. */
+/** Events told to a visitor, besides moves in force and the outcome of a withdrawal. */
 const TOLD: readonly string[] = [
   'placed',
   'proof_approved',
@@ -61,21 +61,21 @@ const TOLD: readonly string[] = [
   'card_duplicate',
 ];
 
-/** Moves whose undoing a visitor is told: the money is waited for anew. */
+/** Moves whose undoing a visitor is told, because money is awaited again. */
 const UNDONE_TOLD: readonly unknown[] = ['pay', 'reject'];
 
 /**
- * Lists what a visitor is told of a timeline: that it was placed, how its money went, what became of a withdrawal, and the
- * moves that stand. Notes are the team's own.
+ * Lists a timeline's events for a visitor: placing, payments, the outcome of a withdrawal, and moves in force. Notes
+ * stay internal.
  */
 export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   const undone = new Set(events.map(({ details }) => details.undoes));
   return events.flatMap((event) => {
     const { id, kind, at, details } = event;
     if (kind === 'undo' && UNDONE_TOLD.includes(details.move)) return [{ kind: `${String(details.move)}_undone`, at }];
-    // What a withdrawal brought back, its own event tells.
+    // The withdrawal's own event tells about its refund.
     if (kind === 'refunded_part' && details.returnNumber !== undefined) return [];
-    // What the team hands over is not sent.
+    // A handover by the team is no dispatch.
     if (kind === 'ship' && details.along === 'deliver') return [];
     return TOLD.includes(kind) || /^(withdrawal|return)_/.test(kind) || (isMove(kind) && !undone.has(id))
       ? [{ kind, at }]
@@ -83,7 +83,7 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   });
 }
 
-/** The team reads each refund once, by its return where it has one, and when it was asked for until it is there. */
+/** Lists events for the team, one per refund: its return's event if any, and its request only until it is sent. */
 export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(events: readonly Event[]): Event[] {
   const isSent = ({ kind }: Event) => kind === 'refund' || kind === 'refunded_part';
   const isSame = (one: Event, { details: { refund, amount } }: Event) =>
@@ -95,7 +95,7 @@ export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(ev
   });
 }
 
-/** The undo of one press: of the last step, unless money has moved since. Older ones are offered where the step is told. */
+/** Returns the undo for one press: of the last step, unless money has moved since. The timeline offers older ones. */
 export function firstUndo<Undo extends { event: string }>(timeline: readonly Told[], undoable: readonly Undo[]) {
   const undoOf = ({ id }: Told) => undoable.find(({ event }) => event === id);
   const last = timeline.findLast((event) => undoOf(event) ?? /^(pay$|refund|return_refunded)/.test(event.kind));

@@ -2,11 +2,11 @@ import { VAT_RATE } from '#domain/money/vat.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderLine } from './order.ts';
 
-/** The VAT that stands in what the customer pays, for one rate. */
+/** VAT included in the customer's price, for one rate. */
 interface IncludedVat {
   /** Percent. */
   rate: number;
-  /** Bani with VAT, the discount taken off. */
+  /** Bani including VAT, less discount. */
   gross: Bani;
   vat: Bani;
 }
@@ -14,15 +14,15 @@ interface IncludedVat {
 type Rated = Pick<OrderLine, 'vatRate'>;
 
 /**
- * Computes the rate that an order's delivery bears: the highest rate of its goods, whose price the transport is part of (Codul fiscal,
- * art. 286 alin. 3 lit. b); today's standard rate where it has none. So an order keeps its rate whatever the firm
- * becomes later.
+ * Returns the VAT rate of an order's delivery: the highest of its goods, whose price includes the transport (Codul
+ * fiscal, art. 286 alin. 3 lit. b); today's standard rate without goods. So an order keeps its rate whatever the firm
+ * becomes.
  */
 export function deliveryRate(lines: readonly Rated[]): number {
   return lines.length === 0 ? VAT_RATE : Math.max(...lines.map(({ vatRate }) => vatRate));
 }
 
-/** All goods bear VAT where the firm paid it when the order was placed, else none does. */
+/** True if the firm was a VAT payer when the order was placed: all goods bear VAT then, else none. */
 export function bearsVat(lines: readonly Rated[]): boolean {
   return deliveryRate(lines) > 0;
 }
@@ -33,7 +33,7 @@ interface Priced {
   shippingFee: Bani;
 }
 
-/** Each rate's goods bear their share of the discount, the last what rounding leaves; they add up to the total. */
+/** Splits the total by rate: goods share the discount in proportion, and the last rate takes the rounding. */
 export function includedVat({ lines, discount, shippingFee }: Priced): IncludedVat[] {
   const goods = new Map<number, Bani>();
   for (const { vatRate, lineTotal } of lines) goods.set(vatRate, (goods.get(vatRate) ?? 0) + lineTotal);

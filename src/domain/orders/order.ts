@@ -7,9 +7,9 @@ import type { Gift } from './gift.ts';
 import type { OrderStates } from './order-facts.ts';
 import type { OrderTotals } from './order-totals.ts';
 
-/** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
+/** A line with the wording and price of its purchase, whatever the product becomes. */
 export interface OrderLine {
-  /** Null: worded and priced by an owner, of no product. */
+  /** Null for a line that an owner worded and priced. */
   productId: string | null;
   title: string;
   image: string | null;
@@ -20,20 +20,20 @@ export interface OrderLine {
   /** Percent. */
   vatRate: number;
   options: OrderedOption[];
-  /** As a whole: it cannot be withdrawn from (OUG 34/2014, art. 16). */
+  /** True if the whole line is exempt from withdrawal (OUG 34/2014, art. 16). */
   personalised: boolean;
-  /** Pieces of it that stay with the customer when the rest is given back. */
+  /** Parts that the customer keeps when returning the rest. */
   personalisedParts: PersonalisedPart[];
-  /** Working days that it takes, as its product said; nothing: as the shop says. */
+  /** Working days to make it, from its product; null for the shop's general time. */
   makingDays?: number | null | undefined;
 }
 
 export interface NumberedLine extends OrderLine {
-  /** Its number: given once, kept for good, and given to no other line of the order. All that is said of the line names it. */
+  /** Line number: given once, never changed or reused in its order. Everything about the line refers to it. */
   position: number;
 }
 
-/** Numbers new lines behind the others. @param last - the highest number that a line of the order has ever had */
+/** Numbers new lines after the others. @param last - highest number that a line of the order has ever had */
 export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[], last = 0): NumberedLine[] {
   let next = last;
   return lines
@@ -41,10 +41,10 @@ export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[
     .sort((a, b) => a.position - b.position);
 }
 
-/** The drawing of what is made for a line, as the customer was shown it; it is fetched by `position`. */
+/** Drawing of an engraved line as shown to the customer, fetched by `position`. */
 export interface LineProof {
   position: number;
-  /** Of the drawing: an approval names what it has seen. */
+  /** Hash of the drawing, by which an approval names what was seen. */
   sha256: string;
   createdAt: Date;
   approvedAt: Date | null;
@@ -59,43 +59,43 @@ type Typed = Omit<OrderFields, 'termsAccepted' | 'deliveryMethod' | 'paymentMeth
 
 export interface Order extends Typed, OrderStates, OrderTotals {
   id: string;
-  /** `CG-2026-000123`: what people say on the phone and write on a bank transfer. */
+  /** `CG-2026-000123`, for phone calls and bank transfers. */
   number: string;
   /** Opens the order's pages; at least 128 random bits. */
   viewKey: string;
-  /** One that is picked up has neither an address nor a locker. */
+  /** A pick-up has neither address nor locker. */
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
   discountCode: string | null;
-  /** An owner's reason for a `discount` without a code; empty: there is none. */
+  /** An owner's reason for a `discount` without a code; empty without one. */
   discountReason: string;
-  /** False: sold face to face, so that nothing can be withdrawn from. */
+  /** False if sold face to face, so that the right of withdrawal does not apply. */
   distanceSale: boolean;
-  /** Its customer has withdrawn from all of it, and the withdrawals stand. */
+  /** True if valid withdrawals cover the whole order. */
   isWithdrawn: boolean;
   awb: string | null;
-  /** Courier of the parcel; set exactly where `awb` is. */
+  /** Courier of the parcel; set exactly if `awb` is. */
   awbCourier: AwbCourier | null;
-  /** False: its pieces went back into stock because it was not paid in time. */
+  /** False if the pieces went back into stock because payment came too late. */
   stockTaken: boolean;
-  /** An unpaid card order keeps its pieces until then. */
+  /** End of an unpaid card order's hold on its pieces. */
   holdUntil: Date | null;
-  /** Bani: what came in, and what of it was given back. */
+  /** Bani received, and how much of it was refunded. */
   received: Bani;
   refunded: Bani;
   /** Bani of `received` that came by mistake and have not gone back. */
   unallocated: Bani;
-  /** Bani that are still to be paid; 0 of an order that was rejected or came back. */
+  /** Bani still to be paid; 0 for a rejected or returned order. */
   due: Bani;
   placedAt: Date;
-  /** Somebody else receives it; null: its buyer does. */
+  /** Present if somebody else receives the order; null if the buyer does. */
   gift: Gift | null;
   lines: NumberedLine[];
   proofs: LineProof[];
   events: OrderEvent[];
 }
 
-/** True while the shop has money of the order's buyer: what came for the order, less what went back. */
+/** True while the shop has money of the buyer: receipts less refunds. */
 export const holdsMoney = ({
   received,
   unallocated,
@@ -104,11 +104,11 @@ export const holdsMoney = ({
 
 export type Delivered = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'fulfilment' | 'awb'>>;
 
-/** What a courier carries has a number, and what is picked up does not leave: the team gave the rest to its buyer itself. */
+/** True if the team gave the order to its buyer: it is no pick-up and has no AWB. */
 export const isHandedOver = ({ deliveryMethod, fulfilment, awb }: Delivered): boolean =>
   deliveryMethod !== 'pickup' && awb === null && (fulfilment === 'delivered' || fulfilment === 'returned');
 
-/** How an order goes to its buyer; `hand`: the team has handed it over itself. */
+/** Returns how an order reaches its buyer; `hand` if the team handed it over. */
 export const wayOf = (order: Delivered): string => (isHandedOver(order) ? 'hand' : order.deliveryMethod);
 
 export function orderNumber(year: number, sequence: number): string {

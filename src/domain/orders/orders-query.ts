@@ -6,7 +6,7 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
 import { FULFILMENTS, ORDER_SORTS, ORDER_STATUSES, ORDER_TABS, PAYMENT_STATES } from './order-states.ts';
 
-/** Several values of one list, as `status=pending,approved`. */
+/** Several values in one parameter, as `status=pending,approved`. */
 function listOf<const Value extends string>(values: readonly Value[]) {
   return z.pipe(
     z.pipe(
@@ -17,7 +17,7 @@ function listOf<const Value extends string>(values: readonly Value[]) {
   );
 }
 
-/** Narrows the list, its count and its export. Days are Bucharest's, both included. */
+/** Filters of the list, its count and its export. Days are Bucharest's, both included. */
 const filterFields = {
   search: z._default(optionalTextSchema(120), ''),
   status: z.optional(listOf(ORDER_STATUSES)),
@@ -31,7 +31,7 @@ const filterFields = {
   customerId: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/, 'invalid'))),
   discountCode: z.optional(optionalTextSchema(40).check(z.toUpperCase())),
   waiting: z.optional(z.enum(ORDER_TABS, 'invalid')),
-  /** `yes`: those with an AWB whose parcel is not on its way back, nor here again; `no`: those without an AWB. */
+  /** `yes`: with an AWB whose parcel is neither returning nor back; `no`: without an AWB. */
   byCourier: z.optional(z.enum(['yes', 'no'], 'invalid')),
 };
 

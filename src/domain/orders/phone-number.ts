@@ -1,8 +1,8 @@
 import { closeUp } from '#domain/text/normalize-text.ts';
 
 /**
- * Reads a Romanian phone number, mobile (07…) or landline (02…, 03…), with or without +40 / 0040 / 40,
- * spaces, dots, hyphens, slashes and brackets allowed.
+ * Reads a Romanian phone number, mobile (07…) or landline (02…, 03…), with or without +40 / 0040 / 40, spaces, dots,
+ * hyphens, slashes and brackets.
  * @returns the number in E.164 (`+40712345678`), or undefined
  * @see ANCOM, Planul național de numerotație: nine digits after the country code
  */
@@ -11,17 +11,17 @@ export function readPhoneNumber(typed: string): string | undefined {
   return match ? `+40${match[1]}` : undefined;
 }
 
-/** As {@link readPhoneNumber}, or that of another country after `+` or `00`: 8 to 15 digits (E.164). */
+/** Reads a phone number as {@link readPhoneNumber} does, or a foreign one after `+` or `00`: 8 to 15 digits (E.164). */
 export function readAnyPhoneNumber(typed: string): string | undefined {
   return readPhoneNumber(typed) ?? /^\+(?!40)[1-9]\d{7,14}$/.exec(compact(typed))?.[0];
 }
 
-/** Couriers here ring such a number in vain; it is in E.164. */
+/** True for a foreign number in E.164, which couriers here cannot reach. */
 export function isForeignPhone(e164: string): boolean {
   return /^\+(?!40)\d{8,15}$/.test(e164);
 }
 
-/** Without signs between digits, and without the trunk's `(0)` that many write after a country's code. */
+/** Removes separators, and the trunk prefix `(0)` that many write after a country code. */
 const compact = (typed: string): string =>
   closeUp(typed)
     .replace(/^00/, '+')

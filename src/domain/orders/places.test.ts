@@ -19,7 +19,7 @@ describe('the cities of an address', () => {
     expect(search('Râmnicu V')[0]).toBe('Râmnicu Vâlcea, Vâlcea');
     expect([search('tg mur')[0], search('Sf. Gheor')[0]]).toEqual(['Târgu Mureș, Mureș', 'Sfântu Gheorghe, Covasna']);
     expect(search('dr. tr. sev')).toEqual(['Drobeta-Turnu Severin, Mehedinți']);
-    // Three counties have it.
+    // Three counties have this town.
     expect([search('sf gheorghe').length, search('sf gheorghe', 'Tulcea')]).toEqual([3, []]);
   });
 

@@ -2,11 +2,11 @@ import { searchedName, type Town } from '#domain/moon/towns.ts';
 import { CAPITAL } from './bucharest-sector.ts';
 import { COUNTIES, type County } from './county.ts';
 
-/** A town, commune or sector of București, as an address names it. */
+/** A town, commune or Bucharest sector, as an address names it. */
 export interface Place {
   name: string;
   county: County;
-  /** Name and county as a search reads them, a blank before each word. */
+  /** Folded name and county with a space before each word. */
   words: string;
 }
 
@@ -18,7 +18,7 @@ const toPlace = (name: string, county: County): Place => ({
   words: ` ${searchedName(`${name} ${county}`)}`,
 });
 
-/** The places of the list of towns, larger first; București by its six sectors, which are its addresses' cities. */
+/** Returns the list's places, larger ones first, with Bucharest as six sectors, the cities of its addresses. */
 export function toPlaces(towns: readonly Town[]): Place[] {
   return towns.flatMap(({ label }) => {
     if (label === CAPITAL) return SECTORS.map((sector) => toPlace(sector, CAPITAL));
@@ -28,34 +28,34 @@ export function toPlaces(towns: readonly Town[]): Place[] {
   });
 }
 
-/** Those of the county come first. Nothing once a whole name of one town stands there: no list lies over a right field. */
+/** Finds places, the county's first; none once the text names one town, so that no list covers a correct field. */
 export function searchPlaces(places: readonly Place[], typed: string, county: string, most: number): Place[] {
   const asked = searchedName(typed);
   if (asked.length < 2 || asked === searchedName(CAPITAL)) return [];
   const found = places.filter(({ words }) => words.includes(` ${asked}`));
   const whole = found.filter(({ name }) => searchedName(name) === asked);
-  // One that several counties have is chosen with its county.
+  // A name in several counties needs its county first.
   if (whole.length === 1 || whole.some((place) => place.county === county)) return [];
-  // Typing the capital's name offers its sectors.
+  // Typing Bucharest's name offers its sectors.
   const begins = ({ words, county: of }: Place) =>
     words.startsWith(` ${asked}`) || (of === CAPITAL && searchedName(of).startsWith(asked));
   const rank = (place: Place) => (county === '' || place.county === county ? 0 : 2) + (begins(place) ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b)).slice(0, most);
 }
 
-/** A city as the list writes it, or as it was typed. */
+/** Returns a city as the list spells it, or else as typed. */
 export function listedName(places: readonly Place[], typed: string): string {
   const asked = searchedName(typed);
   return places.find(({ name }) => searchedName(name) === asked)?.name ?? typed;
 }
 
-/** The county of a name that only one county has. */
+/** Returns the county of a name that exists in one county only. */
 export function onlyCounty(places: readonly Place[], name: string): County | undefined {
   const counties = countiesOf(places, name);
   return counties.length === 1 ? counties[0] : undefined;
 }
 
-/** Lists the counties of a city that the given one lacks; none where it has it, or where nobody lists it. */
+/** Returns the counties of a city missing in the given one; empty if the county has it or the list does not. */
 export function otherCounties(places: readonly Place[], city: string, county: string): County[] {
   const counties = countiesOf(places, city);
   return county === '' || counties.some((each) => each === county) ? [] : counties;

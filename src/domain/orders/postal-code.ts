@@ -2,8 +2,8 @@ import { closeUp } from '#domain/text/normalize-text.ts';
 import type { County } from './county.ts';
 
 /**
- * County by the first two of a postal code's six digits. The Romanian Post's codes of 1 May 2003: the first digit is one
- * of ten postal regions, the second a county in it; București's sectors have 01 to 06, Ilfov 07 and Giurgiu 08.
+ * County by the first two of a postal code's six digits. Romanian Post's codes of 1 May 2003: the first digit is one of
+ * ten postal regions, the second a county in it; Bucharest's sectors have 01 to 06, Ilfov 07 and Giurgiu 08.
  */
 const COUNTY_OF: Readonly<Record<string, County>> = {
   '01': 'București', '02': 'București', '03': 'București', '04': 'București', '05': 'București', '06': 'București',
@@ -20,13 +20,13 @@ const COUNTY_OF: Readonly<Record<string, County>> = {
 }; // prettier-ignore
 
 type PostalCodeCheck =
-  /** Nothing to say: it fits, or it is not a whole code, or there is no county yet. */
+  /** Nothing to report: the code fits, is incomplete, or has no county to compare with. */
   | { state: 'fits' }
-  /** No county has codes that begin so. */
+  /** No county's codes start with these digits. */
   | { state: 'unknown' }
   | { state: 'elsewhere'; county: County };
 
-/** Compares a postal code, blanks and dots aside, with the county it stands beside. */
+/** Compares a postal code, without spaces and dots, with the address's county. */
 export function checkPostalCode(typed: string, county: string): PostalCodeCheck {
   const digits = closeUp(typed);
   if (!/^\d{6}$/.test(digits)) return { state: 'fits' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The customer's button approves this drawing, of this line, of the order that the key opens. */
+/** A customer's approval of this drawing of a line, in the order that the key opens. */
 export const proofApprovalSchema = z.object({
   orderId: z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid')),
   viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),

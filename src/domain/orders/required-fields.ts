@@ -2,7 +2,7 @@ import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
 type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
-/** A gift needs its buyer's mail address: what they are to read must not lie in the parcel. */
+/** Returns an order's required fields; cards and gifts need an e-mail, as a gift's parcel brings no papers. */
 export function requiredFields(
   order: Partial<Record<'deliveryMethod' | 'paymentMethod' | 'gift', unknown>>,
 ): RequiredField[] {

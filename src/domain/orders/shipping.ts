@@ -1,14 +1,14 @@
 import type { Bani } from '#domain/money/money.ts';
 
-/** Terms of delivery, in bani. */
+/** Delivery fees, in bani. */
 export interface ShippingTerms {
-  /** Flat, for one order. */
+  /** Flat fee per order. */
   shippingFee: Bani;
-  /** Goods that cost so much are delivered free of charge; null: none are. */
+  /** Price of goods from which delivery is free; null for never. */
   freeShippingFrom: Bani | null;
 }
 
-/** @param goods - what is to be paid for the goods, a discount taken off, in bani */
+/** @param goods - price of the goods after discount, in bani */
 export function shippingFeeOf(goods: Bani, { shippingFee, freeShippingFrom }: ShippingTerms): Bani {
   return freeShippingFrom !== null && goods >= freeShippingFrom ? 0 : shippingFee;
 }

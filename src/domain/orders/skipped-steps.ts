@@ -1,4 +1,4 @@
-/** The steps before shipping that an owner takes by themselves; false: turned off, the next step takes it along. */
+/** Optional steps before shipping; false: the step is off, and the next one takes it along. */
 export interface HandlingSteps {
   confirm: boolean;
   pack: boolean;

@@ -6,42 +6,42 @@ import { awaitsMoney } from './order-states.ts';
 import type { HandlingSteps } from './skipped-steps.ts';
 
 /**
- * An order waits for one of these:
- * - `confirm`, `pack`, `ship`, `deliver`: this step of the team; `pickup`: that its buyer comes for it;
+ * Reason why an order waits:
+ * - `confirm`, `pack`, `ship`, `deliver`: this step of the team; `pickup`: its buyer's visit;
  * - `card`: its buyer at the payment page; `money`: another payment;
- * - `proof`: its buyer's approval, before it is packed;
- * - `return`: that the team settles what its customer has withdrawn from;
- * - `refund`: that the money of an order that is over goes back.
+ * - `proof`: its buyer's approval, before packing;
+ * - `return`: the team's settling of a withdrawal;
+ * - `refund`: the refund of an order that is over.
  */
 // prettier-ignore
 export type WaitsFor =
   'confirm' | 'card' | 'money' | 'return' | 'proof' | 'pack' | 'ship' | 'pickup' | 'deliver' | 'refund' | 'nothing';
 
-/** Stands for the day of a gift that its buyer's word lets go. */
+/** Stands in place of a day for a gift that its buyer releases. */
 export const BUYERS_WORD = 'word';
 
 export interface WaitFacts extends OwingOrder {
   deliveryMethod: OrderDeliveryMethod;
-  /** Bani that can go back; asked of orders that are over. */
+  /** Refundable bani, which matter for orders that are over. */
   refundable: Bani;
-  /** The day on which its gift leaves, where it has not been released; null: it is no gift that waits. */
+  /** Day on which an unreleased gift leaves; null without a waiting gift. */
   giftLeaves: Day | typeof BUYERS_WORD | null;
   awaitsProof: boolean;
   isWithdrawn: boolean;
-  /** Goods or money of a return are still to come. */
+  /** True while goods or money of a return are still to come. */
   hasOpenReturn: boolean;
-  /** True while its customer has announced a return: what goes into its parcel is not settled. */
+  /** True while an announced return leaves the parcel's content open. */
   hasAnnouncedReturn: boolean;
 }
 
 export interface Waits {
   waitsFor: WaitsFor;
   since: Date;
-  /** Until which day its gift keeps it from being packed; null: nothing does. */
+  /** Day until which a gift blocks packing; null without one. */
   until: Day | typeof BUYERS_WORD | null;
 }
 
-/** @param before - what it waited for before `now`; a step that is off is passed over */
+/** @param before - what the order waited for before `now`; a step that is off is skipped */
 export function waitsOf(facts: WaitFacts, steps: HandlingSteps, now: Date, before?: Waits): Waits {
   const waitsFor = wordOf(facts, steps);
   const until = facts.status === 'rejected' ? null : facts.giftLeaves;

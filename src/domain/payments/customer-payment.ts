@@ -3,11 +3,10 @@ import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState } from './payment-states.ts';
 
 /**
- * State of the money of a card order, as far as its customer is told. `waiting`: it is not known yet whether
- * they have paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes
- * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, or was withdrawn from, and nothing was paid;
- * `cancelled_waiting`: it is, and it is not known yet whether they had paid; `settling`: they have, and the courier is asked to
- * collect less.
+ * State of a card order's money, as told to its customer. `waiting`: unknown yet whether it is paid; `expired`: unpaid,
+ * with its pieces back on sale; `refunded`: the money has gone back or is about to; `mismatch`: a wrong sum came;
+ * `cancelled`: cancelled or withdrawn from, and unpaid; `cancelled_waiting`: cancelled, unknown yet whether it was
+ * paid; `settling`: paid, while the courier is asked to collect less.
  */
 type CustomerPaymentState =
   | 'paid'
@@ -22,24 +21,24 @@ type CustomerPaymentState =
 
 export interface CustomerPayment {
   state: CustomerPaymentState;
-  /** Until when the pieces are kept, as an ISO time; null: not promised. */
+  /** End of the hold as an ISO time; null if none is promised. */
   holdUntil: string | null;
   canPay: boolean;
-  /** With `refunded`: an owner has sent money in another way than to the card. */
+  /** With `refunded`: an owner sent money other than to the card. */
   isSentByHand: boolean;
 }
 
 export interface CardVisits {
   states: readonly CardPaymentState[];
-  /** Another sum came than was asked, and has not gone back whole. */
+  /** A wrong sum came and has not gone back in full. */
   hasMismatch: boolean;
-  /** Money went back in another way than to a card. */
+  /** Money went back other than to a card. */
   isSentByHand: boolean;
-  /** The provider has just said that the open page is not paid; false: it was not asked, or did not answer. */
+  /** True if the provider has just reported the open page unpaid; false if it was not asked or did not answer. */
   isAsked: boolean;
-  /** The courier is to collect it, and its buyer may still pay otherwise. */
+  /** True for a cash order that its buyer may still pay otherwise. */
   mayPayAhead: boolean;
-  /** It was paid by card, and the courier is asked to collect less. */
+  /** True if the order was paid by card, while the courier is asked to collect less. */
   isTaken: boolean;
 }
 
@@ -48,12 +47,12 @@ type PaidOrder = Pick<
   'status' | 'isWithdrawn' | 'payment' | 'paymentMethod' | 'unallocated' | 'due' | 'stockTaken' | 'holdUntil'
 >;
 
-/** Says how it stands with an order's money. What only the provider's answer tells from `waiting` is not stored. */
+/** Describes an order's payment. A state that only the provider's answer tells from `waiting` is not stored. */
 export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): CustomerPayment {
   const state = stateOf(order, visits);
   const isPayable =
     (order.paymentMethod === 'card' || visits.mayPayAhead) && awaitsMoney(order.payment) && !isOver(order);
-  // What is being looked into is not paid a second time.
+  // A payment under investigation must not be paid twice.
   const canPay = isPayable && state !== 'mismatch' && state !== 'settling' && order.unallocated === 0 && order.due > 0;
   const isKept =
     isPayable && order.payment === 'unpaid' && order.stockTaken && order.holdUntil !== null && order.holdUntil > now;
@@ -61,7 +60,7 @@ export function describePayment(order: PaidOrder, visits: CardVisits, now: Date)
   return { state, holdUntil, canPay, isSentByHand: visits.isSentByHand };
 }
 
-/** The shop has cancelled it, or its customer has withdrawn from all of it. */
+/** True if the shop cancelled the order, or its customer withdrew from all of it. */
 const isOver = ({ status, isWithdrawn }: PaidOrder): boolean => status === 'rejected' || isWithdrawn;
 
 function stateOf(order: PaidOrder, visits: CardVisits): CustomerPaymentState {
@@ -79,7 +78,7 @@ function stateOf(order: PaidOrder, visits: CardVisits): CustomerPaymentState {
 
 function stateOfUnpaid(order: PaidOrder, visits: CardVisits): CustomerPaymentState {
   const { states, hasMismatch, isAsked, isTaken } = visits;
-  // No customer has been sent to a page that is still `opening`.
+  // No customer has been sent to a page in state `opening`.
   const isOpen = states.includes('open');
   const wentBack = states.includes('duplicate') || states.includes('mismatch');
   if (hasMismatch) return 'mismatch';

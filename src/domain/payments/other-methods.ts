@@ -7,7 +7,7 @@ type PaidOtherwise = Pick<Order, 'gift' | 'total'> & {
   lines: readonly Pick<Order['lines'][number], 'quantity' | 'personalised'>[];
 };
 
-/** Never a gift in cash, which its receiver would have to pay. @param offered - what the shop takes now */
+/** Returns other payment methods; a gift's recipient must not pay cash. @param offered - the shop's methods now */
 export function otherMethods(
   { gift, total, lines }: PaidOtherwise,
   offered: readonly PaymentMethod[],

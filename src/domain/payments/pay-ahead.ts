@@ -2,7 +2,7 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isOutForDelivery, willCollect, type Tracking } from '#domain/shipments/shipment.ts';
 
-/** What matters here of the one parcel of an order that stands. */
+/** An order's current parcel, as far as paying ahead depends on it. */
 export interface CollectingParcel {
   state: 'asked' | 'made';
   awb: string | null;
@@ -10,9 +10,9 @@ export interface CollectingParcel {
   cashOnDelivery: number;
   tracking: Tracking | null;
   trackingWords: string;
-  /** Asks to collect another sum that have no answer yet. */
+  /** Unanswered requests to collect another sum. */
   cashTries: number;
-  /** The courier's words, where it would not collect another sum. */
+  /** The courier's refusal to collect another sum. */
   cashRefused: string | null;
 }
 
@@ -21,7 +21,7 @@ type CashOrder = Pick<
   'paymentMethod' | 'deliveryMethod' | 'status' | 'fulfilment' | 'payment' | 'stockTaken' | 'awb'
 >;
 
-/** True while what is due to the courier can be paid by card or transfer: until the courier has the parcel in delivery. */
+/** True while a cash order can be paid by card or transfer: until the courier has the parcel out for delivery. */
 export function mayPayAhead(order: CashOrder, parcel: CollectingParcel | undefined): boolean {
   const isAsked = order.paymentMethod === 'cash' && awaitsMoney(order.payment) && order.status !== 'rejected';
   if (!isAsked || order.deliveryMethod === 'pickup' || !order.stockTaken) return false;
@@ -35,23 +35,23 @@ export function mayPayAhead(order: CashOrder, parcel: CollectingParcel | undefin
   );
 }
 
-/** Says what a card payment of an order that the courier collects for waits for: `ask`: that the courier is told to collect less. */
+/** Returns what to do with a card payment of a cash order; `ask`: first tell the courier to collect less. */
 export function beforeSettling(
   order: CashOrder & Pick<Order, 'due'>,
   amount: number,
   parcel: CollectingParcel | undefined,
 ): 'settle' | 'ask' | 'give back' {
   if (order.paymentMethod !== 'cash') return 'settle';
-  // Nobody can change an AWB that was typed by hand.
+  // The shop cannot change an AWB that was typed by hand.
   if (!carries(order, parcel)) return isHere(order) || order.deliveryMethod === 'pickup' ? 'settle' : 'give back';
   if (parcel.state === 'asked') return 'ask';
   if (parcel.cashOnDelivery === order.due - amount) return 'settle';
-  // What was asked without an answer may be done, wherever the parcel is by now.
+  // An unanswered request may have worked, wherever the parcel is now.
   const mayLeaveIt = parcel.cashTries > 0 || willCollect(order, parcel.tracking);
   return parcel.cashRefused === null && mayLeaveIt ? 'ask' : 'give back';
 }
 
-/** An order that was sent with another AWB does not go by this parcel. */
+/** True if the order goes by this parcel, and not with another AWB. */
 function carries(order: CashOrder, parcel: CollectingParcel | undefined): parcel is CollectingParcel {
   return parcel !== undefined && (order.awb === null || order.awb === parcel.awb);
 }

@@ -5,10 +5,10 @@ const viewKey = z.string('required').check(z.minLength(1, 'required'), z.maxLeng
 
 export const OTHER_METHODS = ['cash', 'transfer'] as const;
 
-/** The form of the order's page that asks for the payment page. */
+/** Form on the order's page that opens the payment page. */
 export const payFormSchema = z.object({ orderId, viewKey });
 export type PayForm = z.infer<typeof payFormSchema>;
 
-/** The form of the order's page that asks to be paid in another way. */
+/** Form on the order's page that changes the payment method. */
 export const methodFormSchema = z.object({ orderId, viewKey, paymentMethod: z.enum(OTHER_METHODS, 'invalid') });
 export type MethodForm = z.infer<typeof methodFormSchema>;

@@ -1,10 +1,10 @@
 /**
- * State of one visit to the payment page. `opening`: the provider has not answered yet; `duplicate`: money came that
- * the order could not take and that goes back at once; `mismatch`: another sum than was asked came.
+ * State of a visit to the payment page. `opening`: the provider has not answered; `duplicate`: the order could not take
+ * the money, which goes back at once; `mismatch`: a wrong sum came.
  */
 export type CardPaymentState = 'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch';
 
-/** `asked`: to be sent, or sent and not answered; `failed`: the provider refused, and an owner decides. */
+/** `asked`: to be sent, or unanswered; `failed`: the provider refused, and an owner decides. */
 export type RefundState = 'asked' | 'done' | 'failed';
 
 /** Minutes for which an unpaid card order holds its pieces. */

@@ -2,14 +2,14 @@ import type { MoveRefusal, OrderFacts } from '#domain/orders/order-facts.ts';
 
 type Asked = Pick<OrderFacts, 'status' | 'payment' | 'paymentMethod' | 'deliveryMethod' | 'due' | 'unallocated'> &
   Pick<OrderFacts, 'isErased' | 'isWithdrawn'> & {
-    /** The team has asked for it, and that is the last word on how the order is paid. */
+    /** True if a request by the team set the current payment method. */
     wasAsked: boolean;
   };
 
 /**
- * Says why the team may not ask to be paid beforehand for an order that is to be paid at the door, or take that back. It is no move,
- * as none of the three states changes. An order that was approved is sent as it was agreed.
- * @param isAsked - false: it is taken back
+ * Returns why the team may not ask for prepayment of a cash order, or withdraw the request. This is no move, because no
+ * state changes. An approved order is sent as agreed.
+ * @param isAsked - false withdraws the request
  */
 export function refusePrepayment(order: Asked, isAsked: boolean): MoveRefusal | undefined {
   if (order.status === 'rejected') return 'rejected';

@@ -4,9 +4,9 @@ import type { Bani } from '#domain/money/money.ts';
 export interface ProviderRefund {
   /** The provider's id. */
   reference: string;
-  /** Ours, as it was handed over; null for one that was made at the provider's own desk. */
+  /** Our id, as sent to the provider; null for a refund made in the provider's dashboard. */
   refundId: string | null;
-  /** The provider's id of the payment that it belongs to. */
+  /** The provider's id of the refunded payment. */
   paymentReference: string;
   amount: Bani;
   state: 'pending' | 'done' | 'failed';

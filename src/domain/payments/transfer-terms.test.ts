@@ -37,7 +37,7 @@ it.each([
   // 23:30 and 00:30 in Bucharest.
   ['2026-11-21T21:30:00Z', '2026-11-28'],
   ['2026-11-21T22:30:00Z', '2026-11-29'],
-  // The clocks are moved on 29 March 2026 and on 25 October 2026.
+  // Clocks change on 29 March 2026 and on 25 October 2026.
   ['2026-03-25T21:30:00Z', '2026-04-01'],
   ['2026-10-20T20:30:00Z', '2026-10-27'],
 ])('the last day of a wait of one that began %s is %s', (since, day) => {

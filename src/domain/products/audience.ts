@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema } from './product-draft-numbers.ts';
 
-/** Ages as shoppers think of them, in months; they touch, so that each age has one. */
+/** Age groups in months; they adjoin, so that each age has one. */
 const BOUNDS = {
   '0-6-luni': { from: 0, to: 6 },
   '6-12-luni': { from: 6, to: 12 },
@@ -13,21 +13,21 @@ const BOUNDS = {
 export type AgeGroup = keyof typeof BOUNDS;
 export const AGE_GROUPS = Object.keys(BOUNDS) as AgeGroup[];
 
-/** The ages of a group, in months. */
+/** Returns the ages of a group, in months. */
 export const agesOf = (group: AgeGroup): AgeRange => BOUNDS[group];
 
-/** True where everybody of the group is of a product's age. A product for which age does not matter is for no group. */
+/** True if a product's ages cover the whole group. Products for any age are for no group. */
 export function isForAge(age: AgeRange | null, group: AgeGroup): boolean {
   if (age === null) return false;
   const { from, to } = BOUNDS[group];
   return age.from <= from && (age.to === null || (to !== null && to <= age.to));
 }
 
-/** Recipients of products, in the order of chips and filter. */
+/** Recipients of products, in the order of chips and filters. */
 export const RECIPIENTS = ['bebelus', 'gemeni', 'copil', 'cuplu', 'familie', 'animal', 'cadou'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
-/** Months of age from which, and until which, a cast can be made; null: no upper end. */
+/** Months of age at which a cast can be made; null: no upper end. */
 export interface AgeRange {
   from: number;
   to: number | null;
@@ -41,7 +41,7 @@ export const audienceSchema = z.strictObject({
     z.maxLength(RECIPIENTS.length, 'too_many'),
     z.overwrite((chosen) => RECIPIENTS.filter((each) => chosen.includes(each))),
   ),
-  /** Null: age does not matter. */
+  /** Null for any age. */
   age: z.nullable(
     z
       .strictObject({ from: countSchema(MAX_MONTHS), to: z.nullable(countSchema(MAX_MONTHS)) })
@@ -50,5 +50,5 @@ export const audienceSchema = z.strictObject({
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** Of a product that nobody has described yet, or that is for everyone. */
+/** Audience of a product not described yet, or for everyone. */
 export const NO_AUDIENCE: Audience = { recipients: [], age: null };

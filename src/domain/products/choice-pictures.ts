@@ -1,10 +1,10 @@
 import type { ProductCard, ProductOption } from './product.ts';
 
-/** True when an option is chosen by swatches: some of its choices have a colour or a picture. */
+/** True if some choices have a colour or a picture, so that the option is shown as swatches. */
 export const hasSwatches = ({ choices }: Pick<ProductOption, 'choices'>): boolean =>
   choices.some(({ picture, swatch }) => picture !== null || swatch !== null);
 
-/** The picture of the first choice that has one, else the product's first; null where it has none at all. */
+/** Returns the first picture of a chosen option, or else the product's first; null without any. */
 export function chosenPicture(
   { options, imageProduct }: Pick<ProductCard, 'options' | 'imageProduct'>,
   chosen: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export function chosenPicture(
   return pictures.find((picture) => typeof picture === 'string') ?? imageProduct[0] ?? null;
 }
 
-/** Pictures of choices that are none of the product's own, each once, with the words for what they show. */
+/** Returns the choices' pictures that are not among the product's, each once, with an alternative text. */
 export function choicePictures({
   title,
   options,

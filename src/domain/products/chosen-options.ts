@@ -4,16 +4,16 @@ import type { PlateLine } from '#domain/engraving/plate-line.ts';
 import { partPriceAdded } from './personalised-parts.ts';
 import type { ProductOption } from './product.ts';
 
-/** The visitor's choices: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
+/** Visitor's choices: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
 export type ChosenOptions = Record<string, string>;
 
-/** One option as the order keeps it: worded, so that it reads the same after the product changed. */
+/** An option as the order stores it, with its labels, so that it reads the same after the product changed. */
 export interface OrderedOption {
   key: string;
   label: string;
   value: string;
   valueLabel: string;
-  /** Place of the engraving when it was ordered; left out where there is none. */
+  /** Place of the engraving when it was ordered; absent without one. */
   engraving?: PlateLine;
 }
 
@@ -21,7 +21,7 @@ type OptionsCheck =
   | { ok: true; ordered: OrderedOption[]; priceDelta: Bani }
   | { ok: false; errors: Record<string, 'required' | 'invalid' | 'too_long' | 'unknown_field'> };
 
-/** Validates and prices what was chosen against what the product offers; the server's word is final. */
+/** Validates and prices the chosen options; the server's result is final. */
 export function checkOptions(options: ProductOption[], chosen: ChosenOptions): OptionsCheck {
   const errors: Extract<OptionsCheck, { ok: false }>['errors'] = {};
   const ordered: OrderedOption[] = [];
@@ -63,7 +63,7 @@ function readValue(option: ProductOption, value: string) {
   }
 }
 
-/** A day as the order says it and as it is engraved: `2026-03-05` is `05.03.2026`. */
+/** Writes a day for orders and engravings: `2026-03-05` as `05.03.2026`. */
 const wordDate = (day: string): string => day.split('-').reverse().join('.');
 
 function isCalendarDate(value: string): boolean {

@@ -14,7 +14,7 @@ import {
 } from './product-sheet.ts';
 import { currentReduction, type DatedReduction, type WantedReduction } from './reduction-request.ts';
 
-/** A line as it stands in the file (the heading is line 1); a column that the file lacks is empty. */
+/** A row of the file (the heading is line 1); columns that the file lacks are empty. */
 export interface SheetRow {
   line: number;
   cells: Readonly<Record<SheetColumn | 'description' | 'parent', string>>;
@@ -31,18 +31,18 @@ type SheetProduct = ProductDraft & {
 type Value = string | number | null;
 export interface SheetChange {
   field: SheetField;
-  /** Null: it had none. Of a new product always. */
+  /** Null if it had no value, as every new product. */
   from: Value;
   to: Value;
 }
-/** `field` is one of the form's, dotted; a column where the cell itself is wrong. */
+/** `field` is a field of the form, dotted; a column if the cell itself is wrong. */
 interface SheetFault {
   field: string;
   code: string;
   given: string;
 }
 
-/** The effect of a line. An empty cell changes nothing; a line with an unknown address makes a draft; `further`: see {@link findFurther}. */
+/** Effect of a line: empty cells change nothing, an unknown id makes a draft. `further`: see {@link findFurther}. */
 export type SheetLine = { line: number; id: string; title: string } & (
   | { state: 'changed' | 'new'; changes: SheetChange[]; reduction?: WantedReduction }
   | { state: 'unchanged' | 'further' }
@@ -54,7 +54,7 @@ const FIELDS = [...SHEET_COLUMNS.filter((column) => column !== 'id'), 'descripti
 type ReductionField = (typeof REDUCTION_COLUMNS)[keyof typeof REDUCTION_COLUMNS];
 const isOfReduction = (field: SheetField): field is ReductionField => field.startsWith('reduced');
 
-/** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names, `categories` those of the shop */
+/** @param owners - product of each stock number in the catalogue; `products` of the file, `categories` of the shop */
 export function compareSheet(
   rows: readonly SheetRow[],
   products: ReadonlyMap<string, SheetProduct>,
@@ -73,7 +73,7 @@ export function compareSheet(
     if (further.has(row)) return { ...named, state: 'further' };
     if (id === '') return wrong([{ field: 'id', code: 'required', given: '' }]);
     if (times.get(id)! > 1) return wrong([{ field: 'id', code: 'duplicate', given: id }]);
-    // A new product is a draft, whatever it was elsewhere: pictures and safety values are given in the form.
+    // A new product is a draft whatever the file says: pictures and safety values are entered in the form.
     const { values, faults } = readCells(product ? row.cells : { ...row.cells, status: '' }, categories);
     if (faults.length > 0) return wrong(faults);
     const compared = product ? compareKnown(product, values) : compareNew(id, { category: categories[0]!, ...values });
@@ -92,7 +92,7 @@ export function compareSheet(
   });
 }
 
-/** Other shops repeat a product for each of its variants and pictures: such a line has a parent, or an address that was titled before and no title. */
+/** Finds repeated lines, one per variant and picture in other shops: with a parent, or an earlier id and no title. */
 function findFurther(rows: readonly SheetRow[]): ReadonlySet<SheetRow> {
   const titled = new Set<string>();
   const further = new Set<SheetRow>();
@@ -107,7 +107,7 @@ function findFurther(rows: readonly SheetRow[]): ReadonlySet<SheetRow> {
 type Values = Partial<Record<SheetField, string | number>>;
 type Compared = { changes: SheetChange[]; reduction?: WantedReduction } | { faults: { field: string; code: string }[] };
 
-/** Reads the cells; an empty one says nothing. */
+/** Reads the cells; empty ones have no value. */
 function readCells(cells: SheetRow['cells'], categories: readonly string[]): { values: Values; faults: SheetFault[] } {
   const values: Values = {};
   const faults: SheetFault[] = [];
@@ -136,7 +136,7 @@ function readCell(field: SheetField, given: string, categories: readonly string[
     case 'price':
     case 'reducedPrice': {
       const bani = readAmount(given);
-      // No price is 0: that of a product its schema refuses.
+      // A product's schema refuses a price of 0 itself.
       if (bani === null || Number.isNaN(bani) || (field === 'reducedPrice' && bani === 0))
         return { code: 'not_an_amount' };
       return bani;
@@ -151,7 +151,7 @@ function readCell(field: SheetField, given: string, categories: readonly string[
     case 'stock':
     case 'lowStockAt':
     case 'makingDays':
-      // A spreadsheet may write whole numbers as `12,00`.
+      // A spreadsheet may write a whole number as `12,00`.
       if (!/^\d{1,9}([.,]0{1,2})?$/.test(given)) return { code: 'not_a_number' };
       return field === 'stock' && Number.parseInt(given, 10) > MAX_STOCK
         ? { code: 'too_much' }
@@ -173,7 +173,7 @@ function compareKnown(product: SheetProduct, values: Values): Compared {
   return 'faults' in reduced ? reduced : { ...reduced, changes: [...changes, ...reduced.changes] };
 }
 
-/** A reduction is started, never ended: cells as they were exported, of one that is over too, change nothing. */
+/** Compares the reduction's cells, which only start reductions: cells as exported, even if over, change nothing. */
 function compareReduction(stored: readonly DatedReduction[], values: Values): Compared {
   const given = values as { reducedPrice?: number; reducedFrom?: Day; reducedUntil?: Day };
   if (!Object.keys(values).some((field) => isOfReduction(field as SheetField))) return { changes: [] };
@@ -193,7 +193,7 @@ function compareReduction(stored: readonly DatedReduction[], values: Values): Co
     const before = current?.[part] ?? null;
     return to === undefined || to === before ? [] : [{ field: REDUCTION_COLUMNS[part], from: before, to }];
   });
-  // The first day of the one that runs is over: what deepens it begins at once.
+  // A running reduction's first day is past, so a deeper one starts at once.
   const isAtOnce = from === undefined || (current?.state === 'running' && from === current.from);
   return { changes, reduction: { price, from: isAtOnce ? null : from, until } };
 }
@@ -211,7 +211,7 @@ function compareNew(id: string, values: Values): Compared {
   };
 }
 
-/** The draft as a line leaves it; stock and reduction are not of the draft. */
+/** Applies a line's changes to a draft, which has neither stock nor reduction. */
 export function applyChanges(product: ProductDraft, changes: readonly SheetChange[]): ProductDraft {
   const own = changes
     .filter(({ field }) => field !== 'stock' && !isOfReduction(field))

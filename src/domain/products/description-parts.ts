@@ -14,7 +14,7 @@ export function descriptionParts(markdown: string): DescriptionParts {
   };
 }
 
-/** The entries of a part that is one plain list of bullets; nothing where it is anything else. */
+/** Returns the items of a part that is a plain bullet list; undefined for any other part. */
 export function bulletsOf(markdown: string): string[] | undefined {
   const lines = markdown.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 0 && lines.every((line) => /^[-*] \S/.test(line))

@@ -3,7 +3,7 @@ import { NO_GOES_WITH } from './goes-with.ts';
 import type { NewProduct } from './product-draft.ts';
 import { NO_SAFETY } from './product-safety.ts';
 
-/** A draft of which nothing is known yet. Nothing is counted: a forgotten number is told, not guessed. */
+/** A blank draft. Numbers are null, so that a forgotten one is reported, not guessed. */
 export const EMPTY_PRODUCT: NewProduct = {
   id: '',
   title: '',

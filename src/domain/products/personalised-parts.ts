@@ -1,27 +1,27 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { ProductOption } from './product.ts';
 
-/** A piece of a line that is made after its buyer's words and stays with them when the rest is given back. */
+/** A piece of a line made to the buyer's text, which stays with them when the rest is returned. */
 export interface PersonalisedPart {
   title: string;
-  /** Bani of a piece, VAT included; within the line's unit price. */
+  /** Bani per piece, VAT included; part of the line's unit price. */
   unitPrice: Bani;
-  /** Keys of the options that say what is written on it. */
+  /** Keys of the options with its text. */
   options: string[];
 }
 
-/** A part as a return names it: it is not given back. */
+/** A part that a return leaves with the customer. */
 export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
 
 const isWritten = (option: ProductOption, chosen: Record<string, string>): boolean =>
   option.type !== 'select' && Boolean(chosen[option.key]);
 
-/** True when none of it can be given back; a written part excludes itself alone (OUG 34/2014, art. 16 lit. c). */
+/** True if nothing of the line can be returned; a written part excludes only itself (OUG 34/2014, art. 16 lit. c). */
 export function isPersonalised(options: readonly ProductOption[], chosen: Record<string, string>): boolean {
   return options.some((option) => !option.part && isWritten(option, chosen));
 }
 
-/** The parts that are made for this customer, in the order of their options. */
+/** Returns the parts made for this customer, in the order of their options. */
 export function personalisedParts(
   options: readonly ProductOption[],
   chosen: Record<string, string>,
@@ -36,11 +36,11 @@ export function personalisedParts(
   return [...parts.values()];
 }
 
-/** True of words that are printed on a card of their own. */
+/** True for a text printed on a card of its own. */
 export const isPrinted = ({ type, part, engraving }: ProductOption): boolean =>
   type === 'text' && part !== null && !engraving;
 
-/** True of a line with words on a card of its own; what is engraved is no card. */
+/** True for a line with a printed card; an engraving is no card. */
 export const hasCard = (line: {
   personalisedParts: readonly PersonalisedPart[];
   orderedOptions: readonly { key: string; engraving?: unknown }[];
@@ -50,12 +50,12 @@ export const hasCard = (line: {
       engraving === undefined && line.personalisedParts.some(({ options }) => options.includes(key)),
   );
 
-/** Bani that a filled option adds. A part that is always there is included in the product's price. */
+/** Returns the bani that a filled option adds. A part that is always there is within the product's price. */
 export function partPriceAdded({ part, required }: Pick<ProductOption, 'part' | 'required'>): Bani {
   return part && !required ? part.price : 0;
 }
 
-/** Bani of a piece of the line without its personalised parts. */
+/** Returns the bani of one piece without its personalised parts. */
 export function priceWithoutParts(line: { unitPrice: Bani; personalisedParts: readonly PersonalisedPart[] }): Bani {
   return line.unitPrice - priceOfParts(line.personalisedParts);
 }
@@ -68,7 +68,7 @@ export function keptParts(line: { personalisedParts: readonly PersonalisedPart[]
   return line.personalisedParts.map(({ title, unitPrice }) => ({ title, unitPrice }));
 }
 
-/** The options that say what the line is, without what is written on its parts. */
+/** Returns the options of the line itself, without those of its parts. */
 export function optionsWithoutParts<Option extends { key: string }>(line: {
   options: readonly Option[];
   personalisedParts: readonly PersonalisedPart[];

@@ -56,7 +56,7 @@ describe('over any sequence of prices, times and reductions', () => {
   const history = fc
     .uniqueArray(fc.tuple(fc.nat(HOURS), fc.option(anyPrice, { freq: 6 })), { selector: ([at]) => at, maxLength: 6 })
     .map((changes) => changes.sort(([a], [b]) => a - b).map(([at, price]) => ({ price, validFrom: hour(at) })));
-  // Neighbours of sorted hours, so that reductions meet without a gap, or leave one, and never overlap.
+  // Neighbours of sorted hours: reductions adjoin or leave gaps, and never overlap.
   const reductions = fc
     .uniqueArray(fc.nat(HOURS), { minLength: 2, maxLength: 7 })
     .chain((hours) => {
@@ -67,7 +67,7 @@ describe('over any sequence of prices, times and reductions', () => {
     })
     .map((each) => each.flat());
 
-  /** Computes what is charged in one hour as plainly as can be. */
+  /** Computes the price in one hour in the plainest way. */
   function chargedIn(points: PricePoint[], sales: PriceReduction[], at: number) {
     const own = points.findLast(({ validFrom }) => validFrom <= hour(at))?.price ?? null;
     const sale = sales.find(({ startsAt, endsAt }) => startsAt <= hour(at) && hour(at) < endsAt)?.price;

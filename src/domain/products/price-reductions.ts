@@ -1,19 +1,19 @@
 import type { Bani } from '#domain/money/money.ts';
 
-/** The product's own price from a moment on; null while it was not on sale. */
+/** The product's own price from a moment on; null while it is off sale. */
 export interface PricePoint {
   price: Bani | null;
   validFrom: Date;
 }
 
-/** A lower price from `startsAt` until just before `endsAt`; those of one product never overlap. */
+/** A lower price from `startsAt` until just before `endsAt`; a product's reductions never overlap. */
 export interface PriceReduction {
   price: Bani;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** A time in which one price was charged. `end` is the `start` of the next one; the last has none. */
+/** A time with one price. `end` is the `start` of the next; the last one has none. */
 interface Charged {
   price: Bani | null;
   start: number;
@@ -21,17 +21,17 @@ interface Charged {
   isReduced: boolean;
 }
 
-/** What is left of a price when whole per cent are taken off, to the nearest ban. */
+/** Returns a price less whole per cent, rounded to the ban. */
 export const lessPercent = (price: Bani, percent: number): Bani => Math.round((price * (100 - percent)) / 100);
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The price that may be struck beside the one that is charged: the lowest of the 30 days before the reduction began
- * (Directive 98/6/EC art. 6a; HG 947/2000 art. 4¹; CJEU C-330/23). While a reduction deepens step by step without a gap it
- * is the one before the first step (art. 6a (5)).
+ * Returns the price to strike beside the current one: the lowest of the 30 days before the reduction began (Directive
+ * 98/6/EC art. 6a; HG 947/2000 art. 4¹; CJEU C-330/23). For a reduction that deepens step by step without a gap it is
+ * the one before the first step (art. 6a (5)).
  * @param history - the product's own prices, oldest first
- * @returns null where nothing is reduced: no reduction runs, or that price was not higher, or none was ever charged
+ * @returns null without a reduction: none runs, or that price was not higher, or there never was one
  */
 export function struckPrice(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
   const times = chargedTimes(history, reductions, at.getTime());
@@ -42,17 +42,17 @@ export function struckPrice(history: PricePoint[], reductions: PriceReduction[],
   return before !== null && before > now.price ? before : null;
 }
 
-/** Price of a product at a moment, in bani; null while it is not on sale. `charged_price` is the same in SQL. */
+/** Returns a product's price at a moment, in bani; null while it is off sale. `charged_price` does so in SQL. */
 export function chargedAt(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
   return chargedTimes(history, reductions, at.getTime()).at(-1)?.price ?? null;
 }
 
-/** The lowest price charged in the 30 days before a moment; null when none was. */
+/** Returns the lowest price of the 30 days before a moment; null without one. */
 export function lowestPriceBefore(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
   return lowestCharged(chargedTimes(history, reductions, at.getTime()), at.getTime());
 }
 
-/** Lists what was charged from the first price until `at`, oldest first; the last entry holds at `at`. */
+/** Lists the prices from the first until `at`, oldest first; the last entry holds at `at`. */
 function chargedTimes(history: PricePoint[], reductions: PriceReduction[], at: number): Charged[] {
   const moments = [
     ...history.map(({ validFrom }) => validFrom.getTime()),
@@ -67,7 +67,7 @@ function chargedTimes(history: PricePoint[], reductions: PriceReduction[], at: n
   });
 }
 
-/** Finds where the reduction of the last time began: the times since then are all reduced, and none is dearer than the one before. */
+/** Finds where the last reduction began: since then all times are reduced, and none is dearer than the one before. */
 function firstStep(times: Charged[]): number {
   let first = times.length - 1;
   while (first > 0 && times[first - 1]!.isReduced && times[first - 1]!.price! >= times[first]!.price!) first -= 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest texts in UTF-16 units, largest numbers in bani, pieces and grams, most entries of a list. */
+/** Longest texts in UTF-16 units, largest numbers in bani, pieces and grams, longest lists. */
 export const PRODUCT_LIMITS = {
   title: 120,
   summary: 300,
@@ -8,7 +8,7 @@ export const PRODUCT_LIMITS = {
   sku: 40,
   alt: 200,
   label: 80,
-  /** 10,000 RON: ninety-nine pieces still fit PostgreSQL's integer. */
+  /** 10,000 RON: ninety-nine pieces still fit a PostgreSQL integer. */
   price: 1_000_000,
   stock: 100_000,
   weightGrams: 100_000,
@@ -18,7 +18,7 @@ export const PRODUCT_LIMITS = {
   optionText: 500,
 } as const;
 
-/** A whole number from 0 up. Error codes: `required`, `invalid`, `too_much`. */
+/** A whole number from 0. Error codes: `required`, `invalid`, `too_much`. */
 export function countSchema(most: number) {
   return z
     .int({ error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'invalid') })

@@ -8,12 +8,12 @@ import type { ProductOption } from './product.ts';
 export const OPTION_TYPES = ['select', 'text', 'date'] as const satisfies readonly ProductOption['type'][];
 
 const choiceSchema = z.strictObject({
-  /** Carts and orders keep it; changing it makes carts ask again. */
+  /** Stored in carts and orders; carts ask again after a change. */
   value: textSchema(40).check(z.regex(/^([a-z0-9][a-z0-9-]*)?$/, 'invalid')),
   label: textSchema(PRODUCT_LIMITS.label),
-  /** Added to the unit price, in bani. */
+  /** Bani added to the unit price. */
   priceDelta: baniSchema,
-  /** Gallery, cart and order show it once it is chosen. */
+  /** Shown in gallery, cart and order once chosen. */
   picture: z.nullable(pictureAddressSchema),
   swatch: z.nullable(z.string('required').check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'invalid'))),
 });
@@ -40,7 +40,7 @@ const optionSchema = z
         if (type !== 'select' && choices.length > 0) add(['choices'], 'invalid');
         if (type === 'select' && part) add(['part'], 'invalid');
         if (type === 'select' && engraving) add(['engraving'], 'invalid');
-        // What fits a plate is measured.
+        // Engraved text is measured, not counted.
         if (engraving && typeof maxLength === 'number') add(['maxLength'], 'invalid');
         if (type !== 'text' && typeof maxLength === 'number') add(['maxLength'], 'invalid');
         for (const index of repeated(choices.map((choice) => choice?.value)))
@@ -50,7 +50,7 @@ const optionSchema = z
     ),
   );
 
-/** The ways to personalise a product, in the order in which the shop asks for them. */
+/** Options of a product, in the order in which the shop asks for them. */
 export const draftOptionsSchema = z.array(optionSchema, 'required').check(
   z.maxLength(PRODUCT_LIMITS.options, 'too_many'),
   z.check<ProductOption[]>(
@@ -63,13 +63,13 @@ export const draftOptionsSchema = z.array(optionSchema, 'required').check(
   ),
 );
 
-/** Bani of the parts that a piece always has, which its price holds; what is not a list of options yet has none. */
+/** Returns the bani of the parts always included in the price; 0 for an invalid list. */
 export function priceWithin(options: readonly ProductOption[]): number {
   if (!Array.isArray(options)) return 0;
   return options.reduce((sum, option) => sum + (option?.required ? (option.part?.price ?? 0) : 0), 0);
 }
 
-/** Places of a list at which something stands that stood there before; nothing is no repetition. */
+/** Returns indexes of entries that stand earlier in the list; empty ones never repeat. */
 export function repeated(list: readonly (string | undefined)[]): number[] {
   return list.flatMap((entry, index) => (entry && list.indexOf(entry) < index ? [index] : []));
 }

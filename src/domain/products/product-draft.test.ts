@@ -18,7 +18,7 @@ const { products } = JSON.parse(readFileSync('netlify/database/seed/catalogue.js
   products: (ProductDraft & { id: string })[];
 };
 const seed = products.map((product) => ({ ...product, goesWith: NO_GOES_WITH }));
-/** As an owner who has checked its safety values has it. */
+/** The product after an owner confirmed its safety values. */
 const frame = { ...toDraft(seed.find(({ id }) => id === 'rama-3d')!), safetyConfirmed: true };
 const errors = (changes: Record<string, unknown>) => {
   const parsed = productDraftSchema.safeParse({ ...frame, ...changes });

@@ -12,12 +12,12 @@ import { checkSafety, productSafetySchema } from './product-safety.ts';
 import { categorySchema } from './category.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
-/** Paths on this site; the first picture is the one that cards show. */
+/** Paths on this site; cards show the first picture. */
 const draftPicturesSchema = z
   .array(pictureAddressSchema, 'required')
   .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
 
-/** Describes each picture in words, in the pictures' order. */
+/** Alternative text of each picture, in order. */
 const draftAltSchema = z
   .array(optionalTextSchema(PRODUCT_LIMITS.alt), 'required')
   .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
@@ -28,7 +28,7 @@ interface Pictures {
   imageAlt: string[];
 }
 
-/** Pictures and words come in pairs; a product on sale has at least one picture, and words for each. */
+/** Checks that pictures and texts match; a product on sale has at least one picture, and a text for each. */
 function checkPictures(
   { status, imageProduct, imageAlt }: Pictures,
   add: (path: (string | number)[], code: string) => void,
@@ -43,7 +43,7 @@ function checkPictures(
   });
 }
 
-/** A picture in Markdown is the shop's own: pages load nothing from elsewhere. */
+/** Markdown may only show pictures of this site: pages load nothing from elsewhere. */
 const OWN_PICTURE = /^[^\]]{0,300}\]\(\/(?!\/)/;
 const ownPictures = z.refine<string>((markdown) => {
   return markdown
@@ -52,27 +52,27 @@ const ownPictures = z.refine<string>((markdown) => {
     .every((rest) => OWN_PICTURE.test(rest));
 }, 'foreign_picture');
 
-/** These may be missing until the product is on sale: words then are empty, numbers null ({@link checkComplete}). */
+/** Fields may be empty (texts) or null (numbers) until the product is on sale ({@link checkComplete}). */
 const fields = {
   title: textSchema(PRODUCT_LIMITS.title),
   summary: optionalTextSchema(PRODUCT_LIMITS.summary),
-  /** Markdown; raw HTML in it is shown as text. */
+  /** Markdown; raw HTML in it is displayed as text. */
   description: optionalTextSchema(PRODUCT_LIMITS.description).check(ownPictures),
   category: categorySchema,
   status: z.enum(PRODUCT_STATUSES, 'required'),
   sku: optionalTextSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
-  /** Unit price in bani, VAT included, while no reduction runs. */
+  /** Unit price in bani, VAT included, without a reduction. */
   price: z.nullable(baniSchema.check(z.gte(1, 'required'))),
   lowStockAt: countSchema(PRODUCT_LIMITS.stock),
   weightGrams: z.nullable(countSchema(PRODUCT_LIMITS.weightGrams)),
-  /** Room of one packed piece in a parcel locker's box. */
+  /** Size of one packed piece for parcel lockers. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
-  /** Working days that it takes once its proof is approved; null: as the shop says. */
+  /** Working days from the proof's approval; null: the shop's general time. */
   makingDays: z._default(z.nullable(countSchema(MAX_MAKING_DAYS)), null),
   audience: z._default(audienceSchema, NO_AUDIENCE),
   goesWith: z._default(goesWithSchema, NO_GOES_WITH),
   safety: productSafetySchema,
-  /** An owner says that the safety values were checked. */
+  /** True if an owner has checked the safety values. */
   safetyConfirmed: z.boolean('required'),
   options: draftOptionsSchema,
   imageProduct: draftPicturesSchema,
@@ -80,22 +80,22 @@ const fields = {
 } as const;
 
 const draftSchema = z.strictObject(fields);
-/** The fields of a product that an owner edits; id, stock and position have their own ways. */
+/** Editable fields of a product; id, stock and position change in other ways. */
 export type ProductDraft = z.infer<typeof draftSchema>;
 export type DraftField = keyof ProductDraft;
 export const DRAFT_FIELDS = Object.keys(fields) as DraftField[];
 
-/** Words that stand in the place of an id in addresses. */
+/** Words with a meaning of their own in place of an id in addresses. */
 const RESERVED_IDS: readonly string[] = ['order'];
 
-/** The id is part of the product's address in the shop and is never changed. */
+/** The id is part of the product's address and never changes. */
 const idSchema = z.string('required').check(
   z.minLength(1, 'required'),
   z.regex(PRODUCT_ID, 'invalid'),
   z.refine((id) => !RESERVED_IDS.includes(id), 'taken'),
 );
 
-/** A product on sale has what selling it needs; the table has the same as a constraint. */
+/** Checks that a product on sale is complete; the table has the same constraint. */
 function checkComplete(draft: ProductDraft & { stock?: number | null }, add: (path: string[], code: string) => void) {
   if (draft.status !== 'active') return;
   for (const field of ['summary', 'sku'] as const) {
@@ -113,24 +113,24 @@ const checkTogether = z.check<ProductDraft>(
     checkSafety(value, add);
     checkPictures(value, add);
   },
-  // Runs beside other faults too, so that the form shows all of them at once.
+  // Runs beside other errors, so that the form shows all of them at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
 /**
- * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
- * `below_parts`, `foreign_picture`, `unconfirmed`; the server adds `taken`, `not_found`, `itself` and
+ * Edit form of a product. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`,
+ * `repeated`, `below_parts`, `foreign_picture`, `unconfirmed`; the server adds `taken`, `not_found`, `itself` and
  * `no_such_product`.
  */
 export const productDraftSchema = draftSchema.check(checkTogether);
 
-/** The body of `POST /api/admin/products`: with the id and the pieces that lie ready; null while nobody has counted them. */
+/** Body of `POST /api/admin/products`: adds id and pieces in stock; null while nobody has counted. */
 export const newProductSchema = z
   .strictObject({ ...fields, id: idSchema, stock: z.nullable(countSchema(PRODUCT_LIMITS.stock)) })
   .check(checkTogether);
 export type NewProduct = z.infer<typeof newProductSchema>;
 
-/** The body of `PUT /api/admin/products/{id}`: with the version that the owner saw. */
+/** Body of `PUT /api/admin/products/{id}`: adds the version that the owner saw. */
 export const savedProductSchema = z.strictObject({ ...fields, version: z.int('invalid') }).check(checkTogether);
 export type SavedProduct = z.infer<typeof savedProductSchema>;
 
@@ -142,17 +142,17 @@ export function changedFields(before: ProductDraft, after: ProductDraft): DraftF
   return DRAFT_FIELDS.filter((field) => !isSame(before[field], after[field]));
 }
 
-/** A new price alone leaves a sample a sample: whoever sets it has checked nothing else. */
+/** True if a sample stays one: changing only its price confirms nothing else. */
 export const staysSample = (before: ProductDraft & { sample: boolean }, after: ProductDraft): boolean =>
   before.sample && changedFields(before, after).every((field) => field === 'price');
 
-/** Checks what grid and file save: of a sample that stays one nobody need have checked the safety values. */
+/** Checks a product saved from grid or file: what stays a sample needs no confirmed safety values. */
 export function checkSaved(before: ProductDraft & { sample: boolean }, saved: SavedProduct) {
   const safetyConfirmed = saved.safetyConfirmed || staysSample(before, saved);
   return savedProductSchema.safeParse({ ...saved, safetyConfirmed });
 }
 
-/** A product that lacks something is a draft; a sample was never confirmed, and is not sold where that counts. */
+/** Returns `draft` for an incomplete product; samples pass unconfirmed, because they are not sold in earnest. */
 export function allowedStatus(draft: ProductDraft & { sample?: boolean }, wanted: ProductStatus): ProductStatus {
   const safetyConfirmed = draft.safetyConfirmed || draft.sample === true;
   return productDraftSchema.safeParse({ ...toDraft(draft), safetyConfirmed, status: wanted }).success
@@ -160,7 +160,7 @@ export function allowedStatus(draft: ProductDraft & { sample?: boolean }, wanted
     : 'draft';
 }
 
-// PostgreSQL gives the keys of JSON in an order of its own.
+// PostgreSQL reorders the keys of JSON.
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);

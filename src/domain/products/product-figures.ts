@@ -9,15 +9,15 @@ const pieces = countSchema(PRODUCT_LIMITS.stock);
 
 const rowSchema = z.strictObject({
   id: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
-  /** The own price in bani; `seen` is the one that was on the screen, null where a draft had none. */
+  /** Own price in bani; `seen` is the one displayed, null for a draft without one. */
   price: z.optional(z.strictObject({ seen: z.nullable(baniSchema), to: baniSchema.check(z.gte(1, 'required')) })),
-  /** Pieces. `batch` names the change, so that a repeated request changes nothing twice. */
+  /** Pieces. `batch` is the idempotency key of the change. */
   stock: z.optional(z.strictObject({ seen: z.int('invalid'), to: pieces, batch: z.uuid('invalid') })),
 });
-/** Changes of a product: only the cells that were edited. */
+/** Edited cells of a product. */
 export type FiguresRow = z.infer<typeof rowSchema>;
 
-/** Prices and stocks of several products, changed in a grid. */
+/** Prices and stocks of several products, edited in a grid. */
 export const figuresEditSchema = z.strictObject({
   rows: z.array(rowSchema, 'required').check(
     z.minLength(1, 'required'),

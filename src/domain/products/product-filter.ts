@@ -17,7 +17,7 @@ export interface ProductFilter {
   page: number;
 }
 
-/** The list's address: `?categorie=&pentru=&varsta=&cautare=&sortare=&pagina=`. */
+/** Parameters of the list's address: `?categorie=&pentru=&varsta=&cautare=&sortare=&pagina=`. */
 export const productQuerySchema = z.strictObject({
   categorie: z.optional(z.union([z.literal(''), categorySchema], 'invalid')),
   pentru: z.optional(z.enum(['', ...RECIPIENTS], 'invalid')),
@@ -39,7 +39,7 @@ export function toProductFilter(query: ProductQuery): ProductFilter {
   };
 }
 
-/** The query of a filter's page in the list's address, of what was understood alone: the CDN keeps what a page leads to for everybody. */
+/** Writes a filter's query string, with valid values only: the CDN shares a page's links with everybody. */
 export function productListQuery({ category, recipient, age, search, sort, page }: ProductFilter): string {
   const usual = toProductFilter({});
   const asked: ProductQuery = {
@@ -53,7 +53,7 @@ export function productListQuery({ category, recipient, age, search, sort, page 
   return new URLSearchParams(asked).toString();
 }
 
-/** Reads a page's address forgivingly: what the shop does not know is left out, one field at a time. `categories`: those of the shop */
+/** Reads an address leniently, dropping each unknown value by itself. `categories`: those of the shop */
 export function readProductFilter(parameters: URLSearchParams, categories: readonly string[]): ProductFilter {
   const known = Object.entries(productQuerySchema.shape).flatMap(([key, schema]) => {
     const parsed = schema.safeParse(parameters.get(key) ?? undefined);

@@ -7,7 +7,7 @@ import { PRODUCT_STATUSES } from './product.ts';
 export const PRODUCT_SORTS = ['position', 'title', 'price', 'stock', 'updated'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** The back-office's product list. Without `status` everything but what is archived. */
+/** Query of the back-office's product list. Without `status` it omits archived products. */
 export const productListQuerySchema = z.strictObject({
   search: z.optional(optionalTextSchema(80)),
   status: z.optional(z.enum([...PRODUCT_STATUSES, 'all'], 'invalid')),
@@ -20,6 +20,6 @@ export type ProductListQuery = z.infer<typeof productListQuerySchema>;
 
 const id = z.string('required').check(z.regex(PRODUCT_ID, 'invalid'));
 
-/** The body of `PUT /api/admin/products/order`: a product takes its place right beside another. */
+/** Body of `PUT /api/admin/products/order`: moves a product right before or after another. */
 export const productMoveSchema = z.strictObject({ id, place: z.enum(['before', 'after'], 'invalid'), target: id });
 export type ProductMove = z.infer<typeof productMoveSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { countSchema } from './product-draft-numbers.ts';
 
-/** Warnings that a product may need; the shop has the words and a drawing for each. */
+/** Warnings on products; the shop has text and drawing for each. */
 export const SAFETY_WARNINGS = [
   'never-in-plaster', 'heat', 'dust', 'keep-from-children', 'small-parts', 'skin',
 ] as const; // prettier-ignore
@@ -10,27 +10,27 @@ export type SafetyWarning = (typeof SAFETY_WARNINGS)[number];
 
 export const NET_UNITS = ['g', 'ml'] as const;
 
-/** Content of a package that is sold by weight or volume, in whole grams or millilitres. */
+/** Content of a package sold by weight or volume, in whole grams or millilitres. */
 export interface NetQuantity {
   quantity: number;
   unit: (typeof NET_UNITS)[number];
 }
 
-/** The SHA-256 of the file names it. */
+/** Path of a file, named by its content's SHA-256. */
 export const SHEET_PATH = /^\/media\/([a-f0-9]{64})\.pdf$/;
 
-/** Safety of a product in its offer (Regulation (EU) 2023/988 art. 19) and its quantity (HG 947/2000). */
+/** Safety data of an offer (Regulation (EU) 2023/988 art. 19) and its quantity (HG 947/2000). */
 export const productSafetySchema = z.strictObject({
-  /** The maker, with a postal and an electronic address; null: the trader makes it. */
+  /** Maker with postal and electronic address; null if the trader makes it. */
   manufacturer: z.nullable(
     z.strictObject({ name: textSchema(120), address: textSchema(200), contact: textSchema(200) }),
   ),
-  /** Model, type or batch; empty: the stock number says which product it is. */
+  /** Model, type or batch; empty if the stock number identifies the product. */
   model: optionalTextSchema(80),
   net: z.nullable(
     z.strictObject({ quantity: countSchema(100_000).check(z.gte(1, 'required')), unit: z.enum(NET_UNITS, 'required') }),
   ),
-  /** Years from which somebody may handle it; null: not decided yet. */
+  /** Age in years from which people may handle it; null if undecided. */
   handledFrom: z.nullable(countSchema(18)),
   warnings: z
     .array(z.enum(SAFETY_WARNINGS, 'invalid'), 'required')
@@ -40,7 +40,7 @@ export const productSafetySchema = z.strictObject({
 });
 export type ProductSafety = z.infer<typeof productSafetySchema>;
 
-/** The values of a product that nobody has described yet. */
+/** Values of a product not described yet. */
 export const NO_SAFETY: ProductSafety = {
   manufacturer: null,
   model: '',
@@ -51,7 +51,7 @@ export const NO_SAFETY: ProductSafety = {
   sheet: null,
 };
 
-/** An active product must have an age, and somebody's word that the values were checked. */
+/** Checks that an active product has an age and confirmed values. */
 export function checkSafety(
   { status, safety, safetyConfirmed }: { status: string; safety: ProductSafety; safetyConfirmed: boolean },
   add: (path: (string | number)[], code: string) => void,

@@ -3,7 +3,7 @@ import { fileRequestSchema } from '#domain/files/file-request.ts';
 import { foldHeading } from '#domain/files/find-columns.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
-/** The columns of the products' file, in its order: the address names the product, the others are what is changed. */
+/** Columns of the product file, in order: the id identifies the product, the others can change it. */
 export const SHEET_COLUMNS = [
   'id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'reducedPrice', 'reducedFrom', 'reducedUntil',
   'stock', 'lowStockAt', 'weightGrams', 'makingDays',
@@ -11,10 +11,10 @@ export const SHEET_COLUMNS = [
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export type SheetField = Exclude<SheetColumn, 'id'> | 'description';
 
-/** Together they are the reduction that runs or is planned. */
+/** Columns of the running or planned reduction. */
 export const REDUCTION_COLUMNS = { price: 'reducedPrice', from: 'reducedFrom', until: 'reducedUntil' } as const;
 
-/** Headings as the export writes them; reading takes these and others that people write, folded. */
+/** Headings of the export; reading accepts them and other usual ones, folded. */
 export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, string>>> = {
   ro: {
     id: 'Adresă',
@@ -50,7 +50,7 @@ export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, strin
   },
 };
 
-/** States as the export writes them; the English ones are the codes of {@link PRODUCT_STATUSES}, which are read too. */
+/** States in the export; the English ones match the codes of {@link PRODUCT_STATUSES}, which reading accepts too. */
 export const SHEET_STATUSES: Readonly<Record<Language, Record<ProductStatus, string>>> = {
   ro: { draft: 'Ciornă', active: 'În vânzare', archived: 'Arhivat' },
   en: { draft: 'Draft', active: 'Active', archived: 'Archived' },
@@ -61,7 +61,7 @@ export function readSheetStatus(given: string): ProductStatus | undefined {
   return PRODUCT_STATUSES.find((status) => folded === status || folded === foldHeading(SHEET_STATUSES.ro[status]));
 }
 
-/** Most lines of a file, so that a whole catalogue is one transaction. */
+/** Most lines of a file, so that a whole catalogue fits one transaction. */
 export const MOST_LINES = 2000;
 
 export const sheetRequestSchema = fileRequestSchema({});

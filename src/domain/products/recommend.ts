@@ -6,7 +6,7 @@ export interface ForWhom {
   age?: AgeGroup | undefined;
 }
 
-/** The ages that are asked about a recipient; of a couple and of a pet it says nothing. */
+/** Ages to ask about for a recipient; couples and pets need none. */
 export const AGES_ASKED: Record<Recipient, readonly AgeGroup[]> = {
   bebelus: ['0-6-luni', '6-12-luni', '1-3-ani'],
   gemeni: ['0-6-luni', '6-12-luni', '1-3-ani'],
@@ -18,9 +18,9 @@ export const AGES_ASKED: Record<Recipient, readonly AgeGroup[]> = {
 };
 
 /**
- * One product for the answers, and the next two that cost more; where none does, one instead of it. They come in the order
- * in which they are given: never one that is sold out, or for somebody else or another age.
- * @param products - what is on sale, which in production holds no sample
+ * Recommends the first fitting product and the next two dearer ones; without dearer ones, one more product. Keeps the
+ * given order, and omits products sold out or for other recipients or ages.
+ * @param products - products on sale, in production without samples
  * @returns none to three
  */
 export function recommend<P extends Pick<ListedProduct, 'stock' | 'audience' | 'price'>>(

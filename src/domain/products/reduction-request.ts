@@ -5,13 +5,13 @@ import { daySchema } from '#domain/calendar/day-schema.ts';
 import { baniSchema } from './product-draft-numbers.ts';
 import { repeated } from './product-draft-options.ts';
 
-/** Longest reduction, and how far ahead one may begin, in days. */
+/** Longest reduction, and latest start ahead, in days. */
 const MOST_DAYS = 366;
 
-/** Most reductions that are started or ended at once. */
+/** Most reductions started or ended at once. */
 const MOST_REDUCED = 200;
 
-/** What a product may cost less: days are Romanian and whole, it begins at the first midnight (`from` null: at once) and ends with the last day. */
+/** A reduction to start, over whole Romanian days: from the first midnight (`from` null: at once) to the last. */
 export interface WantedReduction {
   /** Bani, VAT included. */
   price: number;
@@ -21,22 +21,22 @@ export interface WantedReduction {
 
 export type ReductionState = 'planned' | 'running' | 'over';
 
-/** A stored reduction by its first and last day. */
+/** A stored reduction with its first and last day. */
 export interface DatedReduction extends WantedReduction {
   from: Day;
   state: ReductionState;
 }
 
-/** The reduction that runs, or else the next one. */
+/** Returns the running reduction, or else the next one. */
 export const currentReduction = (reductions: readonly DatedReduction[]) =>
   reductions.find(({ state }) => state !== 'over');
 
-/** @param id - made once by the form, so that a repeated request starts nothing twice */
+/** @param id - idempotency key that the form makes */
 export type ReductionRequest = WantedReduction & { id: string };
 
 /**
- * The body of `POST /api/admin/reductions`: products that are reduced in the same days, each to its own price. Error
- * codes: `required`, `invalid`, `too_much`, `too_many`, `repeated`.
+ * Body of `POST /api/admin/reductions`: products reduced over the same days, each to its own price. Error codes:
+ * `required`, `invalid`, `too_much`, `too_many`, `repeated`.
  */
 export const saleSchema = z.strictObject({
   from: z.nullable(daySchema),
@@ -61,19 +61,19 @@ export const saleSchema = z.strictObject({
 });
 export type SaleRequest = z.infer<typeof saleSchema>;
 
-/** The body of `POST /api/admin/reductions/end`. */
+/** Body of `POST /api/admin/reductions/end`. */
 export const endReductionsSchema = z.strictObject({
   ids: z.array(z.uuid('invalid'), 'required').check(z.minLength(1, 'required'), z.maxLength(MOST_REDUCED, 'too_many')),
 });
 
-/** The query of `GET /api/admin/reductions`; without a state it lists those that run or are planned. */
+/** Query of `GET /api/admin/reductions`; without a state it lists running and planned ones. */
 export const reductionsQuerySchema = z.strictObject({
   state: z.optional(z.enum(['over'], 'invalid')),
   cursor: z.optional(z.string().check(z.maxLength(400, 'too_long'))),
 });
 export type ReductionsQuery = z.infer<typeof reductionsQuerySchema>;
 
-/** Codes of days that cannot be kept: `in_past`, `before_start`, `too_far`. */
+/** Returns codes of impossible days: `in_past`, `before_start`, `too_far`. */
 export function findDayErrors({ from, until }: Omit<WantedReduction, 'price'>, today: Day): Record<string, string[]> {
   const codes = {
     from: from !== null && from < today && 'in_past',

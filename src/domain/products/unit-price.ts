@@ -6,7 +6,7 @@ interface UnitPrice {
   per: 'kg' | 'l';
 }
 
-/** The price of a kilogram or litre, halves rounded up (HG 947/2000). @param price - of the package, in bani */
+/** Returns the price per kilogram or litre, rounded half up (HG 947/2000). @param price - of the package, in bani */
 export function unitPriceOf(price: Bani, { quantity, unit }: NetQuantity): UnitPrice {
   return { price: Math.round((price * 1000) / quantity), per: unit === 'g' ? 'kg' : 'l' };
 }

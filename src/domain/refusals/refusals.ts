@@ -1,4 +1,4 @@
-/** The HTTP status of each refusal that every screen of the back-office can meet; `errors` words all of them. */
+/** HTTP status of each refusal that any screen of the back-office can get; `errors` words all of them. */
 // prettier-ignore
 export const OFFICE_REFUSALS = {
   wrong_credentials: 401, code_required: 401, wrong_code: 401, codes_unreadable: 401, not_signed_in: 401,
@@ -25,7 +25,7 @@ export const OFFICE_REFUSALS = {
   provider_unavailable: 503, courier_unavailable: 503, anaf_unavailable: 503,
 } as const;
 
-/** The HTTP status of each refusal that one screen, or a page of the shop, words itself. */
+/** HTTP status of each refusal worded by one screen or one page of the shop. */
 // prettier-ignore
 const OTHER_REFUSALS = {
   malformed_json: 400, wrong_signature: 400, range_required: 400,
@@ -50,7 +50,7 @@ const OTHER_REFUSALS = {
   shop_closed: 503,
 } as const;
 
-/** The HTTP status of each refusal of the server. */
+/** HTTP status of each of the server's refusals. */
 export const REFUSALS = { ...OFFICE_REFUSALS, ...OTHER_REFUSALS };
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,43 +1,43 @@
 /**
- * Days for which rows are kept that nobody needs afterwards. The daily run deletes them, and the privacy page names the terms
- * (GDPR, art. 5(1)(e) and 13(2)(a)).
+ * Days after which the daily run deletes rows that nobody needs; the privacy page names these terms (GDPR, art. 5(1)(e)
+ * and 13(2)(a)).
  */
 export const KEPT_DAYS = {
-  /** Mails are kept as long as claims about them can be brought (Codul civil, art. 2517). */
+  /** Copies of mails, until claims about them lapse (Codul civil, art. 2517). */
   mailCopies: 3 * 365,
   /**
-   * Buyers, their withdrawals and payments, and what they wrote to be engraved or asked for: as long as claims about an order that is over
-   * can be brought. Its papers have their own term, and its sums stay.
+   * Buyers, their withdrawals and payments, and the texts that they wrote for orders, until claims about a finished
+   * order lapse. Its invoices have their own term, and its sums stay.
    */
   orders: 3 * 365,
-  /** A parcel that came back is shown at its buyer's next orders. The order that it was of has its own term. */
+  /** Returned parcels, shown at their buyer's next orders. The parcel's order has its own term. */
   refusedParcels: 365,
   messages: 3 * 365,
   customerNotes: 3 * 365,
-  /** A review or testimonial that was not taken: long enough to ask why, and to write it anew. */
+  /** Rejected reviews and testimonials: long enough to ask why and to write anew. */
   rejectedReviews: 180,
-  /** A draft of an order that was not placed, without a change. */
+  /** Unplaced draft orders, counted from the last change. */
   drafts: 90,
-  /** Recipients of gifts have asked for nothing: once one has arrived, only a question about the parcel still needs them. */
+  /** Recipients of gifts, who have asked for nothing: after delivery only a question about the parcel needs them. */
   giftRecipients: 90,
-  /** Guesses at passwords are looked for over weeks, and help nobody later. They name no address. */
+  /** Refused sign-ins, without addresses: password guessing shows over weeks and is of no use later. */
   refusedSignIns: 90,
-  /** Times and browsers in which somebody of the team was signed in. */
+  /** Sessions of the team, with times and browsers. */
   endedSessions: 90,
-  /** A checkout that is still open after so long is no repeat of the first. */
+  /** Idempotency keys: a checkout open for longer is no repeat. */
   attemptKeys: 1,
-  /** The fingerprints of addresses are counted for an hour at most. */
+  /** Fingerprints of addresses, which are counted for an hour at most. */
   fingerprints: 1,
   stockAlerts: 365,
-  /** What was searched for in vain. */
+  /** Searches that found nothing. */
   vainSearches: 365,
-  /** Counted page views: two years, so that one can be held against the other. */
+  /** Counted page views: two years, to compare one with the other. */
   pageVisits: 2 * 365,
-  /** What ANAF's register has answered for a CUI. */
+  /** Answers of ANAF's register about a CUI. */
   registeredFirms: 30,
-  /** The mail that tells of it: long enough to see whether it arrived. */
+  /** Stock alert mails: long enough to see whether they arrived. */
   stockAlertCopies: 7,
 } as const;
 
-/** Invoices are kept so many years from 1 July of the year after that of their issue (Legea 82/1991, art. 25). */
+/** Years that invoices are stored from 1 July of the year after their issue (Legea 82/1991, art. 25). */
 export const INVOICE_KEPT_YEARS = 5;

@@ -2,14 +2,14 @@ import type { OrderStates } from '#domain/orders/order-facts.ts';
 
 interface PartlyWithdrawn {
   order: OrderStates & {
-    /** Bani that have come in for it. */
+    /** Bani received for the order. */
     received: number;
   };
-  /** Nothing of the order would be left: that is a rejection, or a return. */
+  /** True if nothing of the order would remain: a rejection or return then. */
   completesOrder: boolean;
 }
 
-/** True while pieces that were withdrawn from can be taken out of the order: it is here, and nobody has paid for it. */
+/** True while withdrawn pieces can leave the order: it is still here, unpaid, and keeps other pieces. */
 export function canLeaveOut({ order, completesOrder }: PartlyWithdrawn): boolean {
   const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
   const isUnpaid = order.payment === 'unpaid' && order.received === 0;

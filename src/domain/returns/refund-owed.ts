@@ -12,31 +12,31 @@ export interface PaidLine {
   position: number;
   quantity: number;
   unitPrice: Bani;
-  /** Made for the customer, with whom they stay; within the unit price. */
+  /** Parts made for the customer, who keeps them; within the unit price. */
   personalisedParts: readonly PersonalisedPart[];
-  /** The order's discount was for this line. */
+  /** True if the order's discount applied to this line. */
   discounted: boolean;
 }
 
-/** Pieces given back, by the number of their line. */
+/** Returned pieces, by line number. */
 type GivenBack = ReadonlyMap<number, number>;
 
-/** True while nobody can have paid: the courier takes the cash, and has not been handed the parcel. */
+/** True while nobody can have paid: the courier collects cash and has no parcel yet. */
 export function isNothingPaid(order: Pick<Order, 'payment' | 'paymentMethod' | 'fulfilment'>): boolean {
   const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
   return order.payment === 'unpaid' && order.paymentMethod === 'cash' && isHere;
 }
 
-/** True when nothing of the order is left with the customer but parts that were made for them. */
+/** True if nothing of the order remains with the customer but parts made for them. */
 function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {
   return lines.every(({ position, quantity }) => (given.get(position) ?? 0) >= quantity);
 }
 
 /**
- * Computes what the customer is owed for all that they give back: the price of the pieces, without the parts that were made for
- * them, less their share of the discount, and the shipping fee once the whole order is given back (OUG 34/2014, art. 13).
- * Sending it back is theirs to pay (art. 14). The share is rounded half up to the ban, as every discount is; given back
- * piece by piece or at once, an order's refunds come to the same: its total, less what such parts cost after the discount.
+ * Computes the refund for all returned pieces: their price without parts made for the customer, less their share of the
+ * discount, plus the shipping fee once the whole order is returned (OUG 34/2014, art. 13). The customer pays for
+ * sending back (art. 14). The share is rounded half up to the ban, as every discount is; piece by piece or at once, an
+ * order's refunds add up to its total, less such parts' price after discount.
  */
 export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
   const goods = worthGiven(order.lines, given);
@@ -44,7 +44,7 @@ export function refundOwed(order: PaidOrder, given: GivenBack): Bani {
   return goods - discountShare(order, given) + shipping;
 }
 
-/** Bani for the pieces that are asked for now, besides those that were given back before. */
+/** Computes the bani for pieces asked for now, on top of those returned before. */
 export function owedFor(
   order: Omit<PaidOrder, 'lines'> & { lines: readonly (PaidLine & { withdrawn: number })[] },
   asked: readonly { position: number; quantity: number }[],
@@ -57,7 +57,7 @@ export function owedFor(
 
 function discountShare({ lines, discount }: PaidOrder, given: GivenBack): Bani {
   const meant = lines.filter((line) => line.discounted);
-  // A code whose terms have changed since may fit too few lines: then all of them bear it.
+  // A code whose terms have changed since may fit too few lines; all lines share it then.
   const bearing = worth(meant) >= discount ? meant : lines;
   const base = worth(bearing);
   return base === 0 ? 0 : Math.floor((discount * worthGiven(bearing, given)) / base + 0.5);

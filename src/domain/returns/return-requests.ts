@@ -11,7 +11,7 @@ const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
 export const returnsQuerySchema = z.strictObject({
   search: z._default(optionalTextSchema(80), ''),
-  /** `open`: whatever still asks for something. */
+  /** `open`: all that still need action. */
   state: z.optional(z.enum(['open', ...RETURN_STATES], 'invalid')),
   orderId: z.optional(idSchema),
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
@@ -23,14 +23,14 @@ export const returnIdSchema = z.strictObject({ id: idSchema });
 const version = z.int('invalid').check(z.positive('invalid'));
 const note = z._default(optionalTextSchema(1000), '');
 
-/** A return that an owner opens for a buyer, who has told them; sent twice, it finds what it made. */
+/** A return that an owner opens for a buyer; a repeated request finds the return it made. */
 export const openReturnSchema = z.strictObject({
   version,
-  /** Number of the return among its order's, from 1. */
+  /** Number of the return within its order, from 1. */
   sequence: z.int('invalid').check(z.positive('invalid')),
   reason: z._default(optionalTextSchema(1000), ''),
   iban: z._default(returnIbanSchema, ''),
-  /** The goods are here already: those to be sold again go into stock. */
+  /** True if the goods are here already: sellable ones go into stock. */
   received: z.boolean('invalid'),
   lines: z
     .array(
@@ -47,13 +47,13 @@ export type OpenReturnRequest = z.infer<typeof openReturnSchema>;
 
 export const refundAccountSchema = z.strictObject({ iban: returnIbanSchema.check(z.minLength(1, 'required')) });
 
-/** An owner's move; `version` is the one that they saw. */
+/** An owner's move; `version` is the one seen. */
 export const returnMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('receive'),
     version,
     note,
-    /** All lines of the withdrawal, each with what becomes of its pieces. */
+    /** All lines of the withdrawal, each with the use of its pieces. */
     lines: z
       .array(
         z.strictObject({
@@ -69,7 +69,7 @@ export const returnMoveSchema = z.discriminatedUnion('move', [
     move: z.literal('refund'),
     version,
     note,
-    /** Bani that were sent; at most what the order came to, less what earlier refunds gave back. */
+    /** Bani sent; at most the order's total less earlier refunds. */
     amount: z.int('invalid').check(z.gte(0, 'out_of_range'), z.lte(100_000_000, 'out_of_range')),
   }),
   z.strictObject({ move: z.literal('cancel'), version, note }),
@@ -77,6 +77,6 @@ export const returnMoveSchema = z.discriminatedUnion('move', [
 ]);
 export type ReturnMoveRequest = z.infer<typeof returnMoveSchema>;
 
-/** Decides about a return that came with number and contact alone; `version` is the one that was seen. */
+/** Decision on a return announced by number and contact alone; `version` is the one seen. */
 export const claimDecisionSchema = z.strictObject({ version, decision: z.enum(['accept', 'set_aside'], 'invalid') });
 export type ClaimDecision = z.infer<typeof claimDecisionSchema>;

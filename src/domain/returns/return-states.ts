@@ -5,14 +5,14 @@ export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled', 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /**
- * Proof that its order is theirs who withdrew: by the order's secret link, by its number and contact, which others may know,
- * or by the team, who opened it or have asked the buyer.
+ * Proof that whoever withdrew owns the order: the order's secret link, its number and contact, which others may know,
+ * or the team, who opened the return or asked the buyer.
  */
 export type ProvedBy = 'key' | 'contact' | 'team';
 
 /**
- * Moves of an owner: the goods have come, the money has gone, the customer keeps the goods after all, or they are taken
- * out of an order that has not left and that nobody has paid for (`canLeaveOut`).
+ * Moves of an owner: goods received, money refunded, the customer keeps the goods after all, or the goods leave an
+ * order that is unsent and unpaid (`canLeaveOut`).
  */
 const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel', 'leave_out'] as const;
 export type ReturnMove = (typeof RETURN_TRANSITION_NAMES)[number];
@@ -24,13 +24,13 @@ export const RETURN_MOVES: Readonly<Record<ReturnMove, { from: ReturnState; to: 
   leave_out: { from: 'announced', to: 'left_out' },
 };
 
-/** States in which what was given back counts towards the order's lines. */
+/** States in which returned pieces count towards the order's lines. */
 export const STANDING_STATES: readonly ReturnState[] = ['announced', 'received', 'refunded'];
 
-/** States in which the owner still has something to do. */
+/** States in which an owner still has to act. */
 export const OPEN_STATES: readonly ReturnState[] = ['announced', 'received'];
 
-/** The state that a move leads to, or nothing when it is not allowed from here. */
+/** Returns the state that a move leads to; undefined if it is not allowed. */
 export function moveReturnState(state: ReturnState, move: ReturnMove): ReturnState | undefined {
   const { from, to } = RETURN_MOVES[move];
   return state === from ? to : undefined;
@@ -40,7 +40,7 @@ export function allowedReturnMoves(state: ReturnState): ReturnMove[] {
   return RETURN_TRANSITION_NAMES.filter((move) => moveReturnState(state, move) !== undefined);
 }
 
-/** True while the goods of an order have not left the shop; what is ready to be picked up is here too. */
+/** True while an order's goods are in the shop, ready pick-ups included. */
 export function isStillHere(
   order: Pick<OrderStates, 'status' | 'fulfilment'> & { deliveryMethod: OrderDeliveryMethod },
 ): boolean {

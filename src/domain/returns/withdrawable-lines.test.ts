@@ -17,7 +17,7 @@ it.each([
   ['nothing when its days are over', longAgo, {}, { left: 0, refused: 'too_late' }],
   ['nothing of a rejected order', { status: 'rejected' }, {}, { left: 0, refused: 'rejected' }],
   ['nothing once all came back and was paid back', { fulfilment: 'returned', payment: 'refunded' }, {}, { left: 0, refused: 'withdrawn' }],
-  // What can never be given back is said rather than that it is late.
+  // A lasting reason comes before lateness.
   ['nothing, for the reason that stays', longAgo, { personalised: true }, { left: 0, refused: 'personalised' }],
 ] as const)('a line of an order can be given back: %s', (_, changedOrder, changedLine, expected) => {
   expect(withdrawable({ ...order, ...changedOrder }, { ...line, ...changedLine }, NOW)).toEqual(expected);

@@ -5,28 +5,28 @@ export interface BoughtLine {
   position: number;
   quantity: number;
   personalised: boolean;
-  /** Pieces that earlier withdrawals have taken. */
+  /** Pieces of earlier withdrawals. */
   withdrawn: number;
 }
 
 export interface BoughtOrder extends OrderStates {
-  /** False: sold face to face. */
+  /** False if sold face to face. */
   distanceSale: boolean;
-  /** Undefined: not delivered yet, or not recorded. */
+  /** Undefined if not delivered yet, or not recorded. */
   deliveredAt: Date | undefined;
 }
 
 /**
- * Nothing of a line can be given back for one of these reasons:
+ * Reasons why nothing of a line can be returned:
  * - `rejected`: the shop cancelled the order, so there is no contract;
- * - `face_to_face`: bought at the shop's table, where there is no right to withdraw (OUG 34/2014, art. 9);
+ * - `face_to_face`: sold in person, without a right of withdrawal (OUG 34/2014, art. 9);
  * - `personalised`: made to the customer's wish (OUG 34/2014, art. 16 lit. c);
- * - `withdrawn`: all of it has been given back already;
- * - `too_late`: the days are over.
+ * - `withdrawn`: all of it is returned already;
+ * - `too_late`: the period is over.
  */
 export type LineRefusal = 'rejected' | 'face_to_face' | 'personalised' | 'withdrawn' | 'too_late';
 
-/** Number of pieces of a line that can still be returned, or the reason why none can. */
+/** Number of pieces of a line still returnable, or the reason why none is. */
 export type Withdrawable = { left: number; refused: null } | { left: 0; refused: LineRefusal };
 
 export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): Withdrawable {
@@ -34,10 +34,10 @@ export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): W
   return refused === null ? { left: line.quantity - line.withdrawn, refused } : { left: 0, refused };
 }
 
-/** Lines that a shop may take back as goodwill, though the law does not oblige it. */
+/** Lines that a shop may take back as goodwill, without a legal duty. */
 export type Goodwill = Extract<LineRefusal, 'face_to_face' | 'personalised' | 'too_late'>;
 
-/** Says what an owner may take back of a line: also what its buyer has no right to give back, as `goodwill` tells. */
+/** Returns what an owner may accept of a line, `goodwill` included, to which its buyer has no right. */
 export function acceptable(
   order: BoughtOrder,
   line: BoughtLine,
@@ -62,7 +62,7 @@ function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | 
   return isInTime(order.deliveredAt, now) ? null : 'too_late';
 }
 
-/** Withdrawals of one order that its form takes in a day: each sends mails to whatever address was typed. */
+/** Most withdrawals of one order per day by form, because each sends mails to any typed address. */
 export const WITHDRAWALS_PER_DAY = 5;
 
 interface AskedLine {
@@ -70,7 +70,7 @@ interface AskedLine {
   quantity: number;
 }
 
-/** True when each asked line is there once and has so many pieces left. */
+/** True if each requested line occurs once and has enough pieces left. */
 export function canWithdraw(lines: readonly (Withdrawable & { position: number })[], asked: readonly AskedLine[]) {
   return (
     asked.length > 0 &&

@@ -7,19 +7,19 @@ import { emailSchema } from '#domain/text/email-schema.ts';
 import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** An order's number as people type it; what is none opens nothing, as a wrong one does. */
+/** A typed order number; an impossible one fails to open an order, as a wrong one does. */
 const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => readOrderNumber(typed) ?? typed));
 
-/** A customer without the order's link names their order so; both travel in the body of a post, never in an address. */
+/** Number and contact of an order without its link, sent in a request's body, never in an address. */
 export const findOrderSchema = z.object({
   orderNumber: orderNumberSchema,
-  /** The order's mail address or its phone number. */
+  /** The order's mail address or phone number. */
   contact: textSchema(254),
 });
 
 /**
- * The same for a link that goes by mail: what cannot be a number or a contact at all is said at once, since the answer to
- * a wrong pair is none. A withdrawal is hindered by no such question.
+ * The same for a mailed link: impossible numbers and contacts are refused at once, because wrong ones get no answer. A
+ * withdrawal has no such hurdle.
  */
 export const askOrderLinkSchema = z.object({
   orderNumber: textSchema(40).check(
@@ -37,7 +37,7 @@ export const askOrderLinkSchema = z.object({
 export const quantityField = (position: number): string => `quantity-${position}`;
 const QUANTITY_FIELD = /^quantity-([1-9]\d{0,3})$/;
 
-/** The posted fields with the pieces of each line gathered under `lines`; lines of which nothing goes back are left out. */
+/** Collects the posted pieces of each line under `lines`; omits lines without pieces to return. */
 function gatherLines(fields: Record<string, string>): Record<string, unknown> {
   const lines = Object.entries(fields).flatMap(([name, value]) => {
     const position = QUANTITY_FIELD.exec(name)?.[1];
@@ -53,13 +53,13 @@ const withdrawnLineSchema = z.object({
   quantity: z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_QUANTITY, 'invalid')),
 });
 
-/** Account for money that did not come by card. Asked, and never required: the law lets nobody withdraw less for it. */
+/** Account for refunds not by card. Optional, because the law makes no withdrawal depend on it. */
 export const returnIbanSchema = optionalTextSchema(60).check(
   z.overwrite(readIban),
   z.refine((iban) => iban === '' || isRomanianIban(iban), 'invalid'),
 );
 
-/** The statement of withdrawal, as the form posts it: strings, the order by its key or by number and contact. */
+/** Posted statement of withdrawal: strings, with the order's key, or its number and contact. */
 export const withdrawalSchema = z.pipe(
   z.pipe(z.record(z.string(), z.string()), z.transform(gatherLines)),
   z.object({
@@ -67,10 +67,10 @@ export const withdrawalSchema = z.pipe(
     viewKey: z._default(optionalTextSchema(200), ''),
     orderNumber: z._default(optionalTextSchema(40), ''),
     contact: z._default(optionalTextSchema(254), ''),
-    /** Number of the withdrawal among its order's, from 1: a form that is sent twice finds what it made. */
+    /** Number of the withdrawal within its order, from 1: a repeated form finds the withdrawal it made. */
     sequence: z.pipe(z.string('invalid').check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.transform(Number)),
     name: personNameSchema(160),
-    /** The acknowledgement goes there. */
+    /** Receives the acknowledgement. */
     emailAddress: emailSchema,
     reason: z._default(optionalTextSchema(1000), ''),
     iban: z._default(returnIbanSchema, ''),

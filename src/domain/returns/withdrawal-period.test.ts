@@ -13,13 +13,13 @@ describe('the time to withdraw', () => {
     ['2026-11-02T10:00:00+02:00', '2026-11-16'],
     // A Saturday moves to Monday.
     ['2026-10-31T10:00:00+02:00', '2026-11-16'],
-    // Saint Andrew and the national day stand one after the other.
+    // Saint Andrew and the national day follow each other.
     ['2026-11-16T10:00:00+02:00', '2026-12-02'],
-    // Great Friday to Easter Monday 2027, with the 1st of May between.
+    // Good Friday to Easter Monday 2027, with 1 May in between.
     ['2027-04-16T10:00:00+03:00', '2027-05-04'],
-    // Over the turn of the year: the 1st is a Friday, the 2nd and 3rd a weekend.
+    // Across New Year: the 1st is a Friday, the 2nd and 3rd a weekend.
     ['2026-12-18T10:00:00+02:00', '2027-01-04'],
-    // Late in the evening it is already the next day in UTC's eyes, but not in Bucharest's.
+    // Late in the evening it is the same day in Bucharest.
     ['2026-11-02T23:59:59+02:00', '2026-11-16'],
     ['2026-11-02T22:30:00Z', '2026-11-17'],
   ])('after a delivery at %s ends on %s', (delivered, last) => {

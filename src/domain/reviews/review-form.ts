@@ -4,7 +4,7 @@ import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { consentSchema } from '#domain/visitors/visitor-form.ts';
 
-/** The order that a form of its page is about, and the key that opens it. */
+/** Order of a form, and the key that opens it. */
 export const orderKeyFields = {
   orderId: z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid')),
   viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),

@@ -14,7 +14,7 @@ export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
 export const REASON_LENGTH = 500;
 export const REPLY_LENGTH = 1000;
 
-/** Decides about a review, or puts it back among those that wait. Whoever is refused is told why. */
+/** Approves or rejects a review, or makes it wait again. A rejection has a reason for the buyer. */
 export const reviewDecisionSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('pending'), version }),
   z.strictObject({ status: z.literal('approved'), version }),
@@ -22,6 +22,6 @@ export const reviewDecisionSchema = z.discriminatedUnion('status', [
 ]);
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
-/** The shop's public answer; an empty one takes it away. */
+/** The shop's public reply; an empty one removes it. */
 export const reviewReplySchema = z.strictObject({ reply: optionalTextSchema(REPLY_LENGTH), version });
 export type ReviewReply = z.infer<typeof reviewReplySchema>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { orderKeyFields } from './review-form.ts';
 
-/** Whole days in Bucharest between the delivery and the mail that asks the buyer what they think. */
+/** Whole days in Bucharest from delivery to the mail that asks for a review. */
 export const ASKED_AFTER_DAYS = 14;
-/** Nobody is asked later than so many days after the delivery, as by a shop that was switched off for a while. */
+/** Days after delivery from which no review is asked for any more, as after a pause of the shop. */
 export const ASKED_WITHIN_DAYS = 45;
 
-/** Says whether the single mail that asks for reviews is still due. */
+/** State of the single mail that asks for reviews. */
 export type ReviewRequestState = 'open' | 'asked' | 'refused';
 
-/** The buyer's word that they want no such mail. */
+/** Opts a buyer out of that mail. */
 export const refuseRequestSchema = z.object(orderKeyFields);
 export type RefuseRequest = z.infer<typeof refuseRequestSchema>;

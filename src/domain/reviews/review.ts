@@ -1,18 +1,18 @@
 import { REQUEST_STATES, type RequestState } from '#domain/accounts/account.ts';
 import type { Order } from '#domain/orders/order.ts';
 
-/** A review waits for the team's word like a testimonial; only approved ones are shown. */
+/** A review waits for the team's approval like a testimonial; only approved ones are shown. */
 export const REVIEW_STATES = REQUEST_STATES;
 export type ReviewState = RequestState;
 
-/** Average of a product's approved reviews; undefined without any. */
+/** Rating of a product from its approved reviews. */
 export interface ProductRating {
   count: number;
-  /** Mean of their stars, not rounded. */
+  /** Mean of the stars, not rounded. */
   average: number;
 }
 
-/** Who has received the goods may say what they are like, also where they have sent them back. */
+/** True once the goods were received, even if they were returned. */
 export function mayReview({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>): boolean {
   return status !== 'rejected' && (fulfilment === 'delivered' || fulfilment === 'returned');
 }

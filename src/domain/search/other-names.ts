@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { stemsOf } from './word-stems.ts';
 
-/** The words of a line stand for one another, the nearest first. What people searched for in vain stands under Analytics: what is missing is added here. */
+/** Each line holds synonyms, nearest first. Analytics lists searches that found nothing: add missing words here. */
 const NAMES = `
 mână, mânuță, mâini, palmă
 talpă, tălpiță, picior, picioruș
@@ -27,7 +27,7 @@ locker, easybox
   .split('\n')
   .map((line) => line.split(', '));
 
-/** Letters and digits between anything else; an î within a word as it is written since 1993, "mînă" as "mână". */
+/** Splits a text into words of letters and digits; spells an inner î as since 1993: "mînă" as "mână". */
 export const splitWords = (text: string): string[] =>
   text
     .replace(/(\p{L})î/giu, '$1â')
@@ -43,13 +43,13 @@ const BY_STEM = new Map(
   ),
 );
 
-/** A word that was typed, or several that name one thing, with what else that is called. */
+/** A typed word, or several that name one thing, with its other names. */
 export interface TypedName {
   words: string[];
   others: string[][];
 }
 
-/** Groups what was typed into names: "card cadou" is one. */
+/** Groups typed words into names: "card cadou" is one. */
 export function readNames(typed: string): TypedName[] {
   const words = splitWords(typed);
   const names: TypedName[] = [];

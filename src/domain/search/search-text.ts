@@ -12,7 +12,7 @@ export function makeSearchText(text: string): SearchText {
   return { written: words.map(foldText).join(' '), stems: new Set(words.flatMap(stemsOf)) };
 }
 
-/** A word counts as it was typed, within another word too, in another form, or by another name. */
+/** True if each word occurs, inside another word too, in another form, or by another name. */
 export function hasWords({ written, stems }: SearchText, typed: string): boolean {
   const isThere = (word: string) => stemsOf(word).some((stem) => stems.has(stem));
   return readNames(typed).every(

@@ -2,8 +2,8 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { splitWords } from './other-names.ts';
 
 /**
- * The words of a search that found nothing, as they are counted: folded, at most 40 letters. What has a digit or a sign of
- * an address in it may be somebody's, and is not counted.
+ * Returns the words to count for a search that found nothing: folded, at most 40 letters. Texts with a digit or an
+ * address sign may be personal and are not counted.
  */
 export function readVainWords(typed: string): string | undefined {
   if (/[\d@]/.test(typed)) return undefined;

@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { hasWords, makeSearchText } from './search-text.ts';
 import { makeSearch } from './make-search.ts';
 
-/** Each pair is a word that visitors type, and one of this shop's own texts that it must find. */
+/** Pairs of a word that visitors type and one in the shop's texts that it must find. */
 const PAIRS = `
   garantie > garanția, garantii > garanția, garanțiile > garanția, mulaje > mulaj, mulajului > mulaje,
   mulajelor > mulaj, kituri > kit, kitului > kit, labutele > lăbuță, lăbuțelor > lăbuța,

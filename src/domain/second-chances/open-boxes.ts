@@ -2,11 +2,11 @@ import type { CastingKit } from '#domain/casting/casting-kit.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import { boxKey, type BoxPlace } from './second-chance-form.ts';
 
-/** A box of a kit whose cast may have failed. */
+/** A kit's box whose cast may have failed. */
 export interface KitBox extends BoxPlace {
   title: string;
   kit: CastingKit;
-  /** Number of boxes of its line that were sent. */
+  /** Number of the line's boxes that were sent. */
   of: number;
 }
 
@@ -14,17 +14,17 @@ export type SentOrder = Pick<Order, 'status' | 'fulfilment' | 'deliveryMethod'> 
   lines: readonly Pick<NumberedLine, 'position' | 'productId' | 'title' | 'quantity'>[];
 };
 
-/** Boxes on the way count too: a parcel's arrival is not always noted at once. */
+/** True for sent boxes, those on their way included, because arrivals are not always recorded at once. */
 export function isSent({ status, fulfilment, deliveryMethod }: Omit<SentOrder, 'lines'>): boolean {
   if (status === 'rejected') return false;
   return fulfilment === 'delivered' || (fulfilment === 'shipped' && deliveryMethod !== 'pickup');
 }
 
 /**
- * The boxes of an order that get a second chance, each piece of a line by itself.
- * @param kits - how the order's products are cast, by their ids; those that are no kit are missing
- * @param withdrawn - pieces that were withdrawn from, by their line's number
- * @param answered - keys of boxes whose buyer has answered: opened ones, which are the last to have gone back
+ * Lists an order's boxes with a second chance, each piece of a line by itself.
+ * @param kits - way of casting by product id; only kits are listed
+ * @param withdrawn - withdrawn pieces, by line number
+ * @param answered - keys of boxes that buyers answered about: opened ones, which are the last to be returned
  */
 export function openBoxes(
   order: SentOrder,

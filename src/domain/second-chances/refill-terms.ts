@@ -3,13 +3,13 @@ import { codeFromBytes } from '#domain/discounts/discount-code.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
 
-/** Days for which the code of a second chance can be used. */
+/** Days for which a second chance's code is valid. */
 export const SECOND_CHANCE_DAYS = 60;
 
-/** A kit that is held longer than this, in seconds, has slow-setting alginate: the two are not to be exchanged. */
+/** Seconds of holding above which a kit has slow-setting alginate, which quick-setting kits cannot use. */
 const QUICK_UP_TO_S = 180;
 
-/** The product whose alginate fits a kit, or nothing where the owner offers none. */
+/** Returns the refill that fits a kit; null if the owner offers none. */
 export function refillOf(
   kit: CastingKit,
   { offered, refill, slowRefill }: Omit<SecondChanceSettings, 'price'>,
@@ -18,10 +18,10 @@ export function refillOf(
   return KIT_FIGURES[kit].holdS.to <= QUICK_UP_TO_S ? refill : slowRefill;
 }
 
-/** Bani that the code takes off one refill; nothing where it costs the owner's price already. */
+/** Returns the bani that the code takes off a refill; undefined if the refill costs no more than the owner's price. */
 export function amountOff(price: Bani, { price: ownersPrice }: Pick<SecondChanceSettings, 'price'>): Bani | undefined {
   return price > ownersPrice ? price - ownersPrice : undefined;
 }
 
-/** A code that nobody can guess and everybody can read aloud: `ALGINAT-XXXX-XXXX`. */
+/** Returns an unguessable code that is easy to read aloud: `ALGINAT-XXXX-XXXX`. */
 export const secondChanceCode = (bytes: Uint8Array): string => `ALGINAT-${codeFromBytes(bytes)}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderKeyFields } from '#domain/reviews/review-form.ts';
 
-/** At which step a cast failed, in the order of the work. */
+/** Steps at which a cast can fail, in the order of work. */
 export const FAILED_STEPS = ['mix', 'set_fast', 'set_slow', 'moved', 'torn', 'plaster', 'other'] as const;
 export type FailedStep = (typeof FAILED_STEPS)[number];
 
@@ -17,13 +17,13 @@ export interface SecondChanceAnswers {
   missing: Missing;
 }
 
-/** One box of an order: its line's number, and which of the line's pieces, from 1. */
+/** A box of an order: its line's number, and its number within the line, from 1. */
 export interface BoxPlace {
   position: number;
   box: number;
 }
 
-/** Writes a box as forms and addresses have it, `2-1`. */
+/** Writes a box for forms and addresses: `2-1`. */
 export const boxKey = ({ position, box }: BoxPlace): string => `${position}-${box}`;
 
 export function readBoxKey(key: string): BoxPlace | undefined {
@@ -33,7 +33,7 @@ export function readBoxKey(key: string): BoxPlace | undefined {
 
 const isBoxKey = z.refine<string>((key) => readBoxKey(key) !== undefined, 'invalid');
 
-/** The body of the form on an order's page of second chances. */
+/** Form of the order's page for second chances. */
 export const secondChanceSchema = z.object({
   ...orderKeyFields,
   box: z.string('required').check(isBoxKey),

@@ -4,7 +4,7 @@ import { textSchema } from '#domain/text/text-schema.ts';
 
 export const MOST_CATEGORIES = 30;
 
-/** The categories of the shop, in the order in which customers see them, each with its name. */
+/** Categories of the shop with their names, in the order shown to customers. */
 export const categoriesSchema = z.strictObject({
   categories: z
     .array(z.strictObject({ category: categorySchema, name: textSchema(40) }))
@@ -19,7 +19,7 @@ export const categoriesSchema = z.strictObject({
 });
 export type CategorySettings = z.infer<typeof categoriesSchema>;
 
-/** Names that the first categories have at first; they tell them apart whatever an owner calls them. */
+/** Initial names of the first categories, which distinguish them whatever an owner calls them. */
 export const DEFAULT_CATEGORY_NAMES: Readonly<Record<string, string>> = {
   bebelusi: 'Bebeluși',
   familie: 'Familie',

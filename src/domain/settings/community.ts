@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 /**
- * The shop came with these, which are invented about people: the community's story (vision, values, what is specific), its
- * groups, the letters that people signed, and what gifts pay for.
+ * Invented texts about people that the shop came with: the community's story (vision, values, what is specific), its
+ * groups, the letters that people signed, and the use of gifts.
  */
 export const COMMUNITY_PARTS = ['story', 'groups', 'letters', 'gifts'] as const;
 export type CommunityPart = (typeof COMMUNITY_PARTS)[number];
 
 const isTrue = z.boolean('invalid');
 
-/** An owner says which of these are true of people: each part that is not is told by the sample shop alone. */
+/** Parts that an owner declares true; only the sample shop shows the others. */
 export const communitySchema = z.strictObject({
   story: isTrue,
   groups: isTrue,
   letters: isTrue,
   gifts: isTrue,
-  /** Makers of what is sold, in the owner's words; empty: nothing is said. */
+  /** Makers of the goods, in the owner's words; empty shows nothing. */
   makers: optionalTextSchema(600),
-  /** Page views are counted, without anybody. */
+  /** Switch for counting page views, without personal data. */
   visits: isTrue,
 });
 export type CommunitySettings = z.infer<typeof communitySchema>;
@@ -32,10 +32,10 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
   visits: true,
 };
 
-/** `real`: the owner says so; `sample`: invented, and marked so; `untold`: the shop says that it has nothing to tell yet. */
+/** `real`: an owner confirmed it; `sample`: invented, and marked so; `untold`: the shop has nothing to tell yet. */
 export type Telling = 'real' | 'sample' | 'untold';
 
-/** Decides how a shop tells a part. @param isSampleShop - a shop for trying things out, which sells nothing */
+/** Decides how a shop tells a part. @param isSampleShop - a demonstration shop that sells nothing */
 export function tellingOf(part: CommunityPart, settings: CommunitySettings, isSampleShop: boolean): Telling {
   if (settings[part]) return 'real';
   return isSampleShop ? 'sample' : 'untold';

@@ -7,13 +7,13 @@ const first = z.int('invalid').check(z.gte(1, 'invalid'), z.lte(99_000_000, 'too
 
 const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'creditNoteSeries'] as const;
 
-/** Under which numbers invoice documents are issued, and what stands at their foot. */
+/** Number series of invoice documents, and their footer. */
 export const documentsSchema = z
   .strictObject({
     proformaSeries: series,
     invoiceSeries: series,
     creditNoteSeries: series,
-    /** The first number of a series that has no document yet. */
+    /** First number of a series without documents. */
     proformaFirst: first,
     invoiceFirst: first,
     creditNoteFirst: first,

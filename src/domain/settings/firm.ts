@@ -9,7 +9,7 @@ import { isTaxId } from './tax-id.ts';
 
 const closedUp = (typed: string) => normalizeWord(typed).replace(/\s+/g, '').toUpperCase();
 
-/** Empty, or as `isRight` wants it. */
+/** Makes a field that is empty or passes `isRight`. */
 const given = (length: number, isRight: (typed: string) => boolean, tidy = (typed: string) => typed) =>
   optionalTextSchema(length).check(
     z.overwrite(tidy),
@@ -19,23 +19,23 @@ const given = (length: number, isRight: (typed: string) => boolean, tidy = (type
 
 const SAMPLES: ReadonlySet<string> = new Set(Object.values(SAMPLE_FIRM));
 
-/** The firm, as pages, mails and documents name it. Fields are empty until an owner fills them in. */
+/** The firm as named on pages, mails and documents. Fields are empty until an owner fills them in. */
 export const firmSchema = z.strictObject({
   legalName: optionalTextSchema(120),
-  /** As it was typed, with `RO` or without; `writeTaxId` shows it. */
+  /** As typed, with or without `RO`; `writeTaxId` formats it. */
   cui: given(14, isTaxId, closedUp),
-  /** False: the firm sells under the exemption of Codul fiscal, art. 310; null: its owner has not said. */
+  /** False: the firm uses the exemption of Codul fiscal, art. 310; null: its owner has not answered. */
   vatPayer: z.nullable(z.boolean('invalid')),
-  /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
+  /** Trade register number: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
   registration: given(20, (typed) => /^[JFC](\d{1,2}\/[1-9]\d{0,6}\/(19|20)\d\d|(19|20)\d{11})$/.test(typed), closedUp),
-  /** The class of its main activity, beside its name and numbers (Order 225/2023 of ANPC). */
+  /** CAEN class of the main activity, shown with name and numbers (Order 225/2023 of ANPC). */
   caen: given(10, (typed) => /^\d{4}$/.test(typed), closeUp),
   street: optionalTextSchema(120),
   city: optionalTextSchema(60),
   county: given(20, (typed) => (COUNTIES as readonly string[]).includes(typed)),
   postalCode: given(10, (typed) => /^(?!0{6})\d{6}$/.test(typed), closeUp),
   email: given(254, (typed) => z.email().safeParse(typed).success),
-  /** In E.164, of Romania. */
+  /** Romanian number in E.164. */
   phone: given(
     20,
     (typed) => /^\+40\d{9}$/.test(typed),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
-/** The places of the main page's pictures, each with the least size, in pixels, at which it is sharp on every screen. */
+/** Pictures of the home page, each with the least size in pixels that is sharp on every screen. */
 export const LOOK_PICTURES = {
   hero: { width: 1080, height: 1080 },
   workshop: { width: 1080, height: 810 },
@@ -16,14 +16,14 @@ export const LOOK_PICTURE_NAMES = Object.keys(LOOK_PICTURES) as LookPicture[];
 
 export const FEATURED_COUNT = 6;
 
-/** An own photograph; null: the drawing that came with the shop. */
+/** An uploaded photograph; null shows the drawing that came with the shop. */
 const picture = z.nullable(
   z.strictObject({
     path: z.string().check(z.regex(PICTURE_PATH, 'invalid')),
     alt: optionalTextSchema(200),
   }),
 );
-/** A step's own words stand beside its picture; these pictures stand alone. */
+/** Pictures that need a text of their own; a step's picture stands beside the step's words. */
 const toldPicture = picture.check(z.refine((chosen) => chosen?.alt !== '', { error: 'required', path: ['alt'] }));
 
 export const lookSchema = z.strictObject({
@@ -33,7 +33,7 @@ export const lookSchema = z.strictObject({
   step2: picture,
   step3: picture,
   step4: picture,
-  /** In their order; none: the first ones of the catalogue. */
+  /** Products in order; if empty, the first of the catalogue. */
   featured: z.array(z.string().check(z.maxLength(80, 'invalid'))).check(
     z.maxLength(FEATURED_COUNT, 'too_many'),
     z.overwrite((ids) => [...new Set(ids)]),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** Signature of the shop's mails; they come from the firm's address. */
+/** Sender name and signature of the shop's mails, sent from the firm's address. */
 export const mailSchema = z.strictObject({
-  /** The name beside the address; `=?` begins a coded word (RFC 2047), which some mail programs read in quotes too. */
+  /** Sender name; `=?` would begin an encoded word (RFC 2047), which some mail programs decode even in quotes. */
   senderName: textSchema(60).check(z.regex(/^(?!.*=\?)[^<>\r\n]*$/, 'invalid')),
-  /** Below each letter, line by line; empty: the firm's own lines stand there alone. */
+  /** Lines below each letter; if empty, only the firm's lines. */
   signature: optionalTextSchema(400),
 });
 export type MailSettings = z.infer<typeof mailSchema>;

@@ -6,26 +6,26 @@ import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.
 
 const MAX_CLOSED = 30;
 
-/** A bound of more pieces is none. */
+/** Highest bound on pieces. */
 const MAX_CASH_PIECES = 1000;
 
-/** Most working days that goods may take. */
+/** Most working days to make goods. */
 export const MAX_MAKING_DAYS = 30;
 
 const bani = (from: number) => z.int('invalid').check(z.gte(from, 'invalid'), z.lte(10_000_000, 'too_large'));
 
-/** Days on which the shop sends nothing, both ends included. */
+/** A period without dispatch, both ends included. */
 const closedSchema = z
   .strictObject({ from: daySchema, to: daySchema })
   .check(z.refine(({ from, to }) => from <= to, { error: 'before_start', path: ['to'] }));
 
-/** Price and ways of delivery, ways to pay, and sending days. Sums are bani. */
+/** Delivery fees and methods, payment methods, and sending days. Sums are bani. */
 export const sellingSchema = z
   .strictObject({
     shippingFee: bani(0),
-    /** Goods that cost so much, a discount taken off, are delivered free of charge; null: none are. */
+    /** Price of goods after discount from which delivery is free; null for never. */
     freeShippingFrom: z.nullable(bani(1)),
-    /** In the order in which the checkout shows them. */
+    /** In the order of the checkout. */
     deliveryMethods: z.array(z.enum(DELIVERY_METHODS)).check(
       z.minLength(1, 'one_needed'),
       z.overwrite((chosen) => DELIVERY_METHODS.filter((each) => chosen.includes(each))),
@@ -34,24 +34,24 @@ export const sellingSchema = z
       z.minLength(1, 'one_needed'),
       z.overwrite((chosen) => PAYMENT_METHODS.filter((each) => chosen.includes(each))),
     ),
-    /** Orders that may be paid in cash at the door: totals from, and up to; null: any. */
+    /** Totals of orders that may be paid in cash: from, and up to; null for no bound. */
     cashFrom: z.nullable(bani(1)),
     cashUpTo: z.nullable(bani(1)),
-    /** The most pieces of such an order; null: any. */
+    /** Most pieces of a cash order; null for no bound. */
     cashPieces: z.nullable(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(MAX_CASH_PIECES, 'too_large'))),
-    /** Also of orders with something that is made for their buyer and that nobody else would buy. */
+    /** Allows cash for goods made for one buyer, which nobody else would buy. */
     cashForPersonalised: z.boolean('invalid'),
-    /** Of {@link WEEKDAYS}; public holidays are closed whatever stands here. */
+    /** Of {@link WEEKDAYS}; public holidays are always closed. */
     workingDays: z.array(z.int('invalid').check(z.gte(1, 'invalid'), z.lte(7, 'invalid'))).check(
       z.minLength(1, 'one_needed'),
       z.overwrite((chosen) => WEEKDAYS.filter((each) => chosen.includes(each))),
     ),
     closedDays: z.array(closedSchema).check(z.maxLength(MAX_CLOSED, 'too_many'), z.overwrite(joinPeriods)),
-    /** Orders placed before this hour of a working day, in Bucharest, are handed over on that day. */
+    /** Orders before this hour of a working day, in Bucharest, are handed over that day. */
     lastSendingHour: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(23, 'invalid')),
-    /** Working days that goods with a proof take, once it is approved. */
+    /** Working days to make goods with a proof, from its approval. */
     makingDays: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(MAX_MAKING_DAYS, 'too_large')),
-    /** True: an owner confirms and packs orders by themselves; false: the step after takes it along. */
+    /** True: an owner confirms and packs orders in separate steps; false: the next step takes them along. */
     confirmStep: z.boolean('invalid'),
     packStep: z.boolean('invalid'),
   })
@@ -65,7 +65,7 @@ interface Period {
   to: Day;
 }
 
-/** The periods in their order, those that overlap as one: a customer is told until when the shop is closed. */
+/** Sorts the periods and joins overlapping ones, so that customers read the true end of a closure. */
 function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const period of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {

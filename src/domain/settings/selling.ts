@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { sellingSchema } from './selling-schema.ts';
 
-/** The schema is a file of its own: what a page of the shop loads needs none. */
+/** The schema has a file of its own, because pages of the shop need no zod. */
 export type Selling = z.infer<typeof sellingSchema>;
 
-/** The part of it that says when parcels are handed to the courier. */
+/** Settings that decide when the courier gets parcels. */
 export type Sending = Pick<Selling, 'workingDays' | 'closedDays' | 'lastSendingHour' | 'makingDays'>;
 
 /**
- * A new shop takes 12 RON for each order (docs/product.md), offers every way to deliver and to pay, and sends from Monday to Friday. Cash is bounded: whoever
- * orders for cash gives no proof of being there, and takes pieces from everybody else.
+ * A new shop charges 12 RON per order (docs/product.md), offers all delivery and payment methods, and sends from Monday
+ * to Friday. Cash has bounds, because a cash buyer proves nothing, and takes pieces from everybody else.
  */
 export const DEFAULT_SELLING: Selling = {
   shippingFee: 1200,
@@ -29,7 +29,7 @@ export const DEFAULT_SELLING: Selling = {
   packStep: true,
 };
 
-/** The part of it that says which orders may be paid in cash. */
+/** Settings that decide which orders may be paid in cash. */
 export type CashBounds = Pick<Selling, 'cashFrom' | 'cashUpTo' | 'cashPieces' | 'cashForPersonalised'>;
 
 export function isCashOrder(

@@ -40,11 +40,11 @@ export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings
 };
 export const SETTINGS_NAMES = Object.keys(SETTINGS) as SettingsName[];
 
-/** Settings that were stored when a deploy was built; its pages, mails and documents all say the same. */
+/** Settings stored when a deploy was built; its pages, mails and documents agree on them. */
 export type PublishedSettings = { readonly [Name in SettingsName]?: { version: number; value: Settings[Name] } } & {
-  /** Id of the last version of a text that the build has seen. */
+  /** Id of the last text version in the build. */
   readonly texts?: number;
-  /** Categories that had something to sell then. */
+  /** Categories with products on sale at build time. */
   readonly menu?: readonly string[];
   readonly words?: PlacedWords;
 };

@@ -1,8 +1,8 @@
 const WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
 /**
- * True for a Romanian tax id (CUI), with or without the `RO` of a VAT payer, whose last digit is right. Source: OMFP
- * 1.080/1997, annex: the digits before it, weighted from the right by 7 5 3 2 1 7 5 3 2, times ten, modulo eleven.
+ * True for a Romanian tax id (CUI) with a correct check digit, with or without a VAT payer's `RO`. Source: OMFP
+ * 1.080/1997, annex: the other digits, weighted from the right by 7 5 3 2 1 7 5 3 2, times ten, modulo eleven.
  */
 export function isTaxId(typed: string): boolean {
   const digits = /^(?:RO)?([1-9]\d{1,9})$/.exec(typed)?.[1];
@@ -13,12 +13,12 @@ export function isTaxId(typed: string): boolean {
   return left % 10 === Number(digits.at(-1));
 }
 
-/** What a tax id says by the way it was typed: a guess, which its owner confirms. */
+/** True if a tax id is typed with `RO`: a hint about VAT that its owner confirms. */
 export const isTypedWithRo = (cui: string): boolean => /^\s*RO/i.test(cui);
 
 /**
- * A tax id as pages, mails and documents show it, however it was typed: the number that a VAT payer is registered under
- * begins with `RO` (Codul fiscal, art. 316 and 323), the CUI of a firm that pays none is its digits.
+ * Writes a tax id for pages, mails and documents: a VAT payer's registration number begins with `RO` (Codul fiscal,
+ * art. 316 and 323), the CUI of any other firm is its digits.
  */
 export function writeTaxId(cui: string, vatPayer: boolean): string {
   const digits = cui.replace(/\s/g, '').replace(/^RO/i, '');

@@ -1,8 +1,8 @@
-/** Couriers of a parcel whose AWB was typed by hand; `other`: one of whom nothing is known but the number. */
+/** Couriers of a parcel whose AWB was typed by hand; `other`: an unknown courier. */
 export const AWB_COURIERS = ['sameday', 'fan', 'cargus', 'dpd', 'posta', 'other'] as const;
 export type AwbCourier = (typeof AWB_COURIERS)[number];
 
-/** As shoppers read them; `other` has no name. */
+/** Couriers' names for shoppers; `other` has none. */
 export const COURIER_NAMES: Readonly<Record<Exclude<AwbCourier, 'other'>, string>> = {
   sameday: 'SameDay',
   fan: 'FAN Courier',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { textSchema } from '#domain/text/text-schema.ts';
 
-/** Heaviest parcel that is made from here, in grams: Sameday's own limit for one piece (SDK: 38 kg). */
+/** Heaviest parcel of the shop, in grams: Sameday's limit for one piece (SDK: 38 kg). */
 const MAX_WEIGHT_GRAMS = 38_000;
 
 export const shipmentRequestSchema = z.strictObject({
   version: z.int('invalid').check(z.positive('invalid')),
-  /** Left out: what its products weigh. */
+  /** By default the weight of its products. */
   weightGrams: z.optional(z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_WEIGHT_GRAMS, 'out_of_range'))),
-  /** The courier's number of the locker, where the customer typed its name by hand. */
+  /** The courier's id of a locker whose name the customer typed. */
   lockerId: z.optional(textSchema(10).check(z.regex(/^\d{1,10}$/, 'invalid'))),
-  /** The owner's word that it goes out before the money has come. */
+  /** Sends an order although it is unpaid. */
   evenUnpaid: z._default(z.boolean('invalid'), false),
   /** Also marks the order as shipped. */
   ship: z._default(z.boolean('invalid'), false),

@@ -76,7 +76,7 @@ it('moves an order only forward, and each move starts where the one before it le
         expect([tracking, from, move, step.from]).toEqual([tracking, from, move, expect.arrayContaining([at])]);
         at = step.to;
       }
-      // It is then where its parcel is, or was past it.
+      // The order then is where its parcel is, or was further.
       const goal = { on_its_way: 'shipped', waiting_in_locker: 'shipped', coming_back: 'shipped' } as const;
       const wanted = { ...goal, delivered: 'delivered', returned: 'returned', made: from, cancelled: from }[tracking];
       expect(FULFILMENTS.indexOf(at as typeof from)).toBeGreaterThanOrEqual(FULFILMENTS.indexOf(wanted as typeof from));

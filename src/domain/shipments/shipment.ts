@@ -12,7 +12,7 @@ import type { OrderFacts, OrderMove, OrderStates, MoveRefusal } from '#domain/or
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** States of a parcel that matter to its order. */
+/** States of a parcel that matter for its order. */
 export const TRACKING = [
   'made',
   'on_its_way',
@@ -24,45 +24,45 @@ export const TRACKING = [
 ] as const;
 export type Tracking = (typeof TRACKING)[number];
 
-/** Hours for which a parcel waits in its locker (Sameday's terms for Easybox). */
+/** Hours that a parcel waits in its locker (Sameday's terms for Easybox). */
 export const LOCKER_HOURS = 48;
-/** The moment until which a parcel waits in its locker. */
+/** Returns when a parcel's wait in its locker ends. */
 export const lockerEnd = (since: Date): Date => new Date(since.getTime() + LOCKER_HOURS * 3_600_000);
 
-/** A parcel that has not arrived after so many days is no longer tracked. */
+/** Days after which an undelivered parcel is no longer tracked. */
 export const FOLLOWED_DAYS = 60;
 
-/** A parcel's own weight, in grams: box and filling. */
+/** Grams of a parcel's box and filling. */
 const PACKAGING_GRAMS = 200;
-/** Weight of a product that no longer exists, in grams: that of a usual kit. */
+/** Grams assumed for a product that no longer exists: a usual kit's. */
 const UNKNOWN_GRAMS = 1_000;
 
-/** Weight of a parcel with its packaging, in grams. */
+/** Returns the weight of a parcel with packaging, in grams. */
 export function parcelWeight(lines: readonly { quantity: number; weightGrams: number | null }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * (line.weightGrams || UNKNOWN_GRAMS), PACKAGING_GRAMS);
 }
 
-/** Bani that the courier collects at the door: the amount due of a cash order, 0 of any other. */
+/** Returns the bani that the courier collects: the amount due of a cash order, 0 of any other. */
 export function cashToCollect({ paymentMethod, due }: { paymentMethod: PaymentMethod; due: Bani }): Bani {
   return paymentMethod === 'cash' ? due : 0;
 }
 
-/** True while the courier has a parcel and what it was told to collect can still be wrong. */
+/** True while the courier has yet to collect cash for a parcel, so that a wrong sum still matters. */
 export function willCollect({ status, fulfilment }: OrderStates, tracking: Tracking | null): boolean {
   const isUnderway = ['made', 'on_its_way', 'waiting_in_locker'].includes(tracking ?? 'made');
   return status === 'approved' && ['unfulfilled', 'packed', 'shipped'].includes(fulfilment) && isUnderway;
 }
 
-/** True where the courier's words say that it has the parcel with it, on the way to the door. */
+/** True if the courier's status says that the parcel is out for delivery. */
 export const isOutForDelivery = (words: string): boolean => /\bin (curs de )?livrare\b/.test(foldText(words));
 
 /**
- * An order gets no parcel for one of these reasons, beside what keeps it from being shipped: there is no address any more, its buyer comes
- * for it, or name and city of its locker were typed by hand, and the courier wants to know which one it is.
+ * Reasons, besides those against shipping, why an order gets no parcel: its address is erased, its buyer picks it up,
+ * or name and city of its locker were typed, and the courier needs its id.
  */
 type ShipmentRefusal = MoveRefusal | 'erased' | 'picked_up' | 'locker_required';
 
-/** Says why no parcel is made for the order, or nothing when one may be. */
+/** Returns why the order gets no parcel; undefined if it may. */
 export function refuseShipment(
   order: OrderFacts,
   { evenUnpaid, lockerId }: { evenUnpaid: boolean; lockerId: string },
@@ -72,7 +72,7 @@ export function refuseShipment(
     returnsSettled(order) ??
     (order.isErased ? 'erased' : undefined) ??
     (order.deliveryMethod === 'pickup' ? 'picked_up' : undefined) ??
-    // Where confirming is no step of its own, making the parcel takes it along.
+    // If confirming is no separate step, making the parcel takes it along.
     (order.status === 'pending' && !order.steps.confirm ? undefined : approved(order)) ??
     notSent(order) ??
     stockTaken(order) ??
@@ -82,7 +82,7 @@ export function refuseShipment(
   );
 }
 
-/** The moves that bring an order to where its parcel is; none where it is there already, or past it. */
+/** Returns the moves that bring an order to its parcel's state; none if it is there or further. */
 export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfilment']): OrderMove[] {
   const all = ['pack', 'ship', 'deliver'] as const;
   const done = { unfulfilled: 0, packed: 1, shipped: 2, delivered: 3, returned: 4 }[fulfilment];
@@ -101,7 +101,7 @@ export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfil
   }
 }
 
-/** Final states: the courier is no longer asked about such parcels. */
+/** True for final states: the courier is no longer asked about the parcel. */
 export function isOver(tracking: Tracking | null): boolean {
   return tracking === 'delivered' || tracking === 'returned' || tracking === 'cancelled';
 }

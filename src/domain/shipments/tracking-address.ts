@@ -1,6 +1,6 @@
 import type { AwbCourier } from './awb-courier.ts';
 
-/** The couriers' public pages that follow a parcel, as shops link to them. */
+/** Couriers' public tracking pages, as shops link to them. */
 const PAGES: Readonly<Record<Exclude<AwbCourier, 'other'>, string>> = {
   sameday: 'https://sameday.ro/#awb=',
   fan: 'https://www.fancourier.ro/awb-tracking/?tracking=',
@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<Exclude<AwbCourier, 'other'>, string>> = {
   posta: 'https://www.posta-romana.ro/track-trace.html?awb=',
 };
 
-/** The public page on which an order's parcel is followed; nothing without a parcel, or where its courier is not known. */
+/** Returns the public tracking page of an order's parcel; undefined without a parcel or for an unknown courier. */
 export function trackingAddress({
   awb,
   awbCourier,

@@ -3,7 +3,7 @@ import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { consentSchema, visitorFields } from '#domain/visitors/visitor-form.ts';
 
-/** As a form posts them. */
+/** Values as posted by a form. */
 export const STARS = ['1', '2', '3', '4', '5'] as const;
 
 export const testimonialSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textSchema } from './text-schema.ts';
 
-/** An e-mail address that somebody must give. Error codes: `required`, `invalid`, `too_long`. */
+/** A required e-mail address. Error codes: `required`, `invalid`, `too_long`. */
 export const emailSchema = textSchema(254).check(
-  // Left to `required` when nothing was typed.
+  // An empty text is `required`, not `invalid`.
   z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
 );

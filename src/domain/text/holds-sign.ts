@@ -1,4 +1,4 @@
-/** What phones write most of what the papers' font has not; of the rest the shop says so once it is sent. */
+/** Signs that phones type most and the papers' font lacks; after sending the shop reports the others too. */
 const SIGN = /\p{Emoji_Presentation}|[♥♡❤★]/u;
 
 export const holdsSign = (text: string): boolean => SIGN.test(text);

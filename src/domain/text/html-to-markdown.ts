@@ -1,12 +1,12 @@
-/** A comment of a block editor too. */
+/** Matches block editors' comments too. */
 const TAG = /<[/!]?[a-z-][^<>]*>/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What other shops describe in HTML, as Markdown: headings, bullets and paragraphs stay, all else is text. */
+/** Converts other shops' HTML descriptions to Markdown: headings, bullets, paragraphs; all else becomes text. */
 export function htmlToMarkdown(html: string): string {
   return (
     html
-      // WooCommerce writes a line break as these two letters.
+      // WooCommerce writes a line break as these two characters.
       .replaceAll('\\n', '\n')
       .replace(/<(?:style|script)\b[^<>]*>[^<]*/gi, '')
       .replace(/<h[1-6]\b[^<>]*>/gi, '\n\n## ')

@@ -1,10 +1,10 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** Romanian buyers mostly have their mail there: a slip of one letter in these is asked about. */
+/** Most common mail domains of Romanian buyers; the form asks about one-letter typing errors in them. */
 const COMMON = ['gmail.com', 'yahoo.com', 'yahoo.ro', 'hotmail.com', 'outlook.com', 'icloud.com'];
-/** Others that look like a slip of those, and are none. */
+/** Existing domains that resemble an error in those. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com', 'mail.ro', 'yahoo.co.uk', 'yahoo.fr', 'hotmail.ro', 'outlook.ro'];
-/** More than one letter away, and still common. */
+/** Common errors of more than one letter. */
 const KNOWN_SLIPS: Readonly<Record<string, string>> = {
   'gmail.ro': 'gmail.com',
   'gamil.co': 'gmail.com',
@@ -12,7 +12,7 @@ const KNOWN_SLIPS: Readonly<Record<string, string>> = {
   'yahoo': 'yahoo.com',
 }; // prettier-ignore
 
-/** The address that somebody may have meant, where the domain that they typed is a common one but for a slip. */
+/** Returns the probable address if the typed domain is a common one with a typing error. */
 export function meantMail(typed: string): string | undefined {
   const mail = normalizeText(typed).trim();
   const at = mail.lastIndexOf('@');
@@ -22,7 +22,7 @@ export function meantMail(typed: string): string | undefined {
   return meant && `${mail.slice(0, at).trim()}@${meant}`;
 }
 
-/** One letter more, fewer, other or changed over with its neighbour; or none, which only a comma makes. */
+/** True if one letter is added, missing, wrong or swapped with its neighbour; or none, after a comma for the dot. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let from = 0;
   while (from < typed.length && typed[from] === meant[from]) from += 1;

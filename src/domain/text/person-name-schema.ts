@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { normalizeWord } from './normalize-text.ts';
 import { textSchema } from './text-schema.ts';
 
-/** `://`, `www.`, or a dot, which browsers read in four signs, between a word and a word of two letters or more, as in `exemplu.ro`. */
+/** Matches `://`, `www.`, or a dot (four characters) between a word and one of two or more letters: `exemplu.ro`. */
 const SITE = /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
 
 /**
- * The name of a person, which greets its reader in mails of the shop: it names no site. „Gh.Popescu" is asked for a blank after the dot.
- * Error codes: those of text, and `site_in_name`.
+ * A person's name, which mails of the shop repeat, so it must not name a site. „Gh.Popescu" needs a space after its
+ * dot. Error codes: those of text, and `site_in_name`.
  */
 export function personNameSchema(maxLength: number) {
   return textSchema(maxLength).check(

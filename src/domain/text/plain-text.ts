@@ -1,4 +1,4 @@
-/** Markdown without its marks, as words in one line. */
+/** Returns Markdown as plain text in one line. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

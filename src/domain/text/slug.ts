@@ -1,7 +1,7 @@
 const MARKS = /\p{M}+/gu;
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 
-/** What a text becomes in an address, cut between words: „Cât ține ghipsul?” is `cat-tine-ghipsul`; '' where it can hold nothing. */
+/** Makes a slug, cut between words: „Cât ține ghipsul?” becomes `cat-tine-ghipsul`; '' if nothing is left. */
 export function slugOf(text: string, longest: number): string {
   const plain = text
     .toLowerCase()

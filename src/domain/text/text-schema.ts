@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { normalizeText } from './normalize-text.ts';
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters have no place in a form.
+// PostgreSQL stores neither NUL nor a lone surrogate; other control characters have no place in a form.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** For a file's text, which is kept as it came: what PostgreSQL stores. */
+/** Accepts a file's unchanged text if PostgreSQL can store it. */
 export const storable = z.refine<string>((text) => !text.includes('\0') && isWellFormed(text), 'invalid');
 
-/** Signs that nobody sees and letters in pieces may make a text so much longer than what is stored of it. */
+/** Factor by which invisible characters and decomposed letters may lengthen a text before normalization. */
 const RAW = 4;
 
 /**
- * Text from outside: {@link normalizeText normalized}, trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.
- * Whatever else is asked of it, here or by who adds a check, is not asked of one that is too long.
+ * Text from outside: {@link normalizeText normalized}, trimmed, of a bounded length (in UTF-16 units), storable in
+ * PostgreSQL. A text that is too long skips all further checks, here and added later.
  * Error codes: `required`, `invalid`, `too_long`.
  */
 export function textSchema(maxLength: number) {
@@ -34,7 +34,7 @@ function boundedText(maxLength: number, missing: 'required' | 'invalid') {
     z.trim(),
     z.maxLength(maxLength, 'too_long'),
   );
-  // A pipe ends where its first half refuses, and with it the checks that are added to it; those of the whole form go on.
+  // A pipe whose first half refuses skips its later checks, while those of the whole form still run.
   return z.pipe(measured, z.string().check(z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid')));
 }
 

@@ -1,24 +1,24 @@
-/** Faults that nobody sees happening, the most pressing first. */
+/** Faults that nobody would notice, most urgent first. */
 export const TROUBLES = [
-  /** `count`: 1, once ANAF takes no documents of the shop until an owner signs in there again. */
+  /** `count`: 1 if ANAF accepts no documents until an owner signs in there again. */
   'anafEnded',
-  /** `count`: hours since the daily work was done. */
+  /** `count`: hours since the last daily run. */
   'dailyRunMissed',
-  /** `count`: tasks of the last daily run that failed. */
+  /** `count`: failed tasks of the last daily run. */
   'dailyTasksFailed',
-  /** `count`: percent of what the database may hold. */
+  /** `count`: used percent of the database's quota. */
   'databaseFull',
-  /** `count`: refused today and yesterday. */
+  /** `count`: requests refused today and yesterday. */
   'webhooksRefused',
-  /** `count`: owners of a live shop who sign in by a password alone, and cannot be asked for more. */
+  /** `count`: owners of a live shop without a second factor, whom nothing forces to set one up. */
   'secondFactorOff',
-  /** `count`: due for over an hour, without a worker that takes them. */
+  /** `count`: mails due for over an hour, without a worker. */
   'mailsStuck',
-  /** `count`: given up in the last days. */
+  /** `count`: mails given up in the last days. */
   'mailsFailed',
-  /** `count`: invoices whose days for e-Factura run out, or have. */
+  /** `count`: invoices close to or past their e-Factura deadline. */
   'invoicesDue',
-  /** `count`: orders whose invoice or credit note was missing until the last daily run issued it. */
+  /** `count`: orders whose missing invoice or credit note the last daily run issued. */
   'documentsMade',
 ] as const;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 
-/** The pages on the way to an order: these and the products' are counted, and no others. */
+/** Pages on the way to an order; only these and product pages are counted. */
 export const COUNTED_PAGES = [
   '/', '/produsele-noastre', '/pentru-cine', '/cautare', '/configurator-luna', '/cosulmeu', '/finalizare-comanda',
 ] as const; // prettier-ignore
 const PRODUCT = '/produs/';
 
-/** The product whose page this is. */
+/** Returns the product of a page. */
 export function productOfPage(page: string): string | undefined {
   const id = page.startsWith(PRODUCT) ? page.slice(PRODUCT.length) : '';
   return PRODUCT_ID.test(id) ? id : undefined;
@@ -18,10 +18,10 @@ export const isCountedPage = (page: string): boolean =>
 
 const milliseconds = z.optional(z.number().check(z.nonnegative(), z.lte(3_600_000)));
 
-/** What a page tells when it is left: its address, what was done on it and how fast it was, and nothing of who was there. */
+/** Report of a page when it is left: address, actions and speed, without anything about the visitor. */
 export const visitSchema = z.strictObject({
   page: z.string().check(z.maxLength(90), z.refine(isCountedPage)),
-  /** False of a page that has told of itself, was come back to, and has put something into the cart since. */
+  /** False if the page reported before, was returned to, and filled the cart since. */
   seen: z.boolean(),
   added: z.boolean(),
   lcp: milliseconds,
@@ -29,26 +29,26 @@ export const visitSchema = z.strictObject({
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** The bounds, in ms, by which page views are counted: when the largest part was painted, and the slowest answer to a touch. What is slower counts with the last. */
+/** Upper bounds in ms of page views' buckets: largest contentful paint, slowest interaction. The last is open. */
 const BOUNDS = {
   lcp: [1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 30_000],
   inp: [50, 100, 150, 200, 300, 500, 1_000, 2_000, 5_000],
 } as const;
 export type Speed = keyof typeof BOUNDS;
 
-/** Google's bounds of "good" and of "needs improvement". */
+/** Google's bounds of "good" and "needs improvement". */
 const FAST = { lcp: [2_500, 4_000], inp: [200, 500] } as const;
 
 export const noViews = (speed: Speed): number[] => BOUNDS[speed].map(() => 0);
 
-/** The place of a speed among the bounds; -1 of one that was not measured. */
+/** Returns the bucket of a speed; -1 if it was not measured. */
 export function bucketOf(speed: Speed, ms: number | undefined): number {
   if (ms === undefined) return -1;
   const found = BOUNDS[speed].findIndex((bound) => ms <= bound);
   return found === -1 ? BOUNDS[speed].length - 1 : found;
 }
 
-/** The bound that three page views of four keep to; null where none was measured. @param views - how many in each bucket */
+/** Returns the bound of the 75th percentile; null without measurements. @param views - count in each bucket */
 export function thirdQuartile(speed: Speed, views: readonly number[]): number | null {
   const all = views.reduce((sum, count) => sum + count, 0);
   let passed = 0;

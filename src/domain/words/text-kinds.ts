@@ -1,8 +1,8 @@
-/** Folders of `src/content` whose texts owners may write anew; policies keep their legal versions instead. */
+/** Folders of `src/content` whose texts owners may edit; policies have their legal versions instead. */
 export const TEXT_KINDS = ['pages', 'questions', 'blog', 'mesaje', 'claims', 'mails'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** Words with a place of their own in a page or in a mail: plain text with facts. */
+/** Texts with a fixed place in a page or mail: plain text with facts. */
 export const PLACED_KINDS = ['claims', 'mails'] as const;
 export type PlacedKind = (typeof PLACED_KINDS)[number];
 export const isPlaced = (kind: TextKind): kind is PlacedKind => kind === 'claims' || kind === 'mails';
@@ -13,7 +13,7 @@ export interface PlacedText {
 }
 export type PlacedWords = Record<PlacedKind, Readonly<Record<string, PlacedText>>>;
 
-/** Pages stand in menus and templates, so there are no others and none goes; nor are there other places. */
+/** True for kinds without new or removed texts: menus and templates use pages, and placed texts have fixed places. */
 export const isFixed = (kind: TextKind): kind is 'pages' | PlacedKind => kind === 'pages' || isPlaced(kind);
 
 export const TEXT_STATES = ['draft', 'published', 'hidden'] as const;
@@ -31,7 +31,7 @@ export const BLOG_TAGS = [
 ] as const;
 export type BlogTag = (typeof BLOG_TAGS)[number];
 
-/** The name of a text in its address. */
+/** Slug of a text in its address. */
 export const TEXT_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Most letters of a slug. */

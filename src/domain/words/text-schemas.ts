@@ -9,18 +9,18 @@ const MOST_BODY = 60_000;
 export const textSlugSchema = z.string().check(z.maxLength(MOST_SLUG, 'invalid'), z.regex(TEXT_SLUG, 'invalid'));
 
 const line = textSchema(200);
-/** Search engines show it under a title. */
+/** Shown by search engines under a title. */
 const description = textSchema(160).check(z.minLength(80, 'too_short'));
 
-/** What stands above the Markdown of each kind of text, but for the day of its last change. */
+/** Frontmatter of each kind of text, without the day of the last change. */
 const headsWith = <Day extends z.ZodMiniType>(day: Day) => ({
   questions: {
     question: line,
     group: textSchema(60),
     order: z.int('invalid'),
-    /** Its place in the short list of the home page. */
+    /** Position in the home page's short list. */
     home: z.optional(z.int('invalid')),
-    /** The way to deliver or to pay that it is about: it is left out while that is not on offer. */
+    /** Delivery or payment method that the question is about; hidden while the method is not on offer. */
     about: z.optional(z.enum([...DELIVERY_METHODS, ...PAYMENT_METHODS], 'invalid')),
   },
   pages: { title: line, description, lead: textSchema(600) },
@@ -31,7 +31,7 @@ const headsWith = <Day extends z.ZodMiniType>(day: Day) => ({
     author: line,
     date: day,
     tags: z.array(z.enum(BLOG_TAGS, 'invalid')).check(z.minLength(1, 'required'), z.maxLength(4, 'too_many')),
-    /** Ids of kits that the post speaks of, the first one first. */
+    /** Ids of the kits in the post, in order. */
     kits: z.array(textSlugSchema).check(z.minLength(1, 'required'), z.maxLength(3, 'too_many')),
     picture: z.strictObject({
       src: z.string('required').check(z.regex(/^\/(produse|imagini|media)\/[\w.-]+$/, 'invalid')),
@@ -41,7 +41,7 @@ const headsWith = <Day extends z.ZodMiniType>(day: Day) => ({
 });
 
 const builtHeads = headsWith(z.date());
-/** The frontmatter of files, and what the build makes of stored texts. */
+/** Frontmatter of files, and of stored texts in the build. */
 export const BUILT_TEXTS = {
   questions: z.strictObject({ ...builtHeads.questions, updated: z.date() }),
   pages: z.strictObject({ ...builtHeads.pages, updated: z.date() }),
@@ -50,10 +50,10 @@ export const BUILT_TEXTS = {
 };
 
 const writtenHeads = headsWith(z.iso.date('invalid'));
-/** A title is a mail's subject too. */
+/** A title is also a mail's subject. */
 const placed = z.strictObject({ title: line.check(z.regex(/^.*$/, 'invalid')) });
 
-/** As owners write it and the database keeps it; the day of the last change is the version's. */
+/** Fields written by owners and stored in the database; a version has its own day of change. */
 export const WRITTEN_TEXTS = {
   questions: z.strictObject(writtenHeads.questions),
   pages: z.strictObject(writtenHeads.pages),
@@ -70,21 +70,21 @@ export interface TextContent {
 }
 
 const body = textSchema(MOST_BODY);
-/** Of a text that has its place in a page or a mail. */
+/** Body of a text with a fixed place. */
 const placedBody = textSchema(600);
-// PostgreSQL stores neither NUL nor half a surrogate pair, which JSON writes so.
+// PostgreSQL stores neither NUL nor a lone surrogate, which JSON escapes like this.
 const UNSTORABLE = /\\u(0000|d[89a-f])/;
 const isStorable = (data: unknown) => {
   const json = JSON.stringify(data);
   return json.length <= MOST_BODY && !UNSTORABLE.test(json);
 };
-/** What is not shown may have gaps. */
+/** A hidden text may be incomplete. */
 const unfinished = {
   data: z.record(z.string(), z.json()).check(z.refine(isStorable, 'invalid')),
   body: z.union([body, z.literal('')], 'invalid'),
 };
 
-/** What an owner sends of a text: as a draft, to be published, or to be taken off. */
+/** Body by which an owner saves a text as a draft, publishes it or hides it. */
 export const savedText = (kind: TextKind) =>
   z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal('draft'), ...unfinished }),

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
 
-/** RFC 9116 wants less than a year; each build says it anew. */
+/** RFC 9116 demands less than a year; each build renews the date. */
 const HOLDS_MS = 360 * 24 * 60 * 60 * 1000;
 
 export const GET = () =>

@@ -6,7 +6,7 @@ import { drawMoonPicture } from '#server/catalogue/moon/draw-moon-picture.ts';
 
 export const prerender = true;
 
-/** The usual design's picture, drawn when the site is built: the first thing that the configurator shows. */
+/** Draws the default design's picture at build time, which the configurator shows first. */
 export const GET: APIRoute = async () => {
   const { data: date, ora: hour, loc } = DEFAULT_DESIGN;
   const { latitude, longitude } = findTown(await loadTowns(), loc)!;

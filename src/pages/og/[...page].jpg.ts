@@ -7,12 +7,12 @@ import { drawSharedPicture } from '#server/catalogue/shared-pictures/draw-shared
 import { listPages } from '#shop/site/list-pages.ts';
 import type { SitePage } from '#shop/site/site-page.ts';
 
-/** Drawn pictures outlive a build here, as Astro's own do beside it: drawing takes longer than all else in a build. */
+/** Drawn pictures are cached across builds, like Astro's own: drawing takes longer than the rest of a build. */
 const CACHE = 'node_modules/.cache/shared-pictures';
-/** To be raised when the drawing changes. */
+/** Version of the drawing; a change invalidates the cache. */
 const DRAWING = 1;
 
-/** The picture that stands for each page where it is shared. Those of products are drawn by a function. */
+/** Draws each page's picture for shared links at build time. A function draws those of products. */
 export const getStaticPaths = (async () =>
   (await listPages()).map((page) => ({
     params: { page: links.sharedPicture(page.path).replace(/^\/og\/|\.jpg$/g, '') },
@@ -32,7 +32,7 @@ export const GET: APIRoute<SitePage> = async ({ props: { title, kind, picture } 
   async function drawAndKeep(path: string): Promise<Uint8Array> {
     const made = await drawSharedPicture({ title, kind, picture: beside });
     await mkdir(CACHE, { recursive: true });
-    // Renamed when it is whole: a build that is stopped leaves no half pictures.
+    // Renamed only when complete, so that an interrupted build leaves no partial picture.
     await writeFile(`${path}.part`, made);
     await rename(`${path}.part`, path);
     return made;

@@ -9,7 +9,7 @@ import type * as PlacesModule from './load-places.ts';
 interface Props extends ComponentProps<typeof TextField> {
   city: string;
   county: string;
-  /** Other parts of the address that may name the sector. */
+  /** Other address fields that may name the sector. */
   besides: { street: string | undefined; postalCode: string | undefined };
   onCity: (city: string) => void;
   onCounty: (county: string) => void;
@@ -18,19 +18,19 @@ interface Props extends ComponentProps<typeof TextField> {
 const MOST = 6;
 type Search = typeof PlacesModule;
 
-/** A city that is typed freely, with the official names offered; one that only one county has names the county too. */
+/** Free-text city field that suggests official names; a city of only one county sets the county too. */
 export function CityField({ city, county, besides, onCity, onCounty, ...field }: Props) {
   const loading = useRef(false);
   const [focused, setFocused] = useState(false);
   const [list, setList] = useState<Search & { places: Place[] }>();
-  // A county that the page has set follows the city; one that its buyer chose stays.
+  // A county set by the page follows the city; one chosen by the buyer stays.
   const setHere = useRef('');
   const setCounty = (each: string) => {
     setHere.current = each;
     onCounty(each);
   };
   const found = list ? list.searchPlaces(list.places, city, county, MOST) : [];
-  // A name that is still being typed is not doubted.
+  // Nothing is questioned while the name is being typed.
   const others = list && !focused ? list.otherCounties(list.places, city, county) : [];
   const combobox = useCombobox({
     items: found,
@@ -48,19 +48,19 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
       const search = await import('./load-places.ts');
       setList({ ...search, places: await search.loadPlaces() });
     } catch {
-      // Without the list the city is typed as ever; the next focus tries again.
+      // Without the list the field works as plain text; the next focus tries again.
       loading.current = false;
     }
   }
 
-  /** The county that the typed city alone can mean, while its buyer has chosen none. */
+  /** Returns the only county of the typed city, unless the buyer has chosen one. */
   const impliedCounty = () => {
     const only = county === '' || county === setHere.current ? list?.onlyCounty(list.places, city) : undefined;
     return only === county ? undefined : only;
   };
 
   const isTyped = city !== '';
-  // Typed before the page had woken up, filled in by the browser, or kept from before.
+  // The field may be filled before hydration: by typing, by the browser, or from the draft.
   useEffect(() => {
     if (isTyped) void load();
   }, [isTyped]);
@@ -71,7 +71,7 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
     const name = list.listedName(list.places, city);
     if (name !== city) onCity(name);
   });
-  // The city may be left before the list has come.
+  // The field may lose focus before the list has loaded.
   useEffect(() => settle(), [focused, list]);
 
   return (
@@ -85,7 +85,7 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
           void load();
         }}
         onKeyDown={(event) => {
-          // Enter here says that the city is meant, not that the form is whole.
+          // Enter here confirms the city and does not submit the form.
           const only = event.key === 'Enter' && impliedCounty();
           if (only) {
             event.preventDefault();

@@ -7,14 +7,14 @@ interface Props {
   onMail: (mail: string) => void;
 }
 
-/** Asks about a slip in the domain of a mail address, once its field has been left. Loaded when one is typed. */
+/** Asks about a typing error in a mail address's domain once the field loses focus. Loaded when an address is typed. */
 export default function MailQuestion({ mail, onMail }: Props) {
   const [left, setLeft] = useState<string>();
   useEffect(() => {
     const field = document.getElementById('emailAddress');
     const look = () => setLeft(mail);
     field?.addEventListener('blur', look);
-    // Typed before the page had woken up, filled in by the browser, or kept from before.
+    // The field may be filled before hydration: by typing, by the browser, or from the draft.
     if (document.activeElement !== field) look();
     return () => field?.removeEventListener('blur', look);
   }, [mail]);

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Asks when a postal code is not of the county beside it. It only advises: the courier goes by city and county. Loaded, with the
- * table of codes, once there is one to look up.
+ * Asks about a postal code of another county. It only advises: the courier goes by city and county. Loaded, with the
+ * table of codes, for the first code to check.
  */
 export default function PostalCodeHint({ postalCode, county, onCounty }: Props) {
   const checked = checkPostalCode(postalCode, county);

@@ -1,11 +1,11 @@
 interface Props {
-  /** Nothing to ask: false. */
+  /** False without a question. */
   question: string | false;
-  /** Each is taken by one press; whoever means what they typed goes on. */
+  /** One press takes an answer; visitors who mean what they typed ignore them. */
   answers: readonly { text: string; take: () => void }[];
 }
 
-/** A question about what stands in a field, which can be ignored. */
+/** A question about a field's content, which the visitor may ignore. */
 export function Suggestion({ question, answers }: Props) {
   return (
     <div className="field-question" role="status">
@@ -18,7 +18,7 @@ export function Suggestion({ question, answers }: Props) {
               type="button"
               className="button quiet"
               onClick={({ currentTarget }) => {
-                // It goes by its press; the field that it stands below stays.
+                // The press removes the answers, so focus moves to the field above.
                 currentTarget.closest('.field-question')!.parentElement!.querySelector('input')?.focus();
                 take();
               }}

@@ -10,7 +10,7 @@ interface Props {
   onCounty: (county: string) => void;
 }
 
-/** A town and its county, side by side; an official town brings its county along. */
+/** City and county, side by side; an official town sets its county. */
 export function TownFields({ city, county, onCity, onCounty }: Props) {
   return (
     <div className="form-row">
@@ -18,7 +18,7 @@ export function TownFields({ city, county, onCity, onCounty }: Props) {
       <SelectField {...county}>
         <option value="">Alege</option>
         {COUNTIES.map((name) => (
-          // What it is called may be translated; what is sent may not.
+          // Browsers may translate the label, but never the value that is sent.
           <option key={name} value={name}>
             {name}
           </option>

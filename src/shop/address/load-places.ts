@@ -4,7 +4,7 @@ import { toPlaces, type Place } from '#domain/orders/places.ts';
 export { lacksSector } from '#domain/orders/bucharest-sector.ts';
 export { listedName, onlyCounty, otherCounties, searchPlaces } from '#domain/orders/places.ts';
 
-/** The official list of towns and communes; nothing of what is typed leaves the page. */
+/** Loads the official towns and communes, so that typed text never leaves the page. */
 export async function loadPlaces(): Promise<Place[]> {
   return toPlaces(await loadTowns());
 }

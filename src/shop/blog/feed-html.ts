@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { fillFactsInHtml } from '#shop/page/fill-facts.ts';
 
-/** The texts are the shop's own, rendered by the build alone; scripts and styles are dropped all the same. */
+/** Prepares a text for the feed; it drops scripts and styles, although only the build renders the shop's own texts. */
 export function feedHtml(html: string): string {
   return fillFactsInHtml(html)
     .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')

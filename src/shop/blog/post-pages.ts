@@ -1,6 +1,6 @@
 const POSTS_A_PAGE = 12;
 
-/** The posts of one page of a list, and how many pages there are; an empty list has one page. */
+/** Returns the posts of one page of a list, and the number of pages; an empty list has one page. */
 export function postPage<P>(posts: readonly P[], page: number): { posts: P[]; pages: number } {
   return {
     posts: posts.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE),
@@ -8,7 +8,7 @@ export function postPage<P>(posts: readonly P[], page: number): { posts: P[]; pa
   };
 }
 
-/** Numbers of the pages after the first, which has an address without a number. */
+/** Returns numbers of the pages after the first, whose address has no number. */
 export function furtherPages(posts: readonly unknown[]): number[] {
   return Array.from({ length: postPage(posts, 1).pages - 1 }, (_, index) => index + 2);
 }

@@ -6,7 +6,7 @@ export interface Post {
   description: string;
   author: string;
   date: Date;
-  /** The day of the last change; the first day where there was none. */
+  /** Day of the last change, or else of publication. */
   updated: Date;
   tags: BlogTag[];
   kits: string[];

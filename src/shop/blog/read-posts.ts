@@ -6,7 +6,7 @@ import { readingMinutes } from './reading-time.ts';
 
 type PostEntry = CollectionEntry<'blog'>;
 
-/** All posts with their texts, the newest first. */
+/** Reads all posts with their texts, newest first. */
 export async function readPostEntries(): Promise<{ post: Post; entry: PostEntry }[]> {
   const entries = await getCollection('blog');
   return entries
@@ -18,7 +18,7 @@ export async function readPosts(): Promise<Post[]> {
   return (await readPostEntries()).map(({ post }) => post);
 }
 
-/** The posts of each tag that has any, the newest first. */
+/** Reads the posts of each tag with posts, newest first. */
 export async function readPostsByTag(): Promise<Map<BlogTag, Post[]>> {
   const byTag = new Map<BlogTag, Post[]>();
   for (const post of await readPosts()) {

@@ -3,8 +3,8 @@ import type { Post } from './post.ts';
 type Relatable = Pick<Post, 'slug' | 'tags' | 'kits'>;
 
 /**
- * The posts that share most tags and kits with one post, the newest first among equals; the newest of all where
- * too few share anything. One look at each post and no sorting, because a build asks for every post.
+ * Returns the posts that share most tags and kits with a post, newer ones first among equals; the newest of all if too
+ * few share anything. Buckets replace sorting, because a build calls this for every post.
  * @param newestFirst - all posts
  */
 export function relatedPosts<P extends Relatable>(post: Relatable, newestFirst: readonly P[], count: number): P[] {
@@ -20,5 +20,5 @@ export function relatedPosts<P extends Relatable>(post: Relatable, newestFirst: 
   return byShared.reverse().flat().slice(0, count);
 }
 
-/** A kit may bear the name of a tag. */
+/** The slash separates kits from tags of the same name. */
 const kitTerm = (kit: string) => `/${kit}`;

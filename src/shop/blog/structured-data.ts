@@ -6,7 +6,7 @@ import type { Post } from './post.ts';
 
 const address = (path: string) => new URL(path, shop.site).href;
 
-/** schema.org BlogPosting. The workshop writes under its own name, so the author is an organisation. */
+/** Returns a schema.org BlogPosting. The workshop signs its posts, so the author is an organisation. */
 export function postStructuredData(post: Post): object {
   const url = address(links.post(post.slug));
   return {

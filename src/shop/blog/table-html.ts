@@ -1,4 +1,4 @@
-/** Each head says what it heads, a row's first cell heads it, and a wide table scrolls by itself, by keyboard too. */
+/** Marks column and row headers, and makes wide tables scroll on their own, by keyboard too. */
 export function withReadableTables(html: string): string {
   return html
     .replaceAll('<th>', '<th scope="col">')

@@ -18,14 +18,14 @@ interface Props {
   line: CartLine;
   quoted: QuotedLine;
   product: ProductCard | undefined;
-  /** It is the line whose proof the whole cart waits for. */
+  /** True for the line whose proof the whole cart waits for. */
   isWaitedFor: boolean;
   /** Of the whole cart. */
   makingDays: number;
   onRemoved: () => void;
 }
 
-/** One line of the cart: picture, options, quantity, price, and why it is not counted when it is not. */
+/** A line of the cart: picture, options, quantity, price, and if it is not counted, the reason. */
 export function CartLineRow({ line, quoted, product, isWaitedFor, makingDays, onRemoved }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
@@ -69,7 +69,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, makingDays, on
               <button
                 type="button"
                 aria-label={`Mai puțin, ${title}`}
-                // Not `disabled`, which would take the focus from the visitor who has just pressed it.
+                // `disabled` would take the focus from the button just pressed.
                 aria-disabled={quantity <= 1}
                 onClick={() => quantity > 1 && changeQuantity(key, quantity - 1)}
               >
@@ -111,11 +111,11 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, makingDays, on
   );
 }
 
-/** Takes a line out of the cart, so that it can be put back. */
+/** Removes a line so that it can be put back. */
 function removeForNow(line: CartLine, title: string): void {
   const key = lineKey(line);
   const before = linesBefore($cart.get(), key);
-  // The picture goes with the line.
+  // A restored line gets its picture back.
   const picture = $keptPictures.get()[key];
   $lastChange.set({
     said: cartTexts.removed(title),

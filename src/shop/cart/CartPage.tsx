@@ -25,7 +25,7 @@ import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 export default function CartPage(facts: Facts) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
-  // The page is built before anyone has a cart; its first render here must be the same.
+  // The page is built without a cart, so hydration must render an empty one.
   const awake = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -34,7 +34,7 @@ export default function CartPage(facts: Facts) {
   useEffect(addFromAddress, []);
 
   if (!awake) return <CartSkeleton />;
-  // The button that had the focus is gone.
+  // The focused button has disappeared.
   const focusBox = () => box.current?.focus({ preventScroll: true });
   const take = (change: LastChange) => {
     $lastChange.set(change);
@@ -50,9 +50,9 @@ export default function CartPage(facts: Facts) {
 
 interface Facts {
   vatPayer: boolean;
-  /** Words on why no order is taken, where none is. */
+  /** Reason why the shop takes no orders, if it takes none. */
   closed: string | undefined;
-  /** Words on the ways of delivery; `door` on that of parcels that fit no locker. */
+  /** Words for the delivery methods; `door` for parcels that fit no locker. */
   ways: string;
   door: string;
   print: PrintStepsProps;
@@ -61,9 +61,9 @@ interface Facts {
 
 interface ContentProps extends Facts {
   cart: CartQuote;
-  /** Told when a button that had the focus is gone: that of a line, or of a suggestion. */
+  /** Called when the focused button of a line or a suggestion has disappeared. */
   onGone: () => void;
-  /** Told when a visitor has taken what was suggested. */
+  /** Called when the visitor accepts a suggestion. */
   onTaken: (change: LastChange) => void;
 }
 
@@ -124,7 +124,7 @@ function CartContent({ cart, vatPayer, closed, ways, door, print, notKept, onGon
   );
 }
 
-/** „2 × Kit mulaj mânuță bebeluș, Auriu”, a line each. */
+/** Lists the cart, one line each: „2 × Kit mulaj mânuță bebeluș, Auriu”. */
 function wantedWords({ lines }: Quote, products: CartQuote['products']): string {
   const words = lines.map(({ id, itemNumber, orderedOptions }) =>
     [`${itemNumber} × ${products.get(id)?.title}`, ...orderedOptions.map((each) => each.valueLabel)].join(', '),
@@ -132,7 +132,7 @@ function wantedWords({ lines }: Quote, products: CartQuote['products']): string 
   return words.join('\n');
 }
 
-/** The product page's form comes here when it was sent before its module had loaded. */
+/** Adds what the product page's form sent before its module had loaded. */
 function addFromAddress() {
   const address = new URLSearchParams(location.search);
   const lines = readAddedLines(address);
@@ -144,7 +144,7 @@ function addFromAddress() {
   for (const line of lines) addToCart(line);
 }
 
-/** Adds a single piece, once. The address keeps both until the shop has answered, so that a reload repeats it. */
+/** Adds a piece once. The address keeps product and code until the shop answers, so that a reload repeats them. */
 async function addWithCode(line: CartLine, code: string) {
   if (!$cart.get().some(({ id }) => id === line.id)) addToCart(line);
   if ((await askShop([line.id], code)) === undefined) history.replaceState(null, '', links.cart);

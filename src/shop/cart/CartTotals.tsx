@@ -2,7 +2,7 @@ import type { Quote } from '#domain/cart/quote.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 
-/** Sums of the cart; dots until they are known. */
+/** Totals of the cart; dots until they are known. */
 export function CartTotals({ quote, total }: { quote: Quote | undefined; total: string }) {
   const applied = quote?.discount && 'amount' in quote.discount ? quote.discount : undefined;
   const discountCode = applied?.code ?? null;

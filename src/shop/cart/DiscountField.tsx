@@ -11,18 +11,18 @@ const DiscountForm = lazy(() =>
   ),
 );
 
-/** It stands outside of any form's fields. */
+/** Discount code field; its input has no name, so the form around it never sends it. */
 export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote'>) {
   const terms = useStore($discount, () => undefined);
   const refused = useStore($refused);
   const [opened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
-  // What had the focus is gone after a code was taken or taken away.
+  // Accepting or removing a code removes the focused element.
   useEffect(() => {
     if (follow.current) box.current?.querySelector<HTMLElement>('button, summary')?.focus();
     follow.current = false;
-    // May be open already when the page wakes up.
+    // The field may be opened before hydration.
     setOpened(box.current?.querySelector('details')?.open === true);
   }, [terms]);
 

@@ -7,11 +7,11 @@ import type { CartQuote } from './use-cart-quote.ts';
 import { useStore } from './use-store.ts';
 
 interface Props extends Pick<CartQuote, 'lines'> {
-  /** Told when a code is tried, and whether what had the focus is gone then. */
+  /** Called when a code is tried; `isTaken` tells that the focused element disappears. */
   onTry: (isTaken: boolean) => void;
 }
 
-/** The field of a code and why one is refused; loaded when it is opened, or a code that was kept is refused. */
+/** Field of a code and its refusal; loaded once opened, or if a stored code is refused. */
 export function DiscountForm({ lines, onTry }: Props) {
   const refused = useStore($refused);
   const [problem, setProblem] = useState('');
@@ -36,7 +36,7 @@ export function DiscountForm({ lines, onTry }: Props) {
   useEffect(() => {
     if (!error) return;
     input.current!.closest('details')!.open = true;
-    // Above the cart's bar, which lies over the end of the page.
+    // The cart's bar covers the end of the page.
     told.current!.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
@@ -56,7 +56,7 @@ export function DiscountForm({ lines, onTry }: Props) {
           aria-describedby={error ? 'discountCode-error' : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The checkout's form is not to be sent by it.
+            // Enter must not submit the checkout's form.
             event.preventDefault();
             void apply();
           }}

@@ -4,7 +4,7 @@ import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { isCartKept } from './cart-store.ts';
 
-/** Fetched only for a cart that is empty; without a connection there are no suggestions. */
+/** Loaded for an empty cart only; without a connection there are no suggestions. */
 const EmptyCartKits = lazy(() => import('./EmptyCartKits.tsx').catch(() => ({ default: () => null })));
 
 export function EmptyCart({ hint, notKept }: { hint: string; notKept: string }) {

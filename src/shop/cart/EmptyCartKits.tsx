@@ -6,11 +6,11 @@ import { cartTexts } from '#texts/shop.ro.ts';
 
 const COUNT = 4;
 
-/** The first kits of the shop, for a cart that is still empty; nothing where they cannot be read. Loaded when it is shown. */
+/** The shop's first kits for an empty cart; renders nothing if they cannot be loaded. Loaded once shown. */
 export default function EmptyCartKits() {
   const [kits, setKits] = useState<SearchEntry[]>([]);
   useEffect(() => {
-    // A suggestion is no reason for an error message.
+    // A missing suggestion is no error for the visitor.
     void fetchJson(links.productsIndex)
       .then(({ ok, json }) => ok && Array.isArray(json) && setKits((json as SearchEntry[]).slice(0, COUNT)))
       .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import type { CartQuote } from './use-cart-quote.ts';
 
-/** Why prices and stock are not those of now. */
+/** Error shown when prices and stock may be outdated. */
 export const Failed = ({ failure, askAgain }: Pick<CartQuote, 'failure' | 'askAgain'>) =>
   failure !== undefined && (
     <div className="cart-failed" role="alert">

@@ -9,11 +9,11 @@ import { $keptPictures } from './kept-pictures.ts';
 interface Props {
   line: Pick<CartLine, 'id' | 'options'>;
   product: ProductCard | undefined;
-  /** In pixels on the screen. */
+  /** In screen pixels. */
   side: number;
 }
 
-/** The picture of a line: of a design what the configurator drew of it, of anything else the product as it was chosen. */
+/** Picture of a line: a design's by the configurator, any other's by the chosen options. */
 export function LineThumbnail({ line, product, side }: Props) {
   const kept = useStore($keptPictures)[lineKey(line)];
   const picture = product && chosenPicture(product, line.options ?? {});

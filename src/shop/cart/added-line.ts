@@ -1,6 +1,6 @@
 import { PRODUCT_ID, type CartLine } from '#domain/cart/cart.ts';
 
-/** Reads `adauga`, `cantitate`, `optiune-…` of the form, or of the address it makes before its module has loaded. */
+/** Reads `adauga`, `cantitate`, `optiune-…` of the form, or of the address it opens before its module has loaded. */
 function readAddedLine(fields: FormData | URLSearchParams): CartLine | undefined {
   const id = fields.get('adauga');
   if (typeof id !== 'string' || !PRODUCT_ID.test(id)) return undefined;
@@ -12,7 +12,7 @@ function readAddedLine(fields: FormData | URLSearchParams): CartLine | undefined
   return { id, itemNumber: String(quantity), options };
 }
 
-/** As {@link readAddedLine}, with one piece of the refill that was ticked (`rezerva`) after it. */
+/** Reads {@link readAddedLine}, followed by one piece of the ticked refill (`rezerva`). */
 export function readAddedLines(fields: FormData | URLSearchParams): CartLine[] {
   const line = readAddedLine(fields);
   const spare = fields.get('rezerva');

@@ -12,7 +12,7 @@ const ANSWERS: Record<string, object> = {
   refill: { spareId: 'hand' },
 };
 
-/** Runs the script in a page with this cart. @returns the ids that the shop is asked for */
+/** Runs the script in a page with this cart. @returns requested product ids */
 async function askAhead(pathname: string, ids: string[]) {
   const cart = JSON.stringify(ids.map((id) => ({ id, itemNumber: '1' })));
   vi.stubGlobal('self', {});

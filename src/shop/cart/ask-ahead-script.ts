@@ -2,15 +2,15 @@ import { MAX_LINES, PRODUCT_ID } from '#domain/cart/cart.ts';
 import { links } from '#links';
 
 declare global {
-  /** By product id, until `getProduct` of `src/shop/api.ts` takes it; with what was answered, once it was. */
+  /** Requests by product id until `getProduct` of `src/shop/api.ts` takes them, with the answers so far. */
   var asked: Record<string, (Promise<Response> & { card?: unknown }) | undefined> | undefined;
 }
 
 /**
- * Runs inline in the pages that show a cart; astro.config.mjs allows it by its hash. It asks for the products of the lines
- * in local storage, beside the page's modules: else a phone learns of them only when React runs. In the cart it goes on to
- * what their answers name, the refill and the kit of a pair that may be suggested. With a discount code they come with its
- * answer instead.
+ * Runs inline in pages that show a cart; astro.config.mjs allows it by its hash. It requests the products in local
+ * storage while the page's modules load: otherwise a phone learns of them only when React runs. On the cart page it
+ * also requests what the answers name: refill and kit of a possible suggestion. With a discount code the code's answer
+ * brings the products instead.
  */
 export const askAheadScript = [
   "try{if(!localStorage.getItem('discount')){const a=self.asked={},",

@@ -5,7 +5,7 @@ import { closedStorage, useStorage } from '../../../tests/support/fake-storage.t
 const kept = useStorage();
 beforeEach(() => void vi.resetModules());
 
-/** Opens a page of the shop over what local storage holds. */
+/** Opens a page of the shop on the current local storage. */
 const openPage = () => import('./cart-store.ts');
 const storedCart = () => JSON.parse(kept.get('cart')!) as unknown;
 const labuta = { id: 'labuta', itemNumber: '1' };

@@ -1,7 +1,7 @@
 import { addLine, removeLine, repairCart, setQuantity, type CartLine } from '#domain/cart/cart.ts';
 import { isKept, readStored, storedAtom } from './safe-storage.ts';
 
-/** The cart, in local storage under `cart`; other tabs follow. */
+/** The cart, stored in local storage under `cart`; follows other tabs. */
 export const $cart = storedAtom<CartLine[]>('cart', [], {
   encode: JSON.stringify,
   decode,
@@ -15,13 +15,13 @@ function decode(stored: string): CartLine[] {
   }
 }
 
-/** Takes over what local storage holds by now: what this page itself wrote there past the store made no event. */
+/** Re-reads local storage: writes of this page past the store cause no event. */
 export function readCartAgain(): void {
   const stored = readStored('cart');
   if (stored !== null) $cart.set(decode(stored));
 }
 
-/** @returns whether the cart took it: it holds fifty different lines at most, and only where the next page has it too */
+/** @returns whether the cart took the line: it holds at most fifty lines, and must reach the next page */
 export function addToCart(line: CartLine): boolean {
   const before = $cart.get();
   const after = addLine(before, line);
@@ -31,7 +31,7 @@ export function addToCart(line: CartLine): boolean {
   return false;
 }
 
-/** False where this browser's storage is full or closed, or gives nothing back: the next page has another cart. */
+/** False if the browser's storage is full, closed or faulty: the next page has another cart. */
 export const isCartKept = (): boolean => isKept('cart');
 
 export const changeQuantity = (key: string, quantity: number): void =>

@@ -6,7 +6,7 @@ const terms = discountTerms({ productIds: ['gemeni'], categories: ['bebelusi'] }
 const kept = useStorage();
 beforeEach(() => void vi.resetModules());
 
-/** Opens a page of the shop over what local storage holds. */
+/** Opens a page of the shop on the current local storage. */
 const openPage = () => import('./discount-store.ts');
 
 describe('the code that the cart is priced with', () => {

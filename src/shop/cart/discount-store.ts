@@ -18,11 +18,11 @@ const TERMS: Record<keyof DiscountTerms, Shape> = {
   perBuyerLimit: orNull(isInteger),
 };
 
-/** Terms as a browser keeps them beside the cart, where anything may stand. */
+/** Reads terms from local storage, where anything may stand. */
 const readDiscountTerms = (value: unknown): DiscountTerms | undefined =>
   readRecord(TERMS, value) as DiscountTerms | undefined;
 
-/** The code that the cart is priced with, as last seen; in local storage under `discount`, other tabs follow. */
+/** The cart's code as last seen; stored in local storage under `discount`, follows other tabs. */
 export const $discount = storedAtom<DiscountTerms | undefined>('discount', undefined, {
   encode: JSON.stringify,
   decode(stored) {
@@ -34,10 +34,10 @@ export const $discount = storedAtom<DiscountTerms | undefined>('discount', undef
   },
 });
 
-/** The code that the shop refused last, until another is tried. */
+/** The last refused code, until another is tried. */
 export const $refused = atom<RefusedDiscount | undefined>();
 
-/** Takes over what the shop says of the code that it was asked about. */
+/** Takes over the server's answer about a code. */
 export function takeOffer(offer: DiscountOffer | undefined): void {
   if (!offer) return;
   const refused = 'refused' in offer ? offer : undefined;

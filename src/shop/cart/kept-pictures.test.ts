@@ -6,7 +6,7 @@ const LUNA = { id: 'luna-personalizata', itemNumber: '1', options: { nume: 'Ana 
 const DRAWN = 'data:image/jpeg;base64,AAAA';
 const kept = useStorage();
 
-/** Opens a page of the shop over what local storage holds. */
+/** Opens a page of the shop on the current local storage. */
 const openPage = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./kept-pictures.ts')) });
 
 beforeEach(() => void vi.resetModules());

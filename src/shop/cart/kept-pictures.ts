@@ -4,13 +4,13 @@ import { storedAtom } from './safe-storage.ts';
 
 type KeptPictures = Readonly<Record<string, string>>;
 
-/** Pictures that the configurator drew of the designs in the cart, in local storage under `cart-pictures`: data addresses. */
+/** The configurator's pictures of designs in the cart, as data URLs; stored in local storage under `cart-pictures`. */
 export const $keptPictures = storedAtom<KeptPictures>('cart-pictures', {}, { encode: JSON.stringify, decode: repair });
 
 export const keepPicture = (key: string, picture: string): void =>
   $keptPictures.set({ ...$keptPictures.get(), [key]: picture });
 
-/** A picture shows a child's name: it goes with its line, into an order or away. */
+/** Forgets pictures whose line has left the cart, because they show a child's name. */
 function forgetOthers(lines: readonly CartLine[]): void {
   const keys = new Set(lines.map(lineKey));
   const pictures = Object.entries($keptPictures.get());
@@ -19,7 +19,7 @@ function forgetOthers(lines: readonly CartLine[]): void {
 }
 if (typeof window !== 'undefined') $cart.listen(forgetOthers);
 
-/** Only pictures are taken from what stands in local storage. */
+/** Takes only pictures from local storage. */
 function repair(stored: string): KeptPictures {
   try {
     const pictures = Object.entries(JSON.parse(stored) as Record<string, unknown>);

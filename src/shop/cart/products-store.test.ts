@@ -24,7 +24,7 @@ describe('remembering products', () => {
     expect([[...$products.get()], $missing.get()]).toEqual([[], ['gemeni', 'labuta']]);
     rememberProducts(['gemeni'], [productCard('gemeni')]);
     expect($missing.get()).toEqual(['labuta']);
-    // As something is called that every object has.
+    // A property of every object.
     rememberProducts(['constructor'], []);
     expect($missing.get()).toEqual(['labuta', 'constructor']);
   });

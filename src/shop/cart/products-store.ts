@@ -4,13 +4,13 @@ import type { ProductCard } from '#domain/products/product.ts';
 import { readProductCard } from './read-product-card.ts';
 import { keepInTab, readTab } from './safe-storage.ts';
 
-/** Products as last seen, by id; kept in session storage under `products` so that the cart shows at once. */
+/** Products by id, as last seen; stored in session storage under `products` so that the cart appears at once. */
 export const $products = atom<ReadonlyMap<string, ProductCard>>(new Map());
 
 /** Ids that the shop no longer sells, as far as this page knows. */
 export const $missing = atom<readonly string[]>([]);
 
-/** Brings back what this tab saw before; anything odd in the storage is dropped. */
+/** Restores products seen in this tab; drops invalid entries. */
 export function restoreProducts(): void {
   try {
     const stored: unknown = JSON.parse(readTab('products') || '{}');
@@ -20,11 +20,11 @@ export function restoreProducts(): void {
     });
     $products.set(new Map([...usable, ...$products.get()]));
   } catch {
-    // The next answer of the shop fills it.
+    // The shop's next answer fills the store.
   }
 }
 
-/** Takes over what the shop says now about the products that were asked for. */
+/** Takes over the shop's current answer about the requested products. */
 export function rememberProducts(asked: string[], products: ProductCard[]): void {
   const isOther = (id: string) => !asked.includes(id);
   const known = new Map([...$products.get()].filter(([id]) => isOther(id)));

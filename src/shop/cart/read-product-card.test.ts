@@ -25,7 +25,7 @@ const CARD = {
   replacedBy: [{ kit: 'gemeni', with: 'talpa-bebelus' }],
 } as const;
 
-/** Every place of a value by its path, with each wrong value in it. */
+/** Yields the card with each value replaced by each wrong one, with the value's path. */
 function* wrongCards(value: unknown, put: (changed: unknown) => unknown, path = ''): Generator<[string, unknown]> {
   for (const wrong of [undefined, null, '', 'x', -1, 1.5, NaN, true, [], {}, [null]]) yield [path, put(wrong)];
   if (typeof value !== 'object' || value === null) return;
@@ -36,7 +36,7 @@ function* wrongCards(value: unknown, put: (changed: unknown) => unknown, path = 
   }
 }
 
-/** The schema knows which words or numbers there may be there, and the cart asks for no more than their kind. */
+/** Fields for which the schema demands certain values, while the cart checks only the type. */
 const LOOSER = /\.(category|key|face|unit|capMm|widthMm|maxLength)$/;
 
 describe('a product as a browser reads it', () => {

@@ -48,6 +48,6 @@ const CARD: Record<keyof ProductCard, Shape> = {
   replacedBy: orLeftOut(listOf(record({ kit: isText, with: isText }))),
 };
 
-/** Takes the same as `productCardSchema`; nothing where a field is of another version, or made up on the way. */
+/** Accepts the same as `productCardSchema`; undefined for another version's or made-up fields. */
 export const readProductCard = (value: unknown): ProductCard | undefined =>
   readRecord(CARD, value) as ProductCard | undefined;

@@ -2,10 +2,10 @@ import type { WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closedStorage, storageOver } from '../../../tests/support/fake-storage.ts';
 
-/** Made by the page that was opened last. */
+/** Store of the page that was opened last. */
 let value: () => WritableAtom<string | undefined>;
 
-/** Opens a page over this storage: its memory is empty. */
+/** Opens a page on this storage, with an empty memory. */
 async function openPage(storage: unknown) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', storage);

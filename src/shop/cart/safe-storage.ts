@@ -1,9 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** Values that local storage did not take: they live as long as the page. */
+/** Values that local storage refused, kept as long as the page. */
 const memory: Record<string, string | undefined> = {};
 
-/** Reads local storage right now; null where it holds nothing, or is closed. */
+/** Reads local storage now; null if it is empty or closed. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,19 +12,19 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** @param value - undefined: what is stored is removed */
+/** @param value - undefined removes the stored value */
 export function store(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Full, or closed.
+    // The storage is full or closed.
   }
-  // Some storages take what they do not give back.
+  // Some storages accept values without returning them.
   memory[key] = readStored(key) === value ? undefined : value;
 }
 
-/** For this tab; what a browser does not keep is ''. */
+/** Reads session storage; '' if the browser has none. */
 export function readTab(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
@@ -37,11 +37,11 @@ export function keepInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // This page still has it.
+    // This page still has the value.
   }
 }
 
-/** Whether the next page will have what was last stored under this key; where nothing was, only a try tells. */
+/** True if the next page will have the last value of this key; without one only a trial write tells. */
 export function isKept(key: string): boolean {
   store('try', key);
   const isOpen = !memory.try || readStored(key) !== null;
@@ -55,11 +55,11 @@ interface Code<Value> {
 }
 
 /**
- * A store whose value stands in local storage under a key, and never throws where that is closed, full or broken. What other
- * tabs write there, and what was written while a page lay in the browser's memory, it follows.
+ * A store backed by a local storage key, which never throws if the storage is closed, full or broken. It follows writes
+ * of other tabs, and those made while the page was in the back-forward cache.
  */
 export function storedAtom<Value>(key: string, initial: Value, { encode, decode }: Code<Value>): WritableAtom<Value> {
-  // A server has no visitor's storage.
+  // A server has no local storage.
   if (typeof window === 'undefined') return atom(initial);
   const read = () => memory[key] ?? readStored(key);
   const toValue = () => (stored === null ? initial : decode(stored));

@@ -16,23 +16,23 @@ import { $missing, $products, restoreProducts } from './products-store.ts';
 export interface CartQuote {
   lines: readonly CartLine[];
   products: ReadonlyMap<string, ProductCard>;
-  /** Undefined until every line's product has been seen. */
+  /** Undefined until every line's product is known. */
   quote: Quote | undefined;
-  /** Something of it waits for its buyer's word about a drawing, or for a print; all of it leaves as one parcel. */
+  /** True if a part waits for a proof or a print, and so the whole parcel. */
   awaitsProof: boolean;
   awaitsPrint: boolean;
-  /** Working days until it leaves, once the last proof is approved. */
+  /** Working days before dispatch, from the last proof's approval. */
   makingDays: number;
-  /** The code of what went wrong when the shop was asked, if it did. */
+  /** Code of a failed request to the shop. */
   failure: string | undefined;
   askAgain: () => void;
 }
 
 const NO_LINES: CartLine[] = [];
 
-/** The cart priced at once with products as last seen, and again when the shop has answered. */
+/** Returns the cart priced with the last known products, and again with the shop's answer. */
 export function useCartQuote(): CartQuote {
-  // The server rendered an empty cart; the first render in the browser must agree with it.
+  // The server rendered an empty cart, and hydration must match it.
   const lines = useStore($cart, () => NO_LINES);
   const products = useStore($products);
   const missing = useStore($missing);
@@ -57,7 +57,7 @@ export function useCartQuote(): CartQuote {
     return () => removeEventListener('online', ask);
   }, []);
 
-  // Of an empty cart nobody asks the sum: it is what the server renders before the cart is known.
+  // An empty cart has no quote, as the server renders before the cart is known.
   const known = lines.length > 0 && lines.every((line) => products.has(line.id) || missing.includes(line.id));
   const quote = known ? priceCart(lines, products, discount) : undefined;
   const quoted = quote?.lines ?? [];

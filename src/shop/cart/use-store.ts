@@ -2,9 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Draws anew whenever a store changes. `@nanostores/react` can follow single keys too, which no page of the shop does and
- * each would load.
- * @param ssr - what the server drew, which the first drawing in the browser must repeat
+ * Renders anew whenever a store changes. `@nanostores/react` also follows single keys: code that no page here needs.
+ * @param ssr - the server's value, which hydration must repeat
  */
 export const useStore = <Value>({ listen, get }: ReadableAtom<Value>, ssr: () => Value = get): Value =>
   useSyncExternalStore(listen, get, ssr);

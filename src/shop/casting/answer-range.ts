@@ -1,4 +1,4 @@
-/** Safari plays no sound that comes whole when it asked for a part. @param range - `bytes=0-` or `bytes=0-1` */
+/** Answers a range request, because Safari plays no sound sent whole. @param range - `bytes=0-` or `bytes=0-1` */
 export async function answerRange(kept: Response, range: string | null): Promise<Response> {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined) return kept;

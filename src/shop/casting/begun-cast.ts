@@ -13,10 +13,10 @@ export function showBegun(day: CastingDay | undefined): void {
     `${placeText(day.at, stepsOf(day).length)}: ${stepTitle(day.kit, currentStep(day))}`;
 }
 
-/** Asks first: a cast that was begun is given up only when that is meant. */
+/** Asks before a begun cast is given up. */
 export function askToGiveUp(then: () => void): void {
   giveUp = then;
-  // What was answered the last time is still there.
+  // The dialog keeps its last answer.
   dialog.returnValue = '';
   dialog.showModal();
 }

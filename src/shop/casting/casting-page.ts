@@ -24,7 +24,7 @@ import { links } from '#links';
 import type { StepKind } from '#domain/casting/casting-step.ts';
 import { castingSpeech, type SpokenWords } from '#texts/casting/casting-speech.ro.ts';
 
-/** Keeps this page and its files on the device, and nothing else of the shop; see offline-worker.ts. */
+/** Stores this page and its files on the device, and nothing else of the shop; see offline-worker.ts. */
 async function keepOffline(kept: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -32,15 +32,15 @@ async function keepOffline(kept: () => void): Promise<void> {
     await navigator.serviceWorker.ready;
     kept();
   } catch {
-    // A private window has no such store: the page then needs its connection to be opened, not to run.
+    // A private window has no cache storage: the page then needs a connection to open, not to run.
   }
 }
 
 const LOOK_MS = 200;
-/** A bounce of the elbow is one press. */
+/** Time in ms within which a second press counts as a bounce of the elbow. */
 const BOUNCE_MS = 400;
 const MORE_MS = 30_000;
-/** Long, so that it is felt through a table. */
+/** Long enough to be felt through a table. */
 const VIBRATION_MS = [400, 150, 400, 150, 800];
 
 const query = <T extends HTMLElement>(name: string) => document.querySelector<T>(`[data-${name}]`)!;
@@ -53,7 +53,7 @@ function set(changed: CastingDay | undefined): void {
   keep({ day, voice });
 }
 
-/** Shows the moment, and says what is due. */
+/** Renders the current moment, and announces what is due. */
 function look(): void {
   if (!day || !stage.open) return;
   const now = Date.now();
@@ -150,11 +150,11 @@ stage.addEventListener('close', () => {
   hush();
   showBegun(day);
 });
-// Space and Enter press the large button wherever the focus fell, other buttons aside.
+// Space and Enter press the large button wherever the focus is, except on other buttons.
 stage.addEventListener('keydown', (event) => {
   if (event.key !== ' ' && event.key !== 'Enter') return;
   if (event.target instanceof HTMLButtonElement && !event.repeat) return;
-  // A key that is held down is one press.
+  // A held key is one press.
   event.preventDefault();
   if (!event.repeat) pressMain();
 });
@@ -166,21 +166,21 @@ setVoice(voice);
 showTimes();
 showBegun(day);
 void keepOffline(() => (query('offline-note').textContent = castingNotes.offline));
-// A visitor who comes back while a timer runs sees it at once.
+// A visitor who returns during a running timer sees it at once.
 if (day && currentTimer(day)) openStage();
 
-/** Says words aloud, and to screen readers where the voice is off. */
+/** Speaks the words, or tells screen readers if the voice is off. */
 function say(words: SpokenWords, voice: boolean, note: (text: string) => void): void {
   if (voice) speak(words, (reason) => note(reason === 'touch' ? castingNotes.silent : castingNotes.noSound));
-  // The digits show the last seconds; they are not read over each other.
+  // The digits show the last seconds; screen readers would read them over each other.
   else if (!/^\d$/.test(String(words))) part('said').textContent = castingSpeech[words];
 }
 
-/** Says what a timer has to say; the end is felt too. */
+/** Announces an event of a timer; its end also vibrates. */
 function announce({ kind }: Announcement, step: StepKind, voice: boolean, note: (text: string) => void): void {
   const own = `${step}-${kind}` as SpokenWords;
   say(own in castingSpeech ? own : (kind as SpokenWords), voice, note);
-  // Browsers complain about vibration before the first touch.
+  // Browsers refuse vibration before the first touch.
   if (kind === 'done' && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) {
     navigator.vibrate(VIBRATION_MS);
   }

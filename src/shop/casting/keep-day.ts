@@ -9,7 +9,7 @@ interface KeptDay {
   voice: boolean;
 }
 
-/** Reads what this browser keeps of a cast; nothing where local storage is closed or holds something else. */
+/** Reads the browser's stored cast; empty if local storage is closed or invalid. */
 export function openKept(): KeptDay {
   try {
     const stored = JSON.parse(readStored(KEY) ?? 'null') as { day?: unknown; voice?: unknown } | null;

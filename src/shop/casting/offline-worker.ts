@@ -1,10 +1,10 @@
 import { answerRange } from './answer-range.ts';
 
-/** Put before this script by `ziua-mulajului-offline.js.ts`: the page, its other files, and a name for just these. */
+/** Defined by `ziua-mulajului-offline.js.ts`: the page, its other files, and a cache name for exactly these. */
 declare const PAGE: string;
 declare const FILES: readonly string[];
 declare const CACHE: string;
-/** Begins the name of every cache of this page. */
+/** Prefix of every cache of this page. */
 declare const CACHES: string;
 
 interface WorkerEvent extends Event {
@@ -20,10 +20,10 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 };
-/** A connection slower than this is as good as none, in ms. */
+/** Ms after which a slow connection counts as none. */
 const PATIENCE_MS = 3_000;
 
-// A page names its files by what is in them, so a new worker never serves an old page's.
+// File names contain content hashes, so a new worker never serves an old page's files.
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -48,12 +48,12 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && pathname === PAGE) event.respondWith(answerPage(event));
-  // A page that is newer than this worker has a newer script.
+  // A page newer than this worker has newer scripts.
   else if (FILES.includes(pathname) || pathname.startsWith('/_astro/'))
     event.respondWith(answerFile(request, pathname));
 });
 
-/** The newest page, or the kept one where the connection is away, slow or in error. */
+/** Answers with the newest page, or the cached one if the connection is missing, slow or failing. */
 async function answerPage(event: WorkerEvent): Promise<Response> {
   const cache = await caches.open(CACHE);
   const renewed = cache.add(new Request(PAGE, { cache: 'no-cache' })).catch(() => undefined);
@@ -64,7 +64,7 @@ async function answerPage(event: WorkerEvent): Promise<Response> {
 
 async function answerFile(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  // A browser may have emptied the cache on its own.
+  // The browser may have emptied the cache.
   if (!(await cache.match(pathname))) await cache.add(pathname);
   const kept = await cache.match(pathname);
   return kept ? answerRange(kept, request.headers.get('range')) : Response.error();

@@ -22,7 +22,7 @@ function kit() {
   return isKit(chosen) ? chosen : 'piesa';
 }
 
-/** A new day as it was chosen; nothing where there are no times for the temperatures. */
+/** Reads a new day from the form; undefined for temperatures without times. */
 export function readSetup(): CastingDay | undefined {
   return hasTimes(temperatures()) ? beginDay(kit(), temperatures()) : undefined;
 }
@@ -33,7 +33,7 @@ export function fillSetup(day: CastingDay): void {
   input('roomC').value = String(day.roomC);
 }
 
-/** Says what the temperatures make of the time in the alginate. */
+/** Shows how the temperatures change the time in the alginate. */
 export function showTimes(): void {
   const chosen = temperatures();
   const time = settingTime(KIT_FIGURES[kit()].holdS, chosen);

@@ -12,14 +12,14 @@ import { actionText, clock, preparations, stepText, stepTitle } from '#texts/cas
 
 const stage = document.querySelector<HTMLDialogElement>('[data-stage]')!;
 
-/** A part of the stage, by its data attribute. */
+/** Returns a part of the stage by its data attribute. */
 export function part<T extends HTMLElement = HTMLElement>(name: string): T {
   return stage.querySelector<T>(`[data-${name}]`)!;
 }
 
 export { stage };
 
-/** Writes only what has changed: screen readers hear every writing. */
+/** Writes only changes, because screen readers announce every write. */
 function write(name: string, text: string, hidden = text === ''): void {
   const element = part(name);
   if (element.textContent !== text) element.textContent = text;
@@ -65,7 +65,7 @@ function showTime(day: CastingDay, now: number): void {
     write('digits', '');
     return write('sign', '');
   }
-  // What has begun shows its whole seconds as a watch does: the last one is gone at zero.
+  // Running timers round up like a watch: the last second ends at zero.
   const left = timer ? Math.ceil(leftOf(timer, now) / 1_000) : timing.seconds;
   write('digits', clock(Math.max(0, left)));
   digits.dataset.long = String(digits.textContent.length > 5);

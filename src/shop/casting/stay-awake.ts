@@ -1,7 +1,7 @@
 let lock: WakeLockSentinel | undefined;
 let wanted = false;
 
-/** Keeps the screen on while the page is seen, until `letSleep`. @param told - whether the device allows it */
+/** Keeps the screen on while the page is visible, until `letSleep`. @param told - whether the device allows it */
 export function stayAwake(told: (awake: boolean) => void): void {
   if (!wanted) document.addEventListener('visibilitychange', ask);
   wanted = true;
@@ -16,7 +16,7 @@ export function stayAwake(told: (awake: boolean) => void): void {
         told(true);
         if (!wanted) letSleep();
       },
-      // A phone that saves its battery refuses.
+      // A phone that saves battery refuses.
       () => told(false),
     );
   }

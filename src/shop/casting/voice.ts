@@ -1,18 +1,18 @@
 import type { SpokenWords } from '#texts/casting/casting-speech.ro.ts';
 import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
 
-/** One element for all recordings: phones let one speak that was started by a touch before. */
+/** One element for all recordings: phones allow only one that a touch has started. */
 let recording: HTMLAudioElement | undefined;
 
-/** A voice of the device itself. The others send every sentence to their maker, so they are left out. */
+/** Returns a Romanian voice of the device itself; the others send every sentence to their vendor. */
 function romanianVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && /^ro\b/i.test(lang));
 }
 
 /**
- * Says the words aloud, with the device's voice or a recording; what was being said is cut short.
- * @param failed - called with why nothing is heard: the browser wants a touch first, or cannot
+ * Speaks the words with the device's voice or a recording, and interrupts earlier words.
+ * @param failed - called with the reason of silence: the browser needs a touch first, or cannot play
  */
 export function speak(words: SpokenWords, failed: (reason: 'touch' | 'sound') => void): void {
   hush();
@@ -39,7 +39,7 @@ function play(words: SpokenWords, failed: (reason: 'touch' | 'sound') => void): 
   recording.src = `/ziua-mulajului/${words}.mp3`;
   recording.play().catch((error: DOMException) => {
     if (error.name === 'NotAllowedError') failed('touch');
-    // Cut short by the next words.
+    // The next words interrupted it.
     else if (error.name !== 'AbortError') failed('sound');
   });
 }

@@ -1,6 +1,6 @@
 import { links } from '#links';
 
-/** Leads back to the order this was opened from; its key is in the browser's referrer, and stored nowhere. */
+/** Links back to the order that opened this page; its key is in the browser's referrer, and stored nowhere. */
 const from = document.referrer ? new URL(document.referrer) : undefined;
 const id = /^\/comanda\/([\w-]+)$/.exec(from?.pathname ?? '')?.[1];
 const key = from?.searchParams.get('cheie');

@@ -11,12 +11,12 @@ import { closedText, dispatchText } from '#texts/dispatch.ro.ts';
 interface Props {
   cart: CartQuote;
   deliveryMethod: DeliveryMethod;
-  /** Undefined until one is chosen. */
+  /** Undefined before a choice. */
   paymentMethod: PaymentMethod | undefined;
   giftWaits: boolean;
 }
 
-/** Tells when what is ordered now leaves and arrives, or how long its way takes, and when the shop is closed. Browsers alone know what now is. */
+/** Tells by the browser's clock when an order placed now leaves and arrives, or how long it takes, and of closures. */
 export function CheckoutDispatch({ cart, deliveryMethod, paymentMethod = 'cash', giftWaits }: Props) {
   const { awaitsProof, awaitsPrint, makingDays } = cart;
   const now = new Date();
@@ -34,7 +34,7 @@ export function CheckoutDispatch({ cart, deliveryMethod, paymentMethod = 'cash',
   );
 }
 
-/** A card is charged right after the order. */
+/** Computes the dispatch of an order placed now; a card is charged at once. */
 function dispatchOf(now: Date, awaitsProof: boolean, awaitsMoney: boolean): UnheldDispatch | undefined {
   if (awaitsProof || awaitsMoney) return { awaitsProof, awaitsMoney };
   const day = dispatchDay(now, selling);

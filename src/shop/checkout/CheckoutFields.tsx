@@ -28,15 +28,15 @@ interface Props {
   fields: Record<string, string>;
   errors: FieldErrors;
   paymentMethods: readonly PaymentMethod[];
-  /** What the payment page takes besides a card that is typed. */
+  /** Wallets of the payment page besides typed cards. */
   wallets: readonly string[];
   laterMail: string;
-  /** What a buyer may add in their own words. */
+  /** Fields for the buyer's own words. */
   notes: readonly OrderNote[];
   onChange: (name: string, value: string) => void;
 }
 
-// Only advice: without a connection there is none.
+// Advice is optional, so a failed load renders nothing.
 const nothing = () => ({ default: () => <></> });
 const MailQuestion = lazy(() => import('#shop/address/MailQuestion.tsx').catch(nothing));
 const PostalCodeHint = lazy(() => import('#shop/address/PostalCodeHint.tsx').catch(nothing));
@@ -45,7 +45,7 @@ const loadGift = () => import('./GiftFields.tsx').then(({ GiftFields }) => GiftF
 
 const ALWAYS_REQUIRED: OrderText[] = ['firstName', 'lastName', 'phoneNo'];
 
-/** The fields of the checkout; which ones are asked for follows the delivery method. */
+/** Fields of the checkout; the delivery method decides which are required. */
 export function CheckoutFields(props: Props) {
   const { cart, fields, errors, paymentMethods, wallets, notes, onChange } = props;
   const { lines, quote } = cart;
@@ -53,7 +53,7 @@ export function CheckoutFields(props: Props) {
   const pieces = countItems(lines);
   const personalised = quote?.lines.some((line) => line.personalised) ?? false;
   const isGift = fields.gift === 'on';
-  // Browsers know their own people's addresses, and offer them elsewhere.
+  // Browsers must not fill a recipient's fields with the buyer's own address.
   const to = isGift ? 'section-gift shipping ' : '';
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
@@ -68,7 +68,7 @@ export function CheckoutFields(props: Props) {
   const mustBeBrought = easybox && box === 'none';
   useEffect(() => {
     if (mustBeBrought) onChange('deliveryMethod', deliveryMethods[0] ?? '');
-    // It is asked anew only when the cart or the method changes.
+    // Only a new cart or delivery method asks again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
   const takesCash = !isGift && (!quote || isCashOrder({ ...quote, pieces, personalised }, selling));
@@ -92,7 +92,7 @@ export function CheckoutFields(props: Props) {
     <TextField {...common(name)} {...attributes} />
   );
 
-  // What is typed is another locker than the one that was chosen from the list.
+  // A typed locker replaces the one chosen from the list.
   const typeLocker = (name: OrderText) => (event: { target: { value: string } }) => {
     onChange(name, event.target.value);
     if (fields.lockerId) onChange('lockerId', '');

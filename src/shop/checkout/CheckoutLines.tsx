@@ -6,7 +6,7 @@ import { formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 
-/** What is bought, and the way back to change it. */
+/** Lines of the order, with a link to change the cart. */
 export const CheckoutLines = ({ quote, products }: Pick<CartQuote, 'quote' | 'products'>) => (
   <>
     <ul className="plain checkout-lines">

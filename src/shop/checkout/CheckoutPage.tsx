@@ -14,7 +14,7 @@ import { keepDraft, loadAnew, openDraft, type CheckoutDraft } from './checkout-d
 import { readFields, type FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
 
-/** All that an order needs only when it is sent: a third of the page's own weight. */
+/** Code needed only for sending the order: a third of the page's own weight. */
 const loadPlaceOrder = () => import('./place-order.ts');
 const ignore = () => undefined;
 
@@ -25,9 +25,9 @@ interface Props {
   vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
   wallets: readonly string[];
-  /** Words on why no order is taken, where none is. */
+  /** Reason why the shop takes no orders, if it takes none. */
   closed: string | undefined;
-  /** What else the address is used for, said where it is collected (Legea 506/2004 art. 12 (2)). */
+  /** Other uses of the mail address, told at collection (Legea 506/2004 art. 12 (2)). */
   laterMail: string;
   notes: readonly OrderNote[];
   guarantee: GuaranteeNotice;
@@ -39,7 +39,7 @@ export default function CheckoutPage(props: Props) {
   const { paymentMethods, closed } = props;
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
-  // Undefined until the page has woken up; what is typed before that is read from the form then.
+  // Undefined before hydration; text typed earlier is then read from the form.
   const draft = useRef<CheckoutDraft>(undefined);
   const [state, setState] = useState<State>('opening');
   const [fields, setFields] = useState(PRESET);
@@ -50,7 +50,7 @@ export default function CheckoutPage(props: Props) {
   useEffect(() => {
     const { told, ...opened } = openDraft(readFields(form.current));
     const { paymentMethod = '', ...kept } = { ...PRESET, ...opened.fields };
-    // What was on offer when it was chosen may be so no longer.
+    // A chosen method may have been withdrawn since.
     const isOffered = paymentMethods.some((each) => each === paymentMethod);
     draft.current = { ...opened, fields: isOffered ? { ...kept, paymentMethod } : kept };
     setFields(draft.current.fields);
@@ -60,16 +60,16 @@ export default function CheckoutPage(props: Props) {
       setRefusal(told.refusal);
       setComplaints(1);
     }
-    // Back from the order's page, a browser may show this one as it was left: sending.
+    // A browser may restore this page from its cache as it was left: sending.
     const reopen = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', reopen);
     return () => removeEventListener('pageshow', reopen);
   }, [paymentMethods]);
 
-  /** Takes over what changed, and what stands otherwise than it was drawn: a program may fill it in without an event. */
+  /** Takes over changes, and values that differ from the rendered ones: programs may fill fields without an event. */
   function keep(changed: Record<string, string> = {}) {
     const filled = Object.entries(readFields(form.current)).filter(([name, value]) => value !== (fields[name] ?? ''));
-    // The draft is ahead of what is drawn when someone types while the page wakes up.
+    // Text typed during hydration is in the draft before it is rendered.
     const next = { ...(draft.current?.fields ?? fields), ...Object.fromEntries(filled), ...changed };
     setFields(next);
     if (draft.current) {
@@ -80,14 +80,14 @@ export default function CheckoutPage(props: Props) {
   }
 
   function change(name: string, value: string) {
-    // What is on its way, and every repeat of it, stays as it was; what is typed is kept for another try.
+    // A request in flight and its repeats stay unchanged; new text waits for another try.
     if (state === 'sending') setRefusal({ text: checkoutTexts.alreadySent });
     const next = keep({ [name]: value });
-    // What was found wrong says at once when it is right.
+    // Shown errors disappear as soon as they are corrected.
     if (complaints > 0 || Object.keys(errors).length > 0) check(next);
   }
 
-  /** @param left - a field with something in it, which is told of though the form has not complained yet */
+  /** @param left - a filled field to check even if the form has not complained yet */
   function check(form: Record<string, string>, left?: string) {
     loadPlaceOrder().then(
       ({ checkAgain }) => setErrors((before) => checkAgain(form, before, complaints > 0 || left)),
@@ -124,7 +124,7 @@ export default function CheckoutPage(props: Props) {
       return complain({}, refusal);
     }
     if (!result.ok) {
-      // A key that has its order already is spent: what is ordered next is another attempt.
+      // The key already has an order, so the next order needs a new key.
       if (result.code === 'attempt_used') {
         draft.current.idempotencyKey = crypto.randomUUID();
         keepDraft(draft.current);
@@ -132,7 +132,7 @@ export default function CheckoutPage(props: Props) {
       if (result.shown?.code) cart.askAgain();
       return complain(result.errors, result.refusal);
     }
-    // Typing until the page is left must not store the spent key again.
+    // Text typed before the page unloads must not store the spent key again.
     draft.current = undefined;
     result.leave();
   }
@@ -145,7 +145,7 @@ export default function CheckoutPage(props: Props) {
       ref={form}
       className="checkout"
       noValidate
-      // Whoever touches the form is going to send it.
+      // A visitor who touches the form is likely to send it.
       onFocus={() => void loadPlaceOrder().catch(ignore)}
       onBlur={({ target }) => fields[target.name] && check(fields, target.name)}
       onSubmit={(event) => void submit(event)}
@@ -158,7 +158,7 @@ export default function CheckoutPage(props: Props) {
       <CheckoutSummary
         {...shared}
         sending={state === 'sending'}
-        // Whoever has pressed the button does not see what stands on top of the form.
+        // From the pressed button the top of the form is out of view.
         waitingFor={refusal?.text}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />

@@ -16,7 +16,7 @@ import { MissingFields } from './MissingFields.tsx';
 import type { FieldErrors } from './read-fields.ts';
 import { CheckoutDispatch } from './CheckoutDispatch.tsx';
 
-/** Made where the page is built. */
+/** Built with the page. */
 export interface GuaranteeNotice {
   text: string;
   href: string;
@@ -25,14 +25,14 @@ export interface GuaranteeNotice {
 
 interface Props {
   cart: CartQuote;
-  /** Prices have VAT in them. */
+  /** True if prices include VAT. */
   vatPayer: boolean;
   fields: Record<string, string>;
   errors: FieldErrors;
   onChange: (name: string, value: string) => void;
   paymentMethods: readonly PaymentMethod[];
   sending: boolean;
-  /** It says why the order that is being sent has not arrived yet. */
+  /** Reason why the order being sent has not arrived yet. */
   waitingFor: string | undefined;
   closed: string | undefined;
   guarantee: GuaranteeNotice;
@@ -40,7 +40,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Shows what is bought and for how much, right above the button that obliges to pay. */
+/** Goods and total, right above the button that obliges to pay. */
 export function CheckoutSummary({
   cart,
   vatPayer,
@@ -66,7 +66,7 @@ export function CheckoutSummary({
       <CheckoutLines quote={quote} products={products} />
       <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />
-      {/* A page that was built empty must not say when it was built. */}
+      {/* A page that was built empty must not show its build day. */}
       {cart.awaitsPrint && <PrintSteps {...print} />}
       {!closed && quote && quote.lines.length > 0 && (
         <CheckoutDispatch {...{ cart, deliveryMethod, paymentMethod }} giftWaits={releaseOf(fields) !== null} />
@@ -91,7 +91,7 @@ export function CheckoutSummary({
       ) : (
         <MissingFields fields={fields} />
       )}
-      {/* While it is sent the button keeps the focus, which `disabled` would drop. */}
+      {/* While sending, the button keeps the focus, which `disabled` would drop. */}
       <button
         type="submit"
         className="button"

@@ -78,7 +78,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
   );
 }
 
-/** The beginning of a longer CUI may be right by itself. */
+/** Ms to wait while typing, because the beginning of a longer CUI may be valid. */
 const PAUSE_MS = 400;
 const AWAY: FirmAnswer = { state: 'away' };
 
@@ -87,7 +87,7 @@ interface FoundFirmProps {
   onUse: (firm: RegisteredFirm) => void;
 }
 
-/** Shows the firm that ANAF's register has under the CUI, to be taken over by a press. Nothing waits for it. */
+/** Shows the firm of a CUI from ANAF's register, taken over by a press. Nothing waits for it. */
 function FoundFirm({ taxId, onUse }: FoundFirmProps) {
   const cui = readCui(taxId);
   const [answers, setAnswers] = useState<Partial<Record<string, FirmAnswer>>>({});

@@ -7,20 +7,20 @@ import type { Refusal } from './refusal.ts';
 interface Props {
   errors: FieldErrors;
   refusal: Refusal | undefined;
-  /** Grows with every failed try, and takes the focus each time. */
+  /** Number of failed tries; each takes the focus. */
   complaints: number;
 }
 
-/** Its error names what is missing. */
+/** True for a field whose error already names it. */
 const saysItself = (field: FormField) => field === 'paymentMethod' || field === 'termsAccepted';
 
-/** Everything that stands in the way, at the top of the form, with links to the fields. */
+/** All errors at the top of the form, with links to the fields. */
 export function ErrorSummary({ errors, refusal, complaints }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (complaints === 0) return;
     box.current?.focus({ preventScroll: true });
-    // Its beginning, however long it is, under the head of the page.
+    // Scrolls the start of a long summary below the page's header.
     box.current?.scrollIntoView({ block: 'start' });
   }, [complaints]);
   const wrong = FORM_ORDER.filter((name) => errors[name]);

@@ -128,7 +128,7 @@ interface ScheduledDispatchProps extends Awaited {
 
 function ScheduledDispatch({ release, arriveOn, makingDays, ...awaits }: ScheduledDispatchProps) {
   if (release === 'word') return <p className="soft">{scheduledText({ sendOn: null, arriveOn: null }, awaits)}</p>;
-  // Nothing is said of a day that was not chosen yet, or cannot be kept.
+  // No promise for a missing or impossible day.
   const sendOn = isDay(arriveOn) && promisedSendOn(arriveOn, new Date(), selling, makingDays);
   return sendOn ? <p className="soft">{scheduledText({ sendOn, arriveOn }, awaits)}</p> : null;
 }

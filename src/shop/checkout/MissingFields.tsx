@@ -4,10 +4,10 @@ import type { FormField } from './read-fields.ts';
 import { missingFields } from './missing-fields.ts';
 
 const MOST = 3;
-/** Names in the list of fields whose label is a whole sentence. */
+/** Short names for fields whose label is a sentence. */
 const NAMES: Partial<Record<FormField, string>> = { termsAccepted: 'acordul cu termenii' };
 
-/** Shows what the order still lacks, beside its button, with the way to each field. */
+/** Lists missing fields beside the order button, with links. */
 export function MissingFields({ fields }: { fields: Record<string, string> }) {
   const missing = missingFields(fields);
   if (missing.length === 0) return null;

@@ -12,11 +12,11 @@ interface Props<Part> {
   name: 'gift' | 'company';
   box: string;
   part: Part;
-  /** Always the same function. */
+  /** The same function at every render. */
   load: () => Promise<ComponentType<Part>>;
 }
 
-/** A box, and what it asks once it is ticked, which is fetched only then. */
+/** A checkbox, and the fields that ticking it loads. */
 export function OptionalPart<Part extends FormPart>({ name, box, part, load }: Props<Part>) {
   const isWanted = part.fields[name] === 'on';
   const [Loaded, setLoaded] = useState<ComponentType<Part> | 'failed'>();

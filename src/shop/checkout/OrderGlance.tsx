@@ -5,7 +5,7 @@ import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { CheckoutLines } from './CheckoutLines.tsx';
 
-/** On a phone, above the fields: how much is bought and for how much; its lines once it is opened. */
+/** Above the fields on a phone: number of pieces and total; opens to show the lines. */
 export function OrderGlance({ cart: { lines, quote, products } }: { cart: CartQuote }) {
   const [open, setOpen] = useState(false);
   const pieces = countItems(lines);

@@ -28,7 +28,7 @@ it.each(['null', '[]', '5', '{"fields":[1]}', '{"told":"x"}', '{'])(
 
 it('a page that is of no use any more stays as it is without a connection, and where nothing is kept', async () => {
   const reload = vi.fn();
-  // Nobody listens there: the page would be loaded from nowhere.
+  // Nothing listens there, so the page cannot reload.
   vi.stubGlobal('location', { href: 'http://127.0.0.1:9/', reload });
   for (const city of ['first', 'second']) await loadAnew({ errors: { city } });
   expect(openDraft({}).told).toEqual({ errors: { city: 'first' } });

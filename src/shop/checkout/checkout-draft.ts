@@ -2,12 +2,12 @@ import { fetchInTime } from '#shop/fetch-json.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Typed fields, kept in session storage so that a reload loses nothing. Never card data: the form asks for none. */
+/** Typed fields, stored in session storage so that a reload loses nothing. Never card data: the form has none. */
 export interface CheckoutDraft {
   fields: Record<string, string>;
-  /** The attempt's key: made when the form opens, the same for every repeat, until an order comes of it. */
+  /** Idempotency key of the attempt: made when the form opens, unchanged in repeats until an order exists. */
   idempotencyKey: string;
-  /** The page that was loaded anew tells it: why the one before it was of no use any more. */
+  /** Error of the page before a reload, told by the reloaded one. */
   told?: Told;
 }
 
@@ -17,10 +17,10 @@ interface Told {
 }
 
 const KEY = 'checkout';
-/** Looks like a UUID of version 4, as the shop takes it; one that it refuses all the same is thrown away then. */
+/** A UUID of version 4, as the server demands; if refused all the same, it is replaced. */
 const IDEMPOTENCY_KEY = /^[\da-f-]{14}4[\da-f-]{4}[89ab][\da-f-]{16}$/;
 
-/** Whatever stands in the storage, which another version of the shop may have left. */
+/** Reads the storage, which another version of the shop may have written. */
 function readDraft(): Partial<CheckoutDraft> {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY)!) as Partial<CheckoutDraft> | null) ?? {};
@@ -30,8 +30,8 @@ function readDraft(): Partial<CheckoutDraft> {
 }
 
 /**
- * Opens what this tab kept; what was typed before the page had woken up goes first.
- * @param typed - the form's values as they stand; empty ones and the preset delivery say nothing
+ * Opens this tab's draft; text typed before hydration wins.
+ * @param typed - current form values; empty ones and the preset delivery method do not count
  */
 export function openDraft(typed: Record<string, string>): CheckoutDraft {
   const chosen = Object.entries(typed).filter(
@@ -46,17 +46,17 @@ export function openDraft(typed: Record<string, string>): CheckoutDraft {
   };
 }
 
-/** @param draft - undefined: an order has come of it */
+/** @param draft - undefined once an order exists */
 export function keepDraft(draft: CheckoutDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The page still holds what was typed.
+    // The page still has the typed text.
   }
 }
 
-/** Loads the page anew with what was typed; not offline, where nothing is kept, or nothing was typed since the last. */
+/** Reloads the page with the typed text; not when offline, without storage, or right after another reload. */
 export async function loadAnew(told: Told = {}): Promise<void> {
   const { told: before, ...draft } = readDraft() as CheckoutDraft;
   if (before) return;

@@ -1,7 +1,7 @@
 import { buyerFieldsRo, parcelFieldsRo } from '#texts/cart/order-fields.ro.ts';
 import type { FormField } from './read-fields.ts';
 
-/** Labels of the checkout's fields in the form's order, without the star of those that must be filled in. */
+/** Labels of the checkout's fields in order, without the asterisk of required ones. */
 export const checkoutLabels: Record<FormField, string> = {
   ...buyerFieldsRo,
   companyName: 'Denumirea firmei',

@@ -1,6 +1,6 @@
 import { asksForSeat } from './company-fields.ts';
 
-/** The form's fields of a firm, by their place in the order. */
+/** Form fields of a firm, by their path in the order. */
 const COMPANY_FIELDS = {
   'company.name': 'companyName',
   'company.taxId': 'companyTaxId',
@@ -13,12 +13,12 @@ const COMPANY_FIELDS = {
 } as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[keyof typeof COMPANY_FIELDS];
 
-/** Finds the form's name of a field that the order calls by this path. */
+/** Returns the form's name of a field by its path in the order. */
 export function formField(path: string): string {
   return COMPANY_FIELDS[path as keyof typeof COMPANY_FIELDS] ?? path;
 }
 
-/** The form's values with its firm's fields in one, as the order has them; null where the box is not ticked. */
+/** Returns the form's values with the firm's fields as one object; null if the box is not ticked. */
 export function gatherCompany(fields: Record<string, string>) {
   const order = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('company')));
   if (fields.company !== 'on') return { ...order, company: null };

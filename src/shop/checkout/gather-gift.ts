@@ -1,6 +1,6 @@
 import { releaseOf } from './gift-fields.ts';
 
-/** The form's fields of a gift, by their place in the order. */
+/** Form fields of a gift, by their path in the order. */
 const GIFT_FIELDS = {
   'gift.recipientFirstName': 'giftFirstName',
   'gift.recipientLastName': 'giftLastName',
@@ -11,12 +11,12 @@ const GIFT_FIELDS = {
   'gift.remindOn': 'giftRemindOn',
 } as const;
 
-/** Finds the form's name of a gift's field that the order calls by this path. */
+/** Returns the form's name of a gift's field by its path in the order. */
 export function giftField(path: string): string {
   return GIFT_FIELDS[path as keyof typeof GIFT_FIELDS] ?? path;
 }
 
-/** The form's values with its gift's fields in one, as the order has them; null where the box is not ticked. */
+/** Returns the form's values with the gift's fields as one object; null if the box is not ticked. */
 export function gatherGift<Form extends Record<string, unknown>>(fields: Record<string, string>, form: Form) {
   const order = Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith('gift')));
   if (fields.gift !== 'on') return { ...order, gift: null };

@@ -9,14 +9,14 @@ export type GiftField =
   | 'giftArriveOn'
   | 'giftRemindOn';
 
-/** Lists those of a gift that must be filled in. */
+/** Lists a gift's required fields. */
 export function requiredGiftFields(fields: Record<string, string>): GiftField[] {
   if (fields.gift !== 'on') return [];
   const always: GiftField[] = ['giftFirstName', 'giftLastName', 'giftPhone'];
   return releaseOf(fields) === 'day' ? [...always, 'giftArriveOn'] : always;
 }
 
-/** Tells what the gift waits for; null: it is sent at once, or there is none. */
+/** Returns the gift's release; null if it is sent at once, or is no gift. */
 export function releaseOf({ gift, giftRelease }: Record<string, string>): GiftRelease | null {
   if (gift !== 'on') return null;
   return GIFT_RELEASES.find((each) => each === giftRelease) ?? null;

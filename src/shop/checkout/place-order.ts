@@ -16,24 +16,24 @@ import type { FieldErrors } from './read-fields.ts';
 import { readProblem, type Refusal } from './refusal.ts';
 import { asShown, submitOrder, type OrderAnswer, type Shown } from './submit-order.ts';
 
-// The checkout loads this file, with zod and the order's schema, at the first touch of its form.
+// The checkout loads this file, with zod and the order's schema, when its form is first touched.
 
 interface Attempt {
   fields: Record<string, string>;
   quote: Quote;
   idempotencyKey: string;
-  /** Told when nothing is wrong with the form and the order leaves. */
+  /** Called when the form is valid and the order is sent. */
   onSend: () => void;
-  /** Told before each repeat, worded, why there is one. */
+  /** Called before each repeat with its reason in words. */
   onRetry: (text: string) => void;
 }
 
 type Placed =
   | { ok: true; leave: () => void }
-  /** `code` and `shown` where the shop itself refused the order. */
+  /** `code` and `shown` if the shop refused the order. */
   | { ok: false; errors: FieldErrors; refusal?: Refusal | undefined; code?: string; shown?: Shown };
 
-/** Checks the form with the schema that the server uses, sends the order and words whatever stands in its way. */
+/** Validates the form with the server's schema, sends the order and words any error. */
 export async function placeOrder({ fields, quote, idempotencyKey, onSend, onRetry }: Attempt): Promise<Placed> {
   const checked = checkFields(fields);
   if (!checked.ok) return checked;
@@ -44,27 +44,27 @@ export async function placeOrder({ fields, quote, idempotencyKey, onSend, onRetr
   const result = await submitOrder(order, shown, idempotencyKey, retry);
   if (result.ok) return { ok: true, leave: () => leaveCheckout(order, shown, result.answer) };
   const { isOutdated, code, ...told } = readProblem(result.code, result.problem, shown);
-  // A page that was built with other facts than the shop has now would be refused each time.
+  // A page built with outdated facts would be refused each time.
   if (isOutdated) await loadAnew(told);
   return { ok: false, ...told, code, shown };
 }
 
-/** Goes on to where the order is paid, or thanked for, and forgets here what has become of it. */
+/** Goes to the payment or thank-you page, and forgets this order's cart and draft. */
 function leaveCheckout(order: OrderFields, shown: Shown, { id, viewKey, payUrl }: OrderAnswer): void {
-  // The locker of somebody else is none to offer again.
+  // A recipient's locker is no suggestion for the next order.
   if (!order.gift) rememberLocker(order);
   keepDraft(undefined);
   shown.lines.forEach((line) => removeFromCart(lineKey(line)));
   if (shown.code) $discount.set(undefined);
   const done = links.orderDone(id, viewKey);
-  // Whoever comes back finds the beginning of the page, which is another or shorter then.
+  // A return to this page starts at its top, because it is shorter or different then.
   scrollTo({ top: 0, behavior: 'instant' });
-  // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
+  // Going back from the payment page leads to the order, not to a checkout with an empty cart.
   if (payUrl) history.replaceState(null, '', done);
   location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
 }
 
-/** Errors as the form stands now: all of them (`true`), or of the fields that had one and of the one that was left. */
+/** Returns the form's current errors: all (`true`), or of fields with an error before and the field just left. */
 export function checkAgain(fields: Record<string, string>, before: FieldErrors, left?: string | true): FieldErrors {
   const checked = checkFields(fields);
   const found = Object.entries(checked.ok ? {} : checked.errors).filter(
@@ -73,7 +73,7 @@ export function checkAgain(fields: Record<string, string>, before: FieldErrors, 
   return found.length === 0 && Object.keys(before).length === 0 ? before : Object.fromEntries(found);
 }
 
-/** Checks the form with the schema that the server uses; errors are worded for the visitor. */
+/** Validates the form with the server's schema; returns errors in words. */
 export function checkFields(
   fields: Record<string, string>,
 ): { ok: true; order: OrderFields } | { ok: false; errors: FieldErrors } {

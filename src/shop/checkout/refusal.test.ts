@@ -16,7 +16,7 @@ const quoted = (line: QuotedLine, shippingFee: number, discount?: Quote['discoun
   const { lineTotal: subtotal } = line;
   return { lines: [line], subtotal, shippingFee, total: subtotal + shippingFee, ...(discount && { discount }) };
 };
-/** The shop's answer to a page that showed one piece for 50,00 and its own fee. */
+/** The server's answer to a page that showed one piece for 50,00 and its own fee. */
 const answered = (line: QuotedLine, shippingFee: number, discount?: Quote['discount'], shown = FEE) => {
   const quote = quoted(line, shippingFee, discount);
   const products = [{ id: 'gemeni', title: 'Gemeni' }] as ProductCard[];

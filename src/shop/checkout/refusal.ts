@@ -18,34 +18,34 @@ import { giftField } from './gather-gift.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Shown } from './submit-order.ts';
 
-/** It is worded for the visitor. */
+/** A refusal in words for the visitor. */
 export interface Refusal {
   text: string;
-  /** Changes since the visitor saw it, a line each. */
+  /** Changes since the visitor's view, one per line. */
   changes?: string[];
 }
 
-/** The ways to pay and to deliver that a page offers are those that the shop had when it was built. */
+/** Refusals that mean an outdated page: it offers methods as of its build. */
 const OUTDATED = /^(not_offered|no_cash_for_order)$/;
 
 interface Read {
   errors: FieldErrors;
   refusal?: Refusal;
-  /** `attempt_used` where the attempt's key is the matter. */
+  /** `attempt_used` if the idempotency key already has an order. */
   code: string;
-  /** The page was built with other facts than the shop has now. */
+  /** True if the page was built with other facts than the shop's current ones. */
   isOutdated: boolean;
 }
 
-/** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
+/** Turns a problem document into field errors and a reason, and takes over new prices. */
 export function readProblem(code: string, problem: Problem | undefined, sent: Shown): Read {
   const { quote, products, errors, firstDay, notice } = (problem ?? {}) as {
     quote?: Quote;
     products?: ProductCard[];
     errors?: Record<string, string[]>;
-    /** Of a gift whose day cannot be kept. */
+    /** First possible day of a gift. */
     firstDay?: string;
-    /** Of an owner who has closed the shop. */
+    /** Owner's notice of a closed shop. */
     notice?: string;
   };
   const { 'Idempotency-Key': key, ...wrong } = errors ?? {};
@@ -71,21 +71,21 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
   const changes = describeChanges(sent.lines, quote.lines, seen);
   const discounts = describeDiscount(sent, quote);
   const shipping = describeShipping(sent, quote);
-  // Asked for again it would be refused again; the visitor confirms the order without it.
+  // The refused code would be refused again; the visitor confirms the order without it.
   if (quote.discount && 'refused' in quote.discount) $discount.set(undefined);
   const text = changes.length === 0 && discounts.length > 0 ? DISCOUNT_CHANGED : refusal.text;
   const all = [...changes, ...discounts, ...shipping];
   return { errors: {}, refusal: { text, changes: all }, code, isOutdated: all.length === 0 || hasOtherFee(quote) };
 }
 
-/** True where this page asks another fee of the same goods than the shop does. */
+/** True if this page's shipping fee for the same goods differs from the shop's. */
 function hasOtherFee({ lines, total, shippingFee, discount }: Quote): boolean {
   const isFree = discount !== undefined && 'amount' in discount && discount.freeShipping;
   const isDelivered = !isFree && lines.some(({ state }) => state === 'ok');
   return shippingFee !== (isDelivered ? shippingFeeOf(total - shippingFee, selling) : 0);
 }
 
-/** Words how the lines that were sent differ from what the shop answered, in the same order. */
+/** Words how the sent lines differ from the answered ones, in the same order. */
 function describeChanges(
   sent: QuotedLine[],
   answered: QuotedLine[],
@@ -101,7 +101,7 @@ function describeChanges(
   });
 }
 
-/** Words how the code that was sent no longer saves what it was shown to save. */
+/** Words how the saving of the sent code has changed. */
 export function describeDiscount({ code }: Shown, quote: Quote): string[] {
   if (!code || !quote.discount) return [];
   const name = discountLabel(code);
@@ -110,7 +110,6 @@ export function describeDiscount({ code }: Shown, quote: Quote): string[] {
   return saved === code.discountSeen ? [] : [`${name}: ${formatPrice(code.discountSeen)} → ${formatPrice(saved)}`];
 }
 
-/** Words that delivery no longer costs what was shown. */
 function describeShipping(shown: Shown, { shippingFee }: Quote): string[] {
   if (shown.shippingFee === shippingFee) return [];
   return [`Livrare: ${formatPrice(shown.shippingFee)} → ${formatPrice(shippingFee)}`];

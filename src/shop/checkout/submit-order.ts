@@ -6,15 +6,15 @@ import type { OrdersRoutes } from '#server/payments/checkout/orders-routes.ts';
 import { post, send } from '#shop/api.ts';
 
 type PostOrder = ReturnType<typeof hc<OrdersRoutes>>['api']['orders']['$post'];
-/** The shop's answer about an order that it took. */
+/** Server's response to an accepted order. */
 export type OrderAnswer = InferResponseType<PostOrder, 201>;
 
-/** These may pass by themselves: no connection, what stands between answers, or a shop whose database is away. */
+/** Failures that may pass: no connection, an answer from something in between, or an unavailable database. */
 const PASSING = ['offline', 'unreadable', 'database_unavailable'];
-/** Waits between repeats, in ms; coming back online ends a wait early, and nothing else does where the browser knows that it is offline. */
+/** Ms between repeats; returning online ends a wait early, and while the browser knows to be offline, only that. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** The visitor sees this when the order is sent: the lines that count, and the code if it gives anything. */
+/** The order as shown when sent: the counted lines, and a code that saves something. */
 export interface Shown {
   lines: QuotedLine[];
   code?: { discountCode: string; discountSeen: number };
@@ -30,9 +30,9 @@ export function asShown(quote: Quote): Shown {
 }
 
 /**
- * Sends the order. What may pass by itself is retried with the same key, so that an order whose answer was lost is
- * found again instead of made twice.
- * @param onRetry - told why, before each repeat
+ * Sends the order. Repeats after a passing failure use the same key, so that an order whose response was lost is found
+ * instead of made twice.
+ * @param onRetry - receives the reason before each repeat
  */
 export async function submitOrder(
   order: OrderFields,

@@ -6,13 +6,13 @@ import type { MoonProduct } from './use-moon-product.ts';
 interface Props {
   shop: MoonProduct;
   options: Readonly<Record<string, string>>;
-  /** What holds for every Moon: VAT, and that none goes back. */
+  /** Terms for every Moon: VAT, and no returns. */
   terms: string;
   said: { text: string; links?: readonly { href: string; name: string }[] };
   onAdd: () => void;
 }
 
-/** The price and the button, always within reach of a thumb. */
+/** Price and button, always within a thumb's reach. */
 export function BuyBar({ shop: { product, gone, failure, askAgain }, options, terms, said, onAdd }: Props) {
   const soldOut = product?.stock === 0;
   return (

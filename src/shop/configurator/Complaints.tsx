@@ -3,13 +3,13 @@ import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import { moonFieldLabels, moonFormTexts } from '#texts/moon-form.ro.ts';
 import type { DesignProblems } from './design-problems.ts';
 
-/** Everything that keeps the design out of the cart, with links to the fields; takes the focus at each failed try. */
+/** Errors that keep the design out of the cart, with links to fields; takes focus at each failed try. */
 export function Complaints({ problems, tries }: { problems: DesignProblems; tries: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries === 0) return;
     box.current?.focus({ preventScroll: true });
-    // Under the Moon, which stays in view on a phone.
+    // On a phone the Moon stays in view above.
     box.current?.scrollIntoView({ block: 'start' });
   }, [tries]);
   const wrong = Object.entries(problems) as [keyof MoonDesign, string][];

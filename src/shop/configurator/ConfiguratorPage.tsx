@@ -32,13 +32,13 @@ const TO_CART = { href: links.cart, name: 'Vezi coșul' };
 const TO_CHECKOUT = { href: links.checkout, name: 'Finalizează comanda' };
 
 interface Props {
-  /** What the page was built with: the usual design's sky, place and picture. */
+  /** Built into the page: the default design's sky, place and picture. */
   sky: MoonSky;
   town: Town;
   picture: string;
-  /** What holds for every Moon. */
+  /** Terms for every Moon. */
   terms: string;
-  /** Where the shop delivers and how it is paid. */
+  /** Delivery and payment methods. */
   limits: string;
   notKept: string;
 }
@@ -51,7 +51,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const towns = useTowns(awake);
   const [lastTown, setLastTown] = useState(firstTown);
   const town = townOf(form.loc, firstTown, towns);
-  // While another name is being typed, the sky of the last place stays.
+  // While a new name is typed, the last place's sky stays.
   if (town && town !== lastTown) setLastTown(town);
   const sky = useSky(design, lastTown, firstSky, awake);
   const engraving = useEngraving(design, awake);
@@ -62,11 +62,11 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const [said, setSaid] = useState<Parameters<typeof BuyBar>[0]['said']>({ text: '' });
 
   const toCome = isToCome(form.data, today);
-  // A town that cannot be looked up yet is not the visitor's mistake.
+  // A town that cannot be looked up yet is no mistake.
   const townKnown = towns === undefined || Boolean(town);
   const known = { engraving, townKnown, today, futureConfirmed: confirmed === form.data };
   const problems = findProblems(form, known);
-  // What is still being typed is not scolded; texts are measured at once, because the visitor sees them grow.
+  // Incomplete fields show no errors yet; texts are measured at once, because the visitor sees them grow.
   const shown = tries > 0 ? problems : { nume: measured(problems.nume), rand: measured(problems.rand) };
   const errorOf = (field: keyof MoonDesign) => (shown as typeof problems)[field];
 
@@ -156,7 +156,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   );
 }
 
-/** Of what is wrong with a text, only what its letters are to blame for: the rest is said when it is to be bought. */
+/** Returns a text's error only if its letters cause it: others appear on buying. */
 function measured(problem: string | undefined): string | undefined {
   const waits: (string | undefined)[] = [moonProblemTexts.notMeasured, moonProblemTexts.exampleName];
   return waits.includes(problem) ? undefined : problem;
@@ -164,7 +164,7 @@ function measured(problem: string | undefined): string | undefined {
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin'] as const;
 
-/** True from the first sign that someone is there: until then nothing heavy is fetched. */
+/** True from the first sign of a visitor: nothing heavy loads before. */
 function useAwake(): readonly [boolean, () => void] {
   const [awake, setAwake] = useState(false);
   useEffect(() => {

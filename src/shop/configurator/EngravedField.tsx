@@ -21,7 +21,7 @@ export function EngravedField({ name, value, engraved, error, onChange }: Props)
       hint={measured ? moonFormTexts.measured(engraved.widthMm, engraved.availableMm) : 'Poate rămâne și gol.'}
       value={value}
       autoComplete="off"
-      // What is typed replaces the example.
+      // Typing replaces the example.
       onFocus={(event) => value === DEFAULT_DESIGN[name] && event.target.select()}
       onChange={(event) => onChange(name, event.target.value)}
     />

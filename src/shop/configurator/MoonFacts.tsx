@@ -3,7 +3,7 @@ import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import { moonPhaseNames, thinMoonAdvice } from '#texts/moon.ro.ts';
 
-/** What the sky was like, in words; near the new Moon, what would be seen better. */
+/** Describes the sky; near new Moon, suggests a day with a better view. */
 export function MoonFacts({ sky, design }: { sky: MoonSky; design: Pick<MoonDesign, 'data' | 'finisaj'> }) {
   const better = brighterDay(design.data, sky);
   const facts = [

@@ -5,15 +5,15 @@ import { useMoonView, type Showing } from './use-moon-view.ts';
 import { useTurning } from './use-turning.ts';
 
 interface Props extends DrawnDesign {
-  /** The picture that the page came with. */
+  /** Picture built into the page. */
   picture: string;
-  /** Whether that picture is of another design than the one that is wanted: one drawn by code stands there until it can be turned. */
+  /** True if that picture shows another design: a drawing replaces it until the WebGL view is ready. */
   isOther: boolean;
   alt: string;
   awake: boolean;
 }
 
-/** The Moon itself: a picture first, then one that can be turned; drawn by code where WebGL is missing or unwelcome. */
+/** The Moon: a picture first, then a view that turns; drawn by code if WebGL is missing or unwanted. */
 export function MoonViewport({ picture, isOther, alt, awake, ...drawn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -21,11 +21,11 @@ export function MoonViewport({ picture, isOther, alt, awake, ...drawn }: Props) 
   const [showing, setShowing] = useState<Showing>('picture');
   const isAwaited = showing === 'picture' && awake && isOther;
   const drawing = useDrawing(showing === 'drawn' ? 'stays' : isAwaited ? 'soon' : undefined, drawn);
-  // The one worker draws what is seen first before it makes what turns.
+  // The single worker draws the visible picture before the turning view.
   useMoonView(canvas, { ...drawn, pose, awake: awake && (!isOther || drawing !== undefined) }, setShowing);
 
   useEffect(() => {
-    // React listens to the wheel passively, and the page must not scroll meanwhile.
+    // React's wheel listeners are passive and could not stop the page from scrolling.
     const element = frame.current!;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && element !== document.activeElement) return;
@@ -55,14 +55,14 @@ export function MoonViewport({ picture, isOther, alt, awake, ...drawn }: Props) 
   );
 }
 
-/** Side of the picture that is there soon, in px, and of the one that takes its place where it stays. */
+/** Side in px of the quick picture, and of the final one that replaces it. */
 const [SOON, FINE] = [320, 640];
-/** So much time passes without a change before anything is drawn: nobody waits for the letters of a name one by one. */
+/** Ms without a change before drawing starts, so that not every typed letter is drawn. */
 const PAUSE_MS = 120;
 
 /**
- * The design's picture drawn by code, as a data address; undefined until it is there, empty where it cannot be drawn.
- * @param wanted - `stays` where no other follows
+ * Returns the design's picture drawn by code as a data URL; undefined until it is ready, empty if drawing fails.
+ * @param wanted - `stays` if no other view follows
  */
 function useDrawing(wanted: 'soon' | 'stays' | undefined, drawn: DrawnDesign): string | undefined {
   const [drawing, setDrawing] = useState<string>();

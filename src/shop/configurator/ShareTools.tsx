@@ -37,7 +37,7 @@ export function ShareTools({ drawn }: { drawn: DrawnDesign }) {
 /** Side of the saved picture in px. */
 const SAVED_SIZE = 1600;
 
-/** Draws the design anew, larger, and hands it over as a PNG. */
+/** Draws the design again in a larger size, and offers it as a PNG. */
 async function savePicture(drawn: DrawnDesign): Promise<void> {
   const canvas = await drawDesign(drawn, SAVED_SIZE);
   const blob = await new Promise<Blob>((resolve, reject) =>

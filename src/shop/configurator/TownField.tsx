@@ -5,7 +5,7 @@ import { useCombobox } from '#ui/use-combobox.ts';
 
 interface Props {
   value: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   towns: readonly Town[] | undefined;
   error: string | undefined;
   onChange: (label: string) => void;
@@ -15,7 +15,7 @@ const MOST = 8;
 
 export function TownField({ value, towns, error, onChange }: Props) {
   const matching = towns ? searchTowns(towns, value, MOST) : [];
-  // A town that is chosen needs no offer of itself.
+  // A chosen town needs no suggestion.
   const found = matching.length === 1 && matching[0]!.label === value ? [] : matching;
   const combobox = useCombobox({
     items: found,

@@ -5,10 +5,10 @@ import { addToCart } from '#shop/cart/cart-store.ts';
 import { keepPicture } from '#shop/cart/kept-pictures.ts';
 import { drawDesign, type DrawnDesign } from './draw-design.ts';
 
-/** Side of the picture that goes into the cart: twice what it takes on the screen there. */
+/** Side of the cart's picture: twice its size on screen. */
 const CART_SIZE = 192;
 
-/** The cart's line of a design. */
+/** Returns a design's cart line. */
 export const moonLine = (design: MoonDesign): CartLine => ({
   id: MOON_PRODUCT,
   itemNumber: '1',
@@ -16,8 +16,8 @@ export const moonLine = (design: MoonDesign): CartLine => ({
 });
 
 /**
- * Without a picture the cart shows the product's own. No server draws it, so that none learns of a design before it is
- * ordered. @returns whether the cart took it
+ * Adds a design to the cart with its picture, drawn here, so that no server learns of the design before the order.
+ * @returns whether the cart took it
  */
 export function addMoon(drawn: DrawnDesign): boolean {
   const line = moonLine(drawn.design);

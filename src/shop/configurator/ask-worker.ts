@@ -9,7 +9,7 @@ let worker: Worker | undefined;
 const waiting = new Map<number, Waiting>();
 let count = 0;
 
-/** Asks the page's one worker, started with the first question: skies and pictures never hold up the page. */
+/** Asks the page's single worker, started by the first question, so that skies and pictures never block the page. */
 export function askWorker<Kind extends PictureKind>(
   kind: Kind,
   ask: PictureRequests[Kind]['ask'],

@@ -1,6 +1,6 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 
-/** Loads the picture of the cast beside the Moon, in base64, or nothing without one. `scripts/artwork` of commit 37eef7c4 rendered them. */
+/** Loads the cast's picture in base64; undefined without a cast. `scripts/artwork` of commit 37eef7c4 rendered them. */
 export async function loadCastFile(cast: MoonDesign['mulaj']): Promise<string | undefined> {
   switch (cast) {
     case 'fara':

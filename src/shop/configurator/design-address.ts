@@ -2,7 +2,7 @@ import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { FACES } from '#domain/engraving/faces.ts';
 import { CASTS, DIAMETERS_MM, FINISHES, moonQuery, MOUNTS, type MoonDesign } from '#domain/moon/moon-design.ts';
 
-/** The form's fields as they stand, finished or not. */
+/** The form's fields, complete or not. */
 export type MoonForm = Record<keyof MoonDesign, string>;
 
 const CHOICES: Partial<Record<keyof MoonDesign, readonly string[]>> = {
@@ -15,10 +15,10 @@ const CHOICES: Partial<Record<keyof MoonDesign, readonly string[]>> = {
 
 const KEYS = Object.keys(DEFAULT_DESIGN) as (keyof MoonDesign)[];
 
-/** What an address says after its `#`, by field. */
+/** Reads the fields after an address's `#`. */
 export const readHash = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 
-/** Reads what stands after `#`, which no server is told; undefined: no design. Unknown choices are the usual ones. */
+/** Reads the design after `#`, which no server sees; undefined without one. Unknown choices become the default. */
 export function readAddress(hash: string): MoonForm | undefined {
   const query = readHash(hash);
   if (!KEYS.some((key) => query.get(key))) return undefined;
@@ -34,7 +34,7 @@ export function readAddress(hash: string): MoonForm | undefined {
   ) as MoonForm;
 }
 
-/** The address of a form as it stands, so that a link and a reload bring it back. */
+/** Returns the form's address, so that a link or a reload restores it. */
 export function addressOf(path: string, form: MoonForm): string {
   return `${path}#${moonQuery(form as MoonDesign)}`;
 }

@@ -41,7 +41,7 @@ describe('the address', () => {
     const form = { ...DEFAULT_DESIGN, data: '1989-12-25', nume: 'Ștefan & țață', rand: '', loc: 'Nicăieri' };
     const address = new URL(addressOf('/configurator-luna', form), 'http://x');
     expect(readAddress(address.hash)).toEqual(form);
-    // A server is sent the rest.
+    // Servers receive this part only.
     expect(address.pathname + address.search).toBe('/configurator-luna');
   });
 

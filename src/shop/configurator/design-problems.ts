@@ -6,18 +6,18 @@ import { moonProblemTexts as texts } from '#texts/moon-form.ro.ts';
 import type { MoonForm } from './design-address.ts';
 
 interface KnownAboutDesign {
-  /** Undefined while the face is still loading. */
+  /** Undefined while the face is loading. */
   engraving: Engraving | undefined;
   townKnown: boolean;
   /** `YYYY-MM-DD` of today. */
   today: string;
-  /** The visitor has said that a day to come is meant. */
+  /** True if the visitor confirmed a future day. */
   futureConfirmed: boolean;
 }
 
 export type DesignProblems = Partial<Record<keyof MoonDesign, string>>;
 
-/** What must be put right before a design can go into the cart, worded, by field. */
+/** Returns errors, by field and in words, that keep a design out of the cart. */
 export function findProblems(form: MoonForm, known: KnownAboutDesign): DesignProblems {
   const problems: DesignProblems = {
     data: dateProblem(form.data, known),

@@ -4,7 +4,7 @@ import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import { askWorker } from './ask-worker.ts';
 import { loadCastFile } from './cast-file.ts';
 
-/** A design with its sky, and with its texts once their face is there. */
+/** A design with its sky, and its engraving once the face has loaded. */
 export interface DrawnDesign {
   design: MoonDesign;
   sky: MoonSky;
@@ -12,7 +12,7 @@ export interface DrawnDesign {
 }
 
 /**
- * Draws a design by code, as the server does of an ordered one; the same design always gives the same picture.
+ * Draws a design by code, as the server does for ordered ones; the same design always gives the same picture.
  * @param side - in px
  */
 export async function drawDesign({ design, sky, engraving }: DrawnDesign, side: number): Promise<HTMLCanvasElement> {

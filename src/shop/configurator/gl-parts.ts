@@ -1,12 +1,12 @@
-/** What a program's uniform takes: a number, a vector or matrix by its columns, or a texture. */
+/** Values of uniforms: numbers, vectors, matrices by column, or textures. */
 export type Values = Readonly<Record<string, number | readonly number[] | WebGLTexture>>;
 
-/** A program of our own two shaders. */
+/** A program of two shaders. */
 export class Program {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: WebGLProgram;
 
-  /** @throws Error in the card's own words, when it cannot compile or link them */
+  /** @throws Error with the driver's message if compiling or linking fails */
   constructor(gl: WebGL2RenderingContext, vertices: string, fragments: string) {
     this.#gl = gl;
     this.#program = gl.createProgram();
@@ -24,7 +24,7 @@ export class Program {
       throw new Error(gl.getProgramInfoLog(this.#program) ?? 'No program');
   }
 
-  /** What is drawn next is drawn by this program, with these values. */
+  /** Draws what follows with this program and these values. */
   use(values: Values): void {
     const gl = this.#gl;
     gl.useProgram(this.#program);
@@ -43,10 +43,10 @@ export class Program {
   }
 }
 
-/** Bytes, one, two or four a texel, or floats, four a texel, of which the card keeps half the digits. */
+/** Bytes with one, two or four per texel, or floats with four, stored in half precision. */
 type Texels = Uint8Array | Uint8ClampedArray | Float32Array | null;
 
-/** A square texture, read between its texels; empty without any. */
+/** Makes a square texture with linear filtering; empty without texels. */
 export function texture(gl: WebGL2RenderingContext, texels: Texels, size: number, numbers: 1 | 2 | 4): WebGLTexture {
   const made = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, made);

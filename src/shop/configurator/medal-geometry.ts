@@ -9,7 +9,7 @@ const SPOKES = 160;
 const THICKNESS = 0.12;
 
 /**
- * The disc as a surface of revolution, one unit wide, its face towards +z, as triangles of its corners. A corner is
+ * Returns the disc as a surface of revolution, one unit wide, its face towards +z, as indexed triangles. A vertex has
  * four numbers: x, y, z, and 1 on the side.
  */
 export function medalGeometry(): { corners: Float32Array<ArrayBuffer>; triangles: Uint16Array<ArrayBuffer> } {

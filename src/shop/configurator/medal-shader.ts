@@ -13,7 +13,7 @@ import { DOME_HEIGHT, MOON_RADIUS, RING_START } from '#domain/moon/picture/medal
 import { REACH } from '#domain/moon/picture/relief-map.ts';
 import { FIRST_STEP, STEP_GROWTH, STEPS } from '#domain/moon/picture/sunlight.ts';
 
-// The formulas of shade-medal.ts and sunlight.ts for the graphics card, line by line; a browser test compares both.
+// GLSL versions of shade-medal.ts and sunlight.ts, line by line; a browser test compares both.
 
 const number = (value: number) => value.toFixed(6);
 const vector = (values: readonly number[]) => `vec3(${values.map(number).join(',')})`;
@@ -30,13 +30,13 @@ vec3 toMoon(vec3 p) { return vec3(dot(p, east), dot(p, north), dot(p, front)); }
 
 const SQUARE = 'vec2 square = vec2(gl_VertexID & 1, gl_VertexID >> 1);';
 
-/** Draws a square over everything: the light is worked out once for a sky, and kept in a picture. */
+/** Draws a square over everything: a sky's light is computed once, into a texture. */
 export const SQUARE_VERTICES = `
 out vec2 at;
 void main() { ${SQUARE} at = square * 2.0 - 1.0; gl_Position = vec4(at, 0.0, 1.0); }
 `;
 
-/** From a thing's own place to the screen: it stands somewhere on what turns around a hub; the eye is x, y and zoom. */
+/** Transforms an object's place to the screen: it stands on what turns around a hub; eye holds x, y and zoom. */
 const STANDS = `
 uniform mat3 turned;
 uniform vec3 stand, hub, eye;
@@ -47,7 +47,7 @@ vec4 seen(vec3 p) {
 }
 `;
 
-/** The sunlight on the Moon's face, its square root for finer dark tones. */
+/** Sunlight on the Moon's face, stored as its square root for finer dark tones. */
 export const SUNLIGHT_FRAGMENTS = `
 in vec2 at;
 out vec4 colour;
@@ -189,7 +189,7 @@ void main() {
 }
 `;
 
-/** A flat layer: wall, frame, and what stands in front. */
+/** A flat layer: wall, frame, or foreground. */
 export const LAYER_VERTICES = `
 out vec2 at;
 ${STANDS}

@@ -14,11 +14,11 @@ import {
 } from './medal-shader.ts';
 import type { PictureRequests } from './picture-requests.ts';
 
-/** Side of the picture that keeps the sunlight. */
+/** Side of the sunlight texture. */
 const SUNLIGHT_SIZE = 1024;
-/** More points than this no eye tells apart, and a phone would draw them for nothing. */
+/** Highest device pixel ratio drawn: nobody sees more, and phones would waste power. */
 const MOST_POINTS = 2;
-/** A frame that took longer than this was too slow; after this long without one the disc rests. */
+/** Ms from which a frame counts as slow, and after which the disc counts as resting. */
 const SLOW_FRAME_MS = 22;
 const REST_MS = 240;
 const COARSEST = 3;
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 export interface Pose {
-  /** Radians to the right and downwards. */
+  /** Radians to the right, then downwards. */
   yaw: number;
   pitch: number;
   zoom: number;
@@ -41,7 +41,7 @@ const LAYERS = ['wall', 'frame', 'front'] as const;
 const UNTURNED = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const CENTRE = [0, 0, 0];
 
-/** The turning picture: draws only when something changed. */
+/** The turning view, which draws only after a change. */
 export class MoonView {
   readonly #canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
@@ -58,10 +58,10 @@ export class MoonView {
   #moving = false;
   #rest = 0;
   #drawnAt = 0;
-  /** By how much fewer points are drawn each way just now. */
+  /** Factor by which the resolution is currently reduced. */
   #coarse = 1;
 
-  /** @throws Error when the card cannot draw it */
+  /** @throws Error if the graphics card cannot draw it */
   constructor(canvas: HTMLCanvasElement, { size, texels, grain }: PictureRequests['relief']['answer']) {
     const gl = canvas.getContext('webgl2', { alpha: false })!;
     [this.#canvas, this.#gl] = [canvas, gl];
@@ -89,7 +89,7 @@ export class MoonView {
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
   }
 
-  /** Takes over a design with all that was worked out for it, and draws it. */
+  /** Takes over a design with its computed parts, and draws it. */
   show(shown: Shown): void {
     const before = this.#shown;
     this.#shown = shown;
@@ -100,13 +100,13 @@ export class MoonView {
     this.draw();
   }
 
-  /** Puts a texture in the place of another, and lets that one go. */
+  /** Replaces a texture and frees the old one. */
   #keep(name: 'letters' | (typeof LAYERS)[number], texels: Uint8Array | Uint8ClampedArray, numbers: 1 | 4): void {
     this.#gl.deleteTexture(this.#textures.get(name) ?? null);
     this.#textures.set(name, texture(this.#gl, texels, Math.sqrt(texels.length / numbers), numbers));
   }
 
-  /** Works out the sunlight of a sky. */
+  /** Renders a sky's sunlight into its texture. */
   #light(): void {
     const gl = this.#gl;
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#sunlight.buffer);
@@ -123,13 +123,13 @@ export class MoonView {
     this.draw();
   }
 
-  /** Side of the square on the page, in CSS pixels. */
+  /** Sets the square's side on the page, in CSS pixels. */
   resize(side: number): void {
     this.#side = side;
     this.draw();
   }
 
-  /** Draws with the next frame, however often it was asked for. */
+  /** Draws once in the next frame, however often it is called. */
   draw(): void {
     this.#waiting ||= requestAnimationFrame((now) => {
       this.#waiting = 0;
@@ -138,7 +138,7 @@ export class MoonView {
     });
   }
 
-  /** A card that cannot keep up while the disc turns gets fewer points to draw; at rest all are drawn. */
+  /** Lowers the resolution for a card too slow for the turning disc; a resting disc is drawn in full. */
   #keepUp(now: number): void {
     const gap = now - this.#drawnAt;
     this.#drawnAt = now;
@@ -167,7 +167,7 @@ export class MoonView {
 
     const eye = [disc.x * (1 - 1 / zoom), disc.y * (1 - 1 / zoom), zoom];
     const [sinX, cosX, sinY, cosY] = [Math.sin(pitch), Math.cos(pitch), Math.sin(yaw), Math.cos(yaw)];
-    // On a stand the disc turns around itself; in a frame everything turns with the frame.
+    // On a stand the disc turns alone; in a frame everything turns.
     const turned = [cosY, sinX * sinY, -cosX * sinY, 0, cosX, sinX, sinY, -sinX * cosY, cosX * cosY];
     const [stand, hub] = frame ? [[disc.x, disc.y, 0], CENTRE] : [CENTRE, [disc.x, disc.y, 0]];
     const still = { turned: UNTURNED, stand: CENTRE, hub: CENTRE, size: 1, eye };

@@ -3,7 +3,7 @@ import type { MoonMoment, MoonSky } from '#domain/moon/moon-sky.ts';
 
 export interface PictureRequests {
   sky: { ask: MoonMoment; answer: MoonSky };
-  /** The grain as bytes, of which a graphics card makes fractions. */
+  /** The grain as bytes, which graphics cards read as fractions. */
   relief: {
     ask: { size: number };
     answer: { size: number; texels: Float32Array; grain: Uint8Array<ArrayBuffer> };

@@ -7,7 +7,7 @@ import { makeRelief } from '#domain/moon/picture/moon-relief.ts';
 import type { Relief } from '#domain/moon/picture/relief-map.ts';
 import type { Letters, PictureKind, PictureRequests } from './picture-requests.ts';
 
-/** Side of the finest relief: about a texel for a pixel of the saved picture. */
+/** Side of the finest relief: about one texel per pixel of the saved picture. */
 const FINEST_RELIEF = 1400;
 
 let grain: Float32Array | undefined;

@@ -5,14 +5,14 @@ import { formatDate } from '#texts/formats.ts';
 import { addressOf, readAddress, readHash, type MoonForm } from './design-address.ts';
 
 /**
- * The form, kept in the page's address after the `#`; the address wins on load and on going back: `found` is whether it held a design.
- * @param fields - where the fields stand; what was put into them before the page woke up is taken over
- * @param onFound - there is a design other than the usual one
+ * Holds the form in the address after `#`, which wins on load and on going back; `found` tells whether it has a design.
+ * @param fields - the fields' element; text typed before hydration is taken over
+ * @param onFound - called for a design other than the default
  */
 export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () => void) {
-  // The page is built with the usual design; the first render in the browser must be the same.
+  // The page is built with the default design, which hydration must match.
   const [form, setForm] = useState<MoonForm>(DEFAULT_DESIGN);
-  // Ahead of what is drawn when several fields change at once.
+  // Ahead of the rendered form when several fields change at once.
   const latest = useRef<MoonForm>(DEFAULT_DESIGN);
   // Typing a date empties its field for a moment.
   const lastDay = useRef(DEFAULT_DESIGN.data);
@@ -24,7 +24,7 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
     latest.current = next;
     if (next.data !== '') lastDay.current = next.data;
     setForm(next);
-    // An unfinished date or hour leaves the picture as it was.
+    // An incomplete date or time leaves the picture unchanged.
     setDesign((before) => readMoonDesign(next) ?? before);
   }, []);
 
@@ -37,12 +37,12 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
   }
 
   function onNavigation() {
-    // A link to a field has taken the place of the design.
+    // A link to a field has replaced the design in the address.
     if (location.hash !== '' && !readAddress(location.hash)) write(latest.current);
     else readIt();
   }
 
-  // Before the first drawing anew, which would put the usual design back into every field.
+  // Runs before the first re-render, which would reset every field to the default.
   useLayoutEffect(() => {
     const typed = fields.current ? readTyped(fields.current, location.hash) : [];
     readIt();
@@ -58,7 +58,7 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
   function change(name: keyof MoonDesign, value: string) {
     const form = latest.current;
     const next = { ...form, [name]: value };
-    // A line that says the day goes along with it.
+    // A text that spells the day changes with it.
     if (name === 'data' && value !== '' && form.rand !== '' && form.rand === inWords(lastDay.current))
       next.rand = inWords(value);
     take(next);
@@ -69,7 +69,7 @@ export function useMoonForm(fields: RefObject<HTMLElement | null>, onFound: () =
 
 const write = (form: MoonForm): void => history.replaceState(history.state, '', addressOf(location.pathname, form));
 
-/** What the fields hold other than they came with, in the page's order; what the address names goes by the address. */
+/** Returns fields changed since the build, in page order; the address decides about those it names. */
 function readTyped(fields: HTMLElement, hash: string): [keyof MoonDesign, string][] {
   const query = readHash(hash);
   return [...fields.querySelectorAll<HTMLInputElement>('input[name]')].flatMap(({ name, type, value, checked }) => {
@@ -79,7 +79,7 @@ function readTyped(fields: HTMLElement, hash: string): [keyof MoonDesign, string
   });
 }
 
-/** `2025-06-04` as `4 iunie 2025`. */
+/** Writes `2025-06-04` as `4 iunie 2025`. */
 function inWords(date: string): string {
   const day = new Date(`${date}T12:00:00Z`);
   return Number.isNaN(day.getTime()) ? '' : formatDate(day);

@@ -6,15 +6,15 @@ import { askShop } from '#shop/cart/ask-shop.ts';
 import { $missing, $products, restoreProducts } from '#shop/cart/products-store.ts';
 
 export interface MoonProduct {
-  /** Undefined until the shop has answered, and when it does not sell it. */
+  /** Undefined until the shop has answered, and if it does not sell the product. */
   product: ProductCard | undefined;
   gone: boolean;
-  /** The code of what went wrong, if anything did. */
+  /** Code of a failed request, if any. */
   failure: string | undefined;
   askAgain: () => void;
 }
 
-/** The product as the shop sells it now: its price, its choices and whether any is left. */
+/** Returns the product as now on sale: price, choices and stock. */
 export function useMoonProduct(): MoonProduct {
   const product = useStore($products, () => new Map<string, ProductCard>()).get(MOON_PRODUCT);
   const missing = useStore($missing, () => [] as readonly string[]);

@@ -10,10 +10,10 @@ import type { PictureRequests } from './picture-requests.ts';
 /** Side of the relief's map, in texels. */
 const RELIEF_SIZE = 1024;
 
-/** `picture`: the one the page came with. `turning`: WebGL. `drawn`: by code, where WebGL is missing, unwelcome or lost. */
+/** `picture`: built into the page. `turning`: WebGL. `drawn`: by code, if WebGL is missing, unwanted or lost. */
 export type Showing = 'picture' | 'turning' | 'drawn';
 
-/** Keeps the WebGL view, fetched when first wanted, in step with the design and the pose. */
+/** Updates the WebGL view, loaded when first needed, with design and pose. */
 export function useMoonView(
   canvas: RefObject<HTMLCanvasElement | null>,
   { design, sky, engraving, pose, awake }: DrawnDesign & { pose: Pose; awake: boolean },
@@ -87,7 +87,7 @@ const LAYER_SIZE = 800;
 type Letters = PictureRequests['letters']['answer'];
 type Layers = PictureRequests['layers']['answer'];
 
-/** Remembers the last answer, so that a typed letter does not draw the wall again. */
+/** Caches the last answer, so that a typed letter does not redraw the wall. */
 function remembering<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
   let [lastKey, last] = ['', undefined as Promise<Answer> | undefined];
   return (key, ask) => {
@@ -99,7 +99,7 @@ function remembering<Answer>(): (key: string, ask: () => Promise<Answer>) => Pro
 const lettersOf = remembering<Letters>();
 const layersOf = remembering<Layers>();
 
-/** What the view needs beside the sky: the cut letters, and what stands around the disc. */
+/** Loads what the view needs besides the sky: the engraved letters, and the layers around the disc. */
 async function loadParts(design: MoonDesign, engraving: Engraving): Promise<{ letters: Letters; layers: Layers }> {
   const outlines = `${engraving.name.outlines}${engraving.line.outlines}`;
   const diameterMm = DIAMETERS_MM[design.diametru];

@@ -7,7 +7,7 @@ import type { Town } from '#domain/moon/towns.ts';
 import { findTown, loadTowns } from '#domain/moon/towns.ts';
 import { askWorker } from './ask-worker.ts';
 
-/** The towns, once they are wanted. */
+/** Loads the towns once they are needed. */
 export function useTowns(wanted: boolean): readonly Town[] | undefined {
   const [towns, setTowns] = useState<readonly Town[]>();
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useTowns(wanted: boolean): readonly Town[] | undefined {
   return towns;
 }
 
-/** The place that a label names: at once for the one the page came with, else when the towns are there. */
+/** Returns a label's town: at once for the built-in one, otherwise once the towns have loaded. */
 export function townOf(label: string, first: Town, towns: readonly Town[] | undefined): Town | undefined {
   return label === first.label ? first : towns && findTown(towns, label);
 }
 
-/** The sky of a design; the one before until the next is worked out. */
+/** Returns a design's sky; the previous one while computing. */
 export function useSky(design: Pick<MoonDesign, 'data' | 'ora'>, town: Town, first: MoonSky, awake: boolean): MoonSky {
   const [sky, setSky] = useState(first);
   const { data, ora } = design;
@@ -40,7 +40,7 @@ export function useSky(design: Pick<MoonDesign, 'data' | 'ora'>, town: Town, fir
   return sky;
 }
 
-/** The texts as they will be engraved; undefined until the face is there. */
+/** Returns the engraved texts; undefined until the face has loaded. */
 export function useEngraving(design: MoonDesign, awake: boolean): Engraving | undefined {
   const [engraving, setEngraving] = useState<Engraving>();
   const { diametru, litere, nume, rand } = design;

@@ -2,17 +2,17 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Pose } from './moon-view.ts';
 
 const REST: Pose = { yaw: 0, pitch: 0, zoom: 1 };
-/** As far as the disc turns, in radians, and as near as it comes. */
+/** Greatest turn of the disc in radians, and greatest zoom. */
 const FARTHEST = { yaw: 0.7, pitch: 0.5 };
 const NEAREST = 3.2;
 const KEY_TURN = 0.09;
 const KEY_ZOOM = 1.2;
-/** Radians for a pixel of dragging. */
+/** Radians per dragged pixel. */
 const DRAG = 0.006;
 
 const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
-/** Turning by dragging and by arrow keys, zoom by pinching, by the wheel and by + and −; 0 brings all back. */
+/** Turns by dragging and arrow keys, zooms by pinching, wheel, + and −; 0 resets. */
 export function useTurning() {
   const [pose, setPose] = useState(REST);
   const touches = useRef(new Map<number, { x: number; y: number }>());

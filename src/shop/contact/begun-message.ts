@@ -1,6 +1,6 @@
 import type { ContactTopic } from '#domain/contact/contact-form.ts';
 
-/** Begins the message of whoever comes from `links.reportReview` or `links.orderInWriting`; what was typed before stays. */
+/** Begins a message for visitors from `links.reportReview` or `links.orderInWriting`; keeps typed text. */
 const [anchor] = /^#parere-[\da-f-]{36}$/.exec(location.hash) ?? [];
 const wanted = new URLSearchParams(location.hash.slice(1)).get('vreau');
 const message = document.querySelector<HTMLTextAreaElement>('#contact [name=message]');

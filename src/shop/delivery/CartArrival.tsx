@@ -2,19 +2,19 @@ import { selling } from '#config/selling.ts';
 import { arrivalWords } from '#texts/product/arrival.ro.ts';
 
 interface Props {
-  /** Ways on offer, in words: „cu SameDay sau în Easybox”. */
+  /** Delivery methods on offer, in words: „cu SameDay sau în Easybox”. */
   ways: string;
-  /** Something of the cart waits for a proof, and so does all of it: it leaves as one parcel. */
+  /** True if a part waits for a proof, and so the whole parcel. */
   awaitsProof: boolean;
   makingDays: number;
 }
 
-/** Tells when a cart that is ordered now arrives; browsers alone know what now is. Nothing while the shop sends nothing. */
+/** Tells when a cart ordered now arrives, by the browser's clock. Renders nothing while the shop sends nothing. */
 export function CartArrival(cart: Props) {
   const words = arrivalWords(new Date(), { ...selling, ...cart });
   return (
     words && (
-      // A sentence is a block: as one they would be the largest words of the page, and the last to come.
+      // Separate blocks keep one large paragraph from becoming the late largest contentful paint.
       <p>
         <strong className="block">{words.when}</strong>
         {words.terms.map((sentence) => (

@@ -1,10 +1,10 @@
-/** Made where the page is built: browsers know neither the steps nor the firm. */
+/** Built with the page: browsers know neither the steps nor the firm. */
 export interface PrintStepsProps {
   heading: string;
   steps: readonly string[];
 }
 
-/** Tells how a cast beside a Moon comes about, in the place of a day. */
+/** Explains how a cast beside a Moon is made, instead of naming a day. */
 export function PrintSteps({ heading, steps }: PrintStepsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Product } from '#domain/products/product.ts';
 import { fillFacts } from '#shop/page/fill-facts.ts';
 import type { ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
-/** A page carries these for browsers, which alone know what day it is. */
+/** Returns terms for the browser, which alone knows the current day. */
 export function arrivalTerms(product: Pick<Product, 'id' | 'options' | 'makingDays'>): ArrivalTerms {
   const { workingDays, closedDays, lastSendingHour } = selling;
   const awaits = awaitsProof(product);

@@ -1,6 +1,6 @@
 import { arrivalWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
-// The page is kept for weeks; what day it is, browsers alone know.
+// The page is cached for weeks; only the browser knows the current day.
 const place = document.querySelector<HTMLElement>('[data-arrival]');
 
 function showArrival() {
@@ -12,7 +12,7 @@ function showArrival() {
 
 if (place) {
   showArrival();
-  // A page that was left open since yesterday, or comes back out of the browser's memory.
+  // Handles a page left open since yesterday, or restored from the back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && showArrival());
   document.addEventListener('visibilitychange', () => document.hidden || showArrival());
 }

@@ -4,14 +4,14 @@ import { neededBy } from '#domain/delivery/needed-by.ts';
 import { keepInTab, readTab } from '#shop/cart/safe-storage.ts';
 import { neededByMark, neededByWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
-// On a product's page one sentence, on the list a mark on each card; both carry the terms.
+// A sentence on a product's page, a mark on each card of a list; both carry the terms.
 const KEPT = 'needed-by';
 const asked = document.querySelector<HTMLElement>('[data-needed-by]');
 const carrier = document.querySelector<HTMLElement>('[data-arrival]');
 
 function show(day: string, terms: ArrivalTerms) {
   const now = new Date();
-  // A year that is still being typed is one of antiquity.
+  // A year being typed starts in antiquity.
   const isAsked = day > '2';
   const answer = (makingDays: number) => neededBy(day, now, terms, makingDays);
   const said = asked!.querySelector('[role="status"]');
@@ -25,7 +25,7 @@ if (asked && carrier) {
   const terms = JSON.parse(carrier.dataset.arrival!) as ArrivalTerms;
   const field = asked.querySelector('input')!;
   field.min = bucharestDay(new Date());
-  // The next page, and the list that is narrowed, know it still.
+  // The next page and the filtered list remember the day.
   const kept = readTab(KEPT);
   if (isDay(kept) && kept >= field.min) {
     field.value = kept;

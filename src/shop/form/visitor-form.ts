@@ -1,11 +1,11 @@
 import { SHORTEST_MS } from '#domain/visitors/shortest-ms.ts';
 import { fetchJson } from '#shop/fetch-json.ts';
 
-/** A little more than the shortest time that the server takes for a person's. */
+/** A little more than the shortest time that the server accepts from a person. */
 const WAIT_MS = SHORTEST_MS + 200;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Sends forms without leaving the page, so that what was typed outlives a lost connection. */
+/** Sends forms without leaving the page, so that typed text survives a lost connection. */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-visitor-form]')) enhance(form);
 
 function enhance(form: HTMLFormElement) {
@@ -38,7 +38,7 @@ function enhance(form: HTMLFormElement) {
       kept.forget();
       return location.assign(done);
     }
-    // A program that keeps passwords may have filled in the hidden field: the next try is a person's.
+    // A password manager may have filled the honeypot: the next try counts as a person's.
     if (refusal.code === 'looks_automatic') form.querySelector<HTMLInputElement>('[name=website]')!.value = '';
     button.ariaDisabled = 'false';
     button.textContent = label;
@@ -60,7 +60,7 @@ function enhance(form: HTMLFormElement) {
     }
   }
 
-  /** Shows what is wrong, at the fields and above them; the first wrong field, or the summary, takes the focus. */
+  /** Shows errors at the fields and above; focuses the first wrong field, or the summary. */
   function complain(errors: Record<string, string>, whole = '') {
     let first: Control | undefined;
     for (const control of form.elements) {
@@ -75,7 +75,7 @@ function enhance(form: HTMLFormElement) {
   }
 }
 
-/** Shows what is wrong at a field, and nothing once it is right. */
+/** Shows or hides a field's error. */
 function tell(control: Control, code: string) {
   const text = document.getElementById(`${control.form!.id}-${control.name}-error`);
   if (!text) return;
@@ -88,7 +88,7 @@ function tell(control: Control, code: string) {
 
 const isControl = (each: Element): each is Control => 'validity' in each && (each as Control).name !== '';
 
-/** Characters that are too many, as the server counts them. */
+/** Returns the excess characters, counted as the server does. */
 const over = ({ value, dataset }: Control) => value.trim().length - Number(dataset.max ?? Infinity);
 
 function codeOf(control: Control): string {
@@ -96,7 +96,7 @@ function codeOf(control: Control): string {
   return over(control) > 0 ? 'too_long' : valid ? '' : valueMissing ? 'required' : 'invalid';
 }
 
-/** Keeps what is typed in a form for as long as the tab is open, over reloads and wrong turns. */
+/** Stores typed text while the tab is open, across reloads and navigation. */
 function keepTyped(form: HTMLFormElement): { forget: () => void } {
   const key = `form:${form.id}`;
   const texts = form.querySelectorAll<Control>(
@@ -115,11 +115,11 @@ function keepTyped(form: HTMLFormElement): { forget: () => void } {
   return { forget: () => attempt(() => sessionStorage.removeItem(key)) };
 }
 
-/** Without storage, or with a spoilt one, the form lasts as long as the page. */
+/** Ignores missing or broken storage: typed text then lasts as long as the page. */
 function attempt(use: () => void) {
   try {
     use();
   } catch {
-    // Nothing is brought back.
+    // Nothing is restored.
   }
 }

@@ -2,7 +2,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { formatCount } from '#texts/formats.ts';
 import { $cart, readCartAgain } from '#shop/cart/cart-store.ts';
 
-/** An empty cart is counted once more after this time, from local storage (docs/product.md, The cart). */
+/** Ms after which an empty cart is counted again from local storage (docs/product.md, The cart). */
 const RECOUNT_MS = 1_500;
 
 const link = document.querySelector<HTMLAnchorElement>('[data-cart-link]')!;
@@ -14,7 +14,7 @@ function show(count: number) {
   link.setAttribute('aria-label', `Coșul meu, ${formatCount(count, 'produs', 'produse')}`);
 }
 
-// The store follows storage changes of other tabs.
+// The store follows other tabs' storage changes.
 $cart.subscribe((lines) => show(countItems(lines)));
 setTimeout(() => {
   if (badge.hidden) readCartAgain();

@@ -1,6 +1,6 @@
 const sheet = document.querySelector<HTMLDialogElement>('[data-search-sheet]');
 
-// On a desk the page of the search has room for what it finds. A phone opens its keyboard only within the press.
+// A desktop opens the search page. A phone shows its keyboard only within the press.
 document.querySelector('[data-search-open]')?.addEventListener('click', (event) => {
   if (!sheet || matchMedia('(min-width: 48em)').matches) return;
   event.preventDefault();

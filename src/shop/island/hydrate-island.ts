@@ -1,7 +1,7 @@
 import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Wakes up the page's island, as `Island.astro` rendered it. Whatever throws while it draws, words stand in its place. */
+/** Hydrates the page's island that `Island.astro` rendered; if rendering throws, a text replaces it. */
 export function hydrateIsland<Props extends object>(Page: ComponentType<Props>): void {
   const island = document.querySelector<HTMLElement>('[data-island]')!;
   const props = JSON.parse(island.dataset.island!) as Props;
@@ -9,10 +9,10 @@ export function hydrateIsland<Props extends object>(Page: ComponentType<Props>):
     console.error(error);
     const failed = island.nextElementSibling as HTMLElement;
     failed.hidden = false;
-    // Not a link: it would lose what a page keeps after the `#` of its address.
+    // A link would lose the state after the address's `#`.
     failed.querySelector('button')!.onclick = () => location.reload();
     failed.focus();
   };
-  // Whatever a visitor does meanwhile goes first.
+  // A visitor's actions have priority.
   startTransition(() => void hydrateRoot(island, createElement(Page, props), { onUncaughtError }));
 }

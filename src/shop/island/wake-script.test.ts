@@ -3,7 +3,7 @@ import { wakeScript } from './wake-script.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Runs the script in a page with these modules. @returns the files that it names for the browser, and what it imports */
+/** Runs the script in a page with these modules. @returns preloaded files and imported modules */
 function wake(modules: string | undefined, hidden = false) {
   const named: string[] = [];
   const imported: string[] = [];

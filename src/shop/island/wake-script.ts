@@ -1,8 +1,8 @@
 /**
- * Runs inline behind an island; astro.config.mjs allows it by its hash. The page's modules, which the build has named beside
- * the island (`scripts/preload-modules.ts`), are asked for all at once when the page has been painted: what is read first is
- * there first, and waits neither for React to arrive nor for it to run. A page in the background is painted by nobody.
- * Without its modules words stand in the island's place, as where `hydrate-island.ts` sees it fail.
+ * Runs inline behind an island; astro.config.mjs allows it by its hash. After the first paint it requests all modules
+ * that the build lists beside the island (`scripts/preload-modules.ts`), so that the first one needed waits neither for
+ * React's arrival nor for its run. A background page gets no paint. If modules fail, a text replaces the island, as in
+ * `hydrate-island.ts`.
  */
 export const wakeScript = [
   "{const i=document.querySelector('[data-modules]'),f=()=>{",

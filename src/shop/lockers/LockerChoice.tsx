@@ -16,13 +16,13 @@ export interface ChoiceProps {
   fields: Record<string, string>;
   hasError: boolean;
   box: NeededBox;
-  /** The choice is made, so that the ways of choosing are put away. */
+  /** True once a choice is made, which hides the ways of choosing. */
   isClosed: boolean;
   onChanging: (changing: boolean) => void;
   onChange: (name: string, value: string) => void;
 }
 
-/** The list of lockers, once it is there; without any lockers nothing at all. */
+/** The list of lockers once loaded; nothing if there are none. */
 export function LockerChoice(props: ChoiceProps) {
   const lockers = useStore($lockers);
   useEffect(() => void loadLockers(), []);
@@ -69,7 +69,7 @@ function Choice({
   const offered = id === '' && !fields.lockerName ? find(last?.id) : undefined;
 
   useEffect(() => $chosenLocker.set(chosen && { ...chosen, isUsable: isWanted(chosen) }), [chosen, isWanted]);
-  // What had the focus is put away, or comes back.
+  // The focused element is hidden, or shown again.
   const follow = useRef(false);
   useEffect(() => {
     if (follow.current) document.getElementById(isClosed ? 'change-locker' : 'lockerId')?.focus();
@@ -123,17 +123,17 @@ function Choice({
 }
 
 interface Props {
-  /** Empty: none was chosen from the list. */
+  /** Empty if none was chosen from the list. */
   id: string;
-  /** Undefined also where the list has it no longer. */
+  /** Undefined also if the list no longer has it. */
   locker: ListedLocker | undefined;
   fits: boolean;
   paysThere: boolean;
-  /** Opens the ways of choosing; undefined where they are open. */
+  /** Reopens the ways of choosing; undefined while they are open. */
   onChange: (() => void) | undefined;
 }
 
-/** Shows what was chosen, and what no longer goes with it; the choice itself stays until another is made. */
+/** Shows the chosen locker, and conflicts with it; the choice stays until another is made. */
 function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
   const gone = id !== '' && !locker;
   return (

@@ -12,16 +12,16 @@ interface Props {
   error: string | undefined;
   box: NeededBox;
   onChange: (name: string, value: string) => void;
-  /** The two fields in which a locker's name and city can be typed; they stand there whatever becomes of the list. */
+  /** Fields to type a locker's name and city, rendered whatever happens to the list. */
   children: ReactNode;
 }
 
-/** The locker of an order: chosen from a list that is fetched only here, or typed. */
+/** Locker of an order: chosen from a list loaded only here, or typed. */
 export function LockerFields({ fields, error, box, onChange, children }: Props) {
   const [Choice, setChoice] = useState<ComponentType<ChoiceProps> | 'failed'>();
   const [changing, setChanging] = useState(false);
   const chosen = useStore($chosenLocker, () => undefined);
-  // What cannot be kept is chosen anew.
+  // An unusable locker must be chosen again.
   const isClosed = !changing && !error && chosen?.isUsable === true && chosen.id === fields.lockerId;
   useEffect(() => {
     import('./LockerChoice.tsx').then(
@@ -45,7 +45,7 @@ export function LockerFields({ fields, error, box, onChange, children }: Props) 
       )}
       <FieldError name="lockerId" error={error} />
       <input type="hidden" name="lockerId" value={fields.lockerId ?? ''} />
-      {/* They keep what is sent, though the card says it already. */}
+      {/* Hidden but still sent, because the card shows them already. */}
       <div hidden={isClosed}>{children}</div>
     </>
   );

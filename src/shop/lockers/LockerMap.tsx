@@ -6,7 +6,7 @@ import { lockerTexts } from '#texts/lockers.ro.ts';
 import { openLockerMap, type LockerMap as OpenMap } from './locker-map.ts';
 import type { MapProps } from './MapToggle.tsx';
 
-/** The lockers on a map: what is chosen there is chosen in the list too, and the other way round. */
+/** Lockers on a map; map and list share the choice. */
 export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
   const element = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
@@ -36,11 +36,11 @@ export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
 
   useEffect(() => map?.show(lockers, chosen?.id), [map, lockers, chosen?.id]);
 
-  // Where the map opens, and where it goes when a locker is chosen in the list.
+  // Moves the map at its opening and when the list's choice changes.
   useEffect(() => {
     if (chosen) map?.goTo([chosen]);
     else map?.goTo(lockers.filter((locker) => isInCity(foldCity(locker.city), foldCity(city))));
-    // A filter that changes moves nothing.
+    // A changed filter moves nothing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [map, chosen?.id]);
 
@@ -53,7 +53,7 @@ export function LockerMap({ lockers, chosen, city, onChoose }: MapProps) {
   );
 }
 
-/** Adds stylesheets of this site to the page, each once, and waits for them. */
+/** Adds stylesheets of this site to the page once, and waits for them. */
 async function loadStyles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(loadStyle));
 }

@@ -8,7 +8,7 @@ import { askWhereIAm, useTypedPlace, type Near } from './use-near.ts';
 
 interface Props {
   index: readonly SearchedLocker[];
-  /** Its lockers come first, and alone before anything is typed. */
+  /** City whose lockers come first, and alone while the field is empty. */
   city: string;
   isWanted: (locker: ListedLocker) => boolean;
   hasError: boolean;
@@ -47,7 +47,7 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
     try {
       setHere(await askWhereIAm());
       setLocating('nearestFound');
-      // Its list opens with the focus.
+      // Focus opens the list.
       document.getElementById('lockerId')?.focus();
     } catch {
       setLocating('notLocated');
@@ -63,7 +63,7 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
   return (
     <>
       {'geolocation' in navigator && (
-        // Above the search, whose list lies over what follows.
+        // Stands above the search, whose list covers what follows.
         <div className="form-field">
           <button type="button" className="button quiet" aria-describedby="near-me-hint" onClick={() => void locate()}>
             {lockerTexts.nearMe}
@@ -93,7 +93,7 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
             combobox.open();
           }}
         />
-        {/* Above the list, which lies over what follows. */}
+        {/* Stands above the list, which covers what follows. */}
         <p className="field-hint locker-count" role="status">
           {told}
         </p>

@@ -5,12 +5,12 @@ import { lockerTexts } from '#texts/lockers.ro.ts';
 export interface MapProps {
   lockers: readonly ListedLocker[];
   chosen: ListedLocker | undefined;
-  /** The customer's; the map opens there. */
+  /** The customer's city, where the map opens. */
   city: string;
   onChoose: (locker: ListedLocker) => void;
 }
 
-/** The map's code is fetched when it is asked for. */
+/** Loads the map's code on request. */
 export function MapToggle(props: MapProps) {
   const [open, setOpen] = useState(false);
   const [Map, setMap] = useState<ComponentType<MapProps> | 'failed'>();

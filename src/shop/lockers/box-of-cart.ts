@@ -3,7 +3,7 @@ import type { LockerBox } from '#domain/lockers/parcel-size.ts';
 import { smallestBox } from '#domain/lockers/smallest-box.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 
-/** The box that what is bought needs; `none`: it fits no locker; undefined: the cart is not known yet. */
+/** Box size needed; `none` if no locker fits, undefined while the cart is unknown. */
 export type NeededBox = LockerBox | 'none' | undefined;
 
 export function boxOfCart(quote: Quote | undefined, products: ReadonlyMap<string, ProductCard>): NeededBox {

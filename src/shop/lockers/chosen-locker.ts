@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Payment and typed fields must know this of the locker that was chosen from the list. */
+/** The chosen locker, for payment methods and typed fields. */
 export const $chosenLocker = atom<{ id: string; takesPayment: boolean; isUsable: boolean } | undefined>(undefined);

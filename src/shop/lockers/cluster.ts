@@ -1,4 +1,4 @@
-/** A point on the screen, in CSS pixels, and what stands there. */
+/** A point on the screen, in CSS pixels, with its item. */
 interface Dot<Item> {
   x: number;
   y: number;
@@ -6,13 +6,13 @@ interface Dot<Item> {
 }
 
 export interface Cluster<Item> {
-  /** The middle of its dots. */
+  /** Mean position of its dots. */
   x: number;
   y: number;
   items: Item[];
 }
 
-/** Dots that share a square of the grid become one. The squares do not move with the map, so that panning changes none. */
+/** Groups dots by squares of a grid, which is fixed to the map, so that panning changes no group. */
 export function cluster<Item>(dots: readonly Dot<Item>[], cell: number): Cluster<Item>[] {
   const squares = new Map<string, Dot<Item>[]>();
   for (const dot of dots) {
@@ -29,10 +29,10 @@ export function cluster<Item>(dots: readonly Dot<Item>[], cell: number): Cluster
   return joinNear(groups, cell * NEAR);
 }
 
-/** Of a square's side: groups that are nearer to each other would lie on each other. */
+/** Share of a square's side below which groups would overlap. */
 const NEAR = 0.75;
 
-/** The larger group takes the smaller ones beside it, and stays where it is. */
+/** Joins smaller groups into a larger one nearby, which keeps its place. */
 function joinNear<Item>(groups: Cluster<Item>[], distance: number): Cluster<Item>[] {
   const joined: Cluster<Item>[] = [];
   for (const group of [...groups].sort((a, b) => b.items.length - a.items.length)) {

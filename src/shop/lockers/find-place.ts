@@ -1,7 +1,7 @@
 import { loadTowns, searchTowns } from '#domain/moon/towns.ts';
 import type { Near } from './use-near.ts';
 
-/** The largest place that is called so. */
+/** Returns the largest place of that name. */
 export async function findPlace(typed: string): Promise<Near | undefined> {
   return searchTowns(await loadTowns(), typed, 1)[0];
 }

@@ -1,4 +1,4 @@
-/** A locker by its id, and by its words as they were. */
+/** A locker's id, and its texts at the time. */
 interface LastLocker {
   id: string;
   name: string;
@@ -7,7 +7,7 @@ interface LastLocker {
 
 const KEY = 'last-locker';
 
-/** Keeps the locker of an order, to offer it the next time; one that was typed has no id and is not kept. */
+/** Stores an order's locker for the next order; a typed one has no id and is not stored. */
 export function rememberLocker(order: { lockerId: string; lockerName: string; lockerCity: string }): void {
   if (order.lockerId === '') return;
   try {
@@ -18,7 +18,7 @@ export function rememberLocker(order: { lockerId: string; lockerName: string; lo
   }
 }
 
-/** The locker of the last order, as far as the storage makes sense. */
+/** Reads the last order's locker, if the storage is valid. */
 export function readLastLocker(): LastLocker | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof LastLocker, unknown>> | null;
@@ -37,6 +37,6 @@ function forget(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // It cannot be read either.
+    // Closed storage cannot be read either.
   }
 }

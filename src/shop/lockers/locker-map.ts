@@ -17,31 +17,31 @@ import { lockerTexts } from '#texts/lockers.ro.ts';
 import { cluster, type Cluster } from './cluster.ts';
 import { readOutline } from './romania-outline.ts';
 
-/** CSS pixels between the names of two towns. */
+/** Least CSS pixels between two towns' names. */
 const APART = { x: 110, y: 40 };
 
 export interface LockerMap {
-  /** Draws these lockers in place of the ones before. */
+  /** Replaces the drawn lockers. */
   show(lockers: readonly ListedLocker[], chosenId: string | undefined): void;
-  /** Brings these into view. */
+  /** Brings these lockers into view. */
   goTo(lockers: readonly ListedLocker[]): void;
   close(): void;
 }
 
 const ROMANIA = latLngBounds([43.6, 20.2], [48.3, 29.8]);
 const ZOOM = { most: 16, locker: 12 };
-/** CSS pixels: a finger's width and some air. From this zoom on each locker stands by itself. */
+/** Cluster size in CSS pixels: a finger's width and some space. From zoom `ALONE_FROM` on lockers stand alone. */
 const CELL = 52;
 const ALONE_FROM = 15;
 const TARGET = 44;
 
-/** A map of the lockers over the outline of the country: no tiles, nothing from elsewhere. */
+/** Opens a map of lockers over the country's outline: without tiles or other external content. */
 export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLocker) => void): LockerMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     maxZoom: ZOOM.most,
     maxBounds: ROMANIA.pad(0.1),
-    // On a phone the country fills the width, and not only what a whole step leaves.
+    // The country fills a phone's width better than whole zoom steps allow.
     zoomSnap: 0.25,
     zoomControl: false,
     zoomAnimation: !still,
@@ -76,7 +76,7 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
     for (const town of pickTowns(map, places)) towns.addLayer(toLabel(town));
   }
 
-  /** A visitor who stays keeps the button, and with it the focus and a press that has begun. */
+  /** Updates a mark in place, so that its button keeps the focus and a begun press. */
   function place(mark: Marker, { x, y, items }: Cluster<ListedLocker>): Marker {
     const isChosen = items.length === 1 && items[0]?.id === chosen;
     mark.setLatLng(map.unproject([x, y])).setZIndexOffset(isChosen ? 1000 : 0);
@@ -105,7 +105,7 @@ export function openLockerMap(element: HTMLElement, onChoose: (locker: ListedLoc
   }
 
   map.on('moveend', draw);
-  // Names of towns are an extra: without them the map shows its lockers all the same.
+  // Town names are optional: without them the map still shows lockers.
   loadTowns().then(
     (loaded) => {
       places = loaded;
@@ -130,7 +130,7 @@ function addControls(map: Map): void {
 }
 
 /**
- * Gathers what stands in view and a little beyond, in groups that a finger can tell apart; the chosen one by itself, on top.
+ * Groups the lockers in and near the view so that a finger can tell groups apart; the chosen one stays alone, on top.
  */
 function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: string): Cluster<ListedLocker>[] {
   const view = map.getBounds().pad(0.2);
@@ -144,12 +144,12 @@ function groupLockers(map: Map, lockers: readonly ListedLocker[], chosen?: strin
 function zoomTo(map: Map, lockers: readonly ListedLocker[]): void {
   if (lockers.length === 0) return;
   const around = latLngBounds(lockers.map(({ latitude, longitude }) => [latitude, longitude]));
-  // A crowd at one place comes apart in the end, and a tap never takes anybody farther away.
+  // Each tap zooms in, until even a dense crowd separates.
   const zoom = lockers.length === 1 ? ZOOM.locker : Math.min(map.getBoundsZoom(around.pad(0.3)), ZOOM.most);
   map.setView(around.getCenter(), Math.max(zoom, map.getZoom() + (lockers.length === 1 ? 0 : 1)));
 }
 
-/** The largest towns in view whose names do not lie on each other. */
+/** Picks the largest towns in view whose names do not overlap. */
 function pickTowns(map: Map, towns: readonly Town[]): Town[] {
   const view = map.getBounds();
   const taken: { x: number; y: number }[] = [];

@@ -10,22 +10,22 @@ type GetLockers = ReturnType<typeof hc<LockersRoutes>>['api']['lockers']['$get']
 
 type Lockers = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: readonly SearchedLocker[] };
 
-/** All active lockers, ready to be searched. */
+/** All active lockers, indexed for searching. */
 export const $lockers = atom<Lockers>({ state: 'loading' });
 
 let asked = false;
 
-/** Fetches the list once; `again` after a failure. */
+/** Loads the list once; `again` retries after a failure. */
 export async function loadLockers(again = false): Promise<void> {
   if (asked && !again) return;
   asked = true;
   $lockers.set({ state: 'loading' });
-  // The whole list, some 100 kB, is waited for on a slow connection too.
+  // The whole list, some 100 kB, also gets time on a slow connection.
   const result = await send<InferResponseType<GetLockers, 200>>(fetchWithin(120_000)('/api/lockers'));
   try {
     $lockers.set(result.ok ? { state: 'ready', index: indexLockers(fromColumns(result.answer)) } : { state: 'failed' });
   } catch {
-    // An answer that is no list: something between here and the shop made it up.
+    // Something between here and the shop answered without a list.
     $lockers.set({ state: 'failed' });
   }
 }

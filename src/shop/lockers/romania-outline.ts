@@ -1,8 +1,8 @@
 import outline from './romania-outline.json' with { type: 'json' };
 
 /**
- * Reads the country's outline in degrees; each stored point is the step from the one before. Source: Natural Earth (public
- * domain), prepared by `scripts/romania-outline.ts` of commit 37eef7c4.
+ * Returns the country's outline in degrees; each stored point is a step from the previous one. Source: Natural Earth
+ * (public domain), prepared by `scripts/romania-outline.ts` of commit 37eef7c4.
  */
 export function readOutline(): [number, number][][] {
   return outline.rings.map((steps) => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '#domain/lockers/nearest-lockers.ts';
 
-/** Lockers are looked for around it. */
+/** Centre of a search for lockers. */
 export interface Near extends Point {
-  /** Undefined: where the visitor is. */
+  /** Undefined for the visitor's own position. */
   label: string | undefined;
 }
 
-/** The place that was typed, where no locker has its name; the list of places is fetched only then. */
+/** Returns the typed place if no locker has its name; loads the list of places only then. */
 export function useTypedPlace(typed: string, nothingFound: boolean): Near | undefined {
   const [found, setFound] = useState<{ typed: string; near: Near | undefined }>();
   const isAsked = nothingFound && typed.trim().length > 2;
@@ -27,7 +27,7 @@ export function useTypedPlace(typed: string, nothingFound: boolean): Near | unde
   return isAsked && found?.typed === typed ? found.near : undefined;
 }
 
-/** Asks the browser where it is, which asks the visitor; the answer stays in the page. */
+/** Asks the browser for the visitor's position, which stays in the page. */
 export function askWhereIAm(): Promise<Near> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

@@ -1,7 +1,7 @@
 import { fetchJson } from '#shop/fetch-json.ts';
 import { cardWaitTexts } from '#texts/payment-wait.ro.ts';
 
-/** In ms: an answer mostly comes within seconds. After about four minutes the mail tells. */
+/** Pauses in ms: most answers come within seconds. After about four minutes a mail tells. */
 const PAUSES_MS = [
   500,
   1_500,
@@ -15,9 +15,9 @@ const PAUSES_MS = [
   12_000,
   ...Array<number>(12).fill(15_000),
 ];
-/** So many answers that nothing was paid, and the page says so. */
+/** Number of unpaid answers after which the page says so. */
 const UNPAID_ANSWERS = 2;
-/** Answers that tell nothing new, by what the page shows: it would be loaded anew without end. */
+/** Answers without news for a page's state, which would reload it endlessly. */
 const NO_NEWS: Record<string, string[]> = {
   waiting: ['waiting', 'unpaid', 'expired'],
   unpaid: ['waiting', 'unpaid'],
@@ -30,7 +30,7 @@ const NO_NEWS: Record<string, string[]> = {
 const panel = document.querySelector<HTMLElement>('[data-asks]');
 if (panel) void wait(panel);
 
-/** Asks until the shop knows more than the page shows; then the page is loaded anew. */
+/** Asks until the shop knows more than the page shows, then reloads the page. */
 async function wait({ dataset: { payment, asks, unpaid } }: HTMLElement): Promise<void> {
   const status = document.querySelector<HTMLElement>('[data-asks] [role="status"]');
   const say = (words: string) => status && (status.textContent = words);
@@ -50,7 +50,7 @@ async function wait({ dataset: { payment, asks, unpaid } }: HTMLElement): Promis
   say(cardWaitTexts.late);
 }
 
-/** Nothing when there is no answer now: the next question may have one. */
+/** Returns undefined without an answer; the next request may get one. */
 async function ask(address: string): Promise<string | undefined> {
   try {
     const { ok, json } = await fetchJson(address);

@@ -2,7 +2,7 @@ import { isTold } from '#config/community.ts';
 import type { CommunityPart } from '#domain/settings/community.ts';
 import { links } from '#links';
 
-/** The pages of the community around the workshop, in the order they are offered. */
+/** Pages of the community around the workshop, in display order. */
 export const COMMUNITY_PAGES = [
   { href: links.vision, part: 'story', name: 'Viziune', about: 'încotro mergem împreună' },
   { href: links.values, part: 'story', name: 'Valori', about: 'de ce ne ținem și când e greu' },
@@ -12,5 +12,5 @@ export const COMMUNITY_PAGES = [
   { href: links.give, part: 'gifts', name: 'Dăruiește', about: 'ce plătesc darurile' },
 ] as const satisfies { href: string; part: CommunityPart; name: string; about: string }[];
 
-/** Those that have something to tell. The others stay at their addresses, and nothing leads there. */
+/** Pages with content; the others keep their addresses without any links. */
 export const communityPages = COMMUNITY_PAGES.filter(({ part }) => isTold(part));

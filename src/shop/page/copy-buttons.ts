@@ -1,4 +1,4 @@
-// Without this the values are there to be marked and copied by hand, and the buttons stay hidden.
+// Without this script the buttons stay hidden, and the values can be selected by hand.
 const said = document.querySelector<HTMLElement>('[data-copied]')!;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
@@ -9,14 +9,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 async function copy({ dataset: { copy: value = '' } }: HTMLButtonElement): Promise<void> {
   const isAddress = value.startsWith('http');
   try {
-    // A phone sends it on, to a chat or into its notes.
+    // A phone shares it with a chat or its notes.
     if (isAddress && 'share' in navigator && matchMedia('(pointer: coarse)').matches)
       return await navigator.share({ url: value });
     await navigator.clipboard.writeText(value);
-    // An address is longer than a phone is wide.
+    // An address is wider than a phone.
     said.textContent = isAddress ? 'Am copiat adresa comenzii.' : `Am copiat: ${value}`;
   } catch (error) {
-    // The buyer has closed the sheet.
+    // The buyer has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     said.textContent = 'Browserul nu lasă copierea. Ține apăsat pe text ca să îl copiezi.';
   }

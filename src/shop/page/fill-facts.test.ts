@@ -9,7 +9,7 @@ const texts = readdirSync(CONTENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.name.endsWith('.md') && !/(handbook|mails)$/.test(entry.parentPath))
   .map((entry) => [entry.name, readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')] as const);
 
-/** Words of each way in a text; that somebody paid in cash once is said whatever is on offer now. */
+/** Words for each method in a text; a past payment in cash may be mentioned whatever is on offer now. */
 const NAMES = {
   easybox: /easybox/i,
   courier: /curier SameDay|SameDay courier/i,

@@ -8,7 +8,7 @@ import type { Selling } from '#domain/settings/selling.ts';
 import { makeFiller, type FactFiller } from '#texts/facts/fill-facts.ts';
 import { tellFacts } from '#texts/facts/told-facts.ro.ts';
 
-/** @param methods - the payment methods on offer */
+/** @param methods - payment methods on offer */
 export const makeFactFiller = (
   sold: Selling,
   methods: readonly PaymentMethod[],

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 
-/** The shop as schema.org names it; other objects point to it by its `@id`. */
+/** The shop as a schema.org Organization; other objects refer to it by `@id`. */
 export const organization = {
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -23,7 +23,7 @@ export const organization = {
   sameAs: shop.socialLinks.map(({ url }) => url),
 };
 
-/** Place of a page, as Google's breadcrumb documentation asks: names and absolute addresses, from the top down. */
+/** Returns a page's breadcrumbs as Google asks: names and absolute addresses, from the top down. */
 export function breadcrumbs(pages: { name: string; href: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ import { formatCount } from '#texts/formats.ts';
 const buyBar = document.querySelector<HTMLElement>('[data-buy-bar]');
 const buyButton = document.querySelector('[data-buy-form] button[type="submit"]');
 if (buyBar && buyButton) {
-  // The bar's own height is no screen: a button behind it cannot be pressed.
+  // The bar covers the bottom of the screen: a button behind it cannot be pressed.
   new IntersectionObserver(([entry]) => (buyBar.hidden = entry!.isIntersecting), {
     rootMargin: '0px 0px -72px',
   }).observe(buyButton);
@@ -14,21 +14,21 @@ if (buyBar && buyButton) {
   repeat('[data-added]', '[data-bar-note]');
   const form = document.querySelector('[data-buy-form]')!;
   form.addEventListener('added', () => leadTo(countItems($cart.get())));
-  // Another choice can be added again.
+  // A changed choice can be added again.
   form.addEventListener('input', () => leadTo(0));
 }
 
-/** @param pieces - of the cart; 0: the bar adds to it */
+/** @param pieces - in the cart; 0 makes the bar add to it */
 function leadTo(pieces: number) {
   const link = buyBar!.querySelector<HTMLElement>('[data-bar-cart]')!;
   link.textContent = `Vezi coșul · ${formatCount(pieces, 'produs', 'produse')}`;
   link.hidden = pieces === 0;
   buyBar!.querySelector('button')!.hidden = pieces > 0;
-  // The price of one piece beside it would pass for the cart's.
+  // A unit price beside it would pass for the cart's total.
   buyBar!.querySelector<HTMLElement>('[data-bar-price]')!.hidden = pieces > 0;
 }
 
-/** What the page says in one place the bar says too: who pressed its button does not see the form. */
+/** Mirrors a text of the form in the bar, whose users do not see the form. */
 function repeat(from: string, to: string) {
   const source = document.querySelector(from);
   const copy = buyBar!.querySelector(to)!;

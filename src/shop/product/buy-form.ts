@@ -16,7 +16,7 @@ const title = document.querySelector('h1')!.textContent.trim();
 const spareBox = form.querySelector<HTMLInputElement>('[name="rezerva"]');
 const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
-/** Two taps that come so close are one wish, unless something was changed between them; ms. */
+/** Ms within which two taps count as one, unless something changed between them. */
 const DOUBLE_TAP_MS = 500;
 let addedAt = -DOUBLE_TAP_MS;
 const cart = { href: form.action, name: 'Vezi coșul' };
@@ -24,11 +24,11 @@ const checkout = { href: form.dataset.checkout!, name: 'Finalizează comanda' };
 
 form.addEventListener('submit', (event) => {
   const [line, spare] = readAddedLines(new FormData(form));
-  // Without a line the form goes its own way, to the cart's page.
+  // Without a line the form submits normally, to the cart's page.
   if (!line) return;
   event.preventDefault();
   if (event.timeStamp - addedAt < DOUBLE_TAP_MS) return;
-  // As the page was made; the cart and the order look again.
+  // As built into the page; cart and order check again.
   const stock = Number(form.dataset.stock);
   const { inCart, room } = roomInCart($cart.get(), line, stock);
   if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), ...(inCart > 0 ? [cart] : []));
@@ -45,7 +45,7 @@ form.addEventListener('submit', (event) => {
   form.dispatchEvent(new Event('added'));
 });
 
-/** The refill that was ticked is a line of its own. */
+/** Adds the ticked refill as a line of its own. */
 function addSpare(line: CartLine): boolean {
   const stock = Number(spareBox!.dataset.stock);
   return roomInCart($cart.get(), line, stock).room > 0 && addToCart(line);
@@ -57,7 +57,7 @@ function say(text: string, ...links: { href: string; name: string }[]) {
     status.append(' ', Object.assign(document.createElement('a'), { href, textContent: name }));
 }
 
-/** The price of one piece as it is chosen, in bani. */
+/** Returns the unit price with the chosen options, in bani. */
 function unitSum(): number {
   const deltas = [...form.querySelectorAll('select')].map((select) =>
     Number(select.selectedOptions[0]?.dataset.priceDelta ?? 0),
@@ -69,7 +69,7 @@ function unitSum(): number {
   return deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
 }
 
-/** The price of the refill where it is ticked: one, of however many pieces. */
+/** Returns the price of one refill if it is ticked, however many pieces are bought. */
 const spareSum = () => (spareBox?.checked ? Number(spareBox.dataset.price) : 0);
 
 let shown = Number(price?.dataset.unitPrice);
@@ -82,15 +82,15 @@ function showPrice() {
   price.textContent = formatPrice(sum);
   if (unitPrice)
     unitPrice.textContent = unitPriceWords(unit, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
-  // What was charged for the product with this choice is not known: only its own price has a history.
+  // Only the product's own price has a history; with surcharges no former price is known.
   for (const each of struck) each.hidden = sum !== Number(price.dataset.unitPrice);
 }
 
 form.addEventListener('input', () => {
   addedAt = -DOUBLE_TAP_MS;
-  // What was added before says nothing of what is chosen now.
+  // An earlier status does not apply to the new choice.
   status.textContent = '';
   showPrice();
 });
-// Coming back, a browser restores what was chosen without saying so.
+// Going back, a browser restores choices without an event.
 addEventListener('pageshow', showPrice);

@@ -1,12 +1,12 @@
 import { keepInTab, readTab } from '#shop/cart/safe-storage.ts';
 import { noteVainSearch } from '#shop/search/note-vain-search.ts';
 
-// Choosing sends the form at once and leaves unused fields out of the address; without this the button does it.
+// A choice submits the form at once, without empty fields in the address; without this script the button does it.
 const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
 form?.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   form.querySelector('button')!.click();
-  // Whoever comes back finds in the box what the address says.
+  // On return the field must match the address again.
   onpagehide = () => (target.value = target.querySelector<HTMLOptionElement>('[selected]')?.value ?? '');
 });
 form?.addEventListener('formdata', ({ formData }) => {
@@ -15,7 +15,7 @@ form?.addEventListener('formdata', ({ formData }) => {
   }
 });
 
-// The list that is narrowed has its filters folded or open, as they were left.
+// The filtered list keeps its filters open or folded.
 const panel = form?.querySelector('details');
 if (panel) {
   panel.open = readTab('list-filters') !== '';

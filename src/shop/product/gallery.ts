@@ -1,4 +1,4 @@
-// Swipe and arrow keys come from the browser's own scrolling; this adds the thumbnails and the large view.
+// Swiping and arrow keys are native scrolling; this adds thumbnails and the large view.
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')!;
 const strip = gallery.querySelector<HTMLElement>('.strip')!;
 const pictures = [...strip.children] as HTMLElement[];
@@ -7,9 +7,9 @@ const zooms = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
 const dialog = gallery.querySelector('dialog')!;
 const large = dialog.querySelector<HTMLElement>('[data-large]')!;
 
-/** Between the pictures of a row, as the style sheet has it. */
+/** Px between the pictures of a row, as in the style sheet. */
 const GAP_PX = 8;
-/** The step in the history that a large picture is: the way back closes it. */
+/** History entry of the large view, so that going back closes it. */
 const LARGE = 'large';
 const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
 
@@ -31,7 +31,7 @@ function enlarge(index: number) {
     for (const { href, firstElementChild } of zooms) {
       const { alt, currentSrc } = firstElementChild as HTMLImageElement;
       const picture = Object.assign(new Image(1600, 1600), { loading: 'lazy', alt, src: href });
-      // The one that the page has already shows until the large one is there.
+      // The loaded picture shows until the large one arrives.
       picture.style.background = `url("${currentSrc}") center / contain no-repeat`;
       large.append(picture);
     }
@@ -41,7 +41,7 @@ function enlarge(index: number) {
   scrollTo(large, index, 'instant');
 }
 
-/** After the last picture comes the first. */
+/** Steps through the pictures, from the last to the first. */
 function step(by: number) {
   scrollTo(large, (shownIn(large) + by + zooms.length) % zooms.length);
 }
@@ -67,12 +67,12 @@ dialog.addEventListener('keydown', (event) => {
   event.preventDefault();
   step(by);
 });
-/** Shows one of the gallery's pictures, at once: whoever chose does not want to see the others go by. */
+/** Shows one of the gallery's pictures at once, without scrolling past the others. */
 export const showPicture = (path: string): void => {
   const index = pictures.findIndex(({ dataset }) => dataset.picture === path);
   if (index >= 0) scrollTo(strip, index, 'instant');
 };
-/** Fetches one that is out of sight before it is asked for. */
+/** Loads an off-screen picture in advance. */
 export const fetchPicture = (path: string): void => {
   const picture = pictures.find(({ dataset }) => dataset.picture === path)?.querySelector('img');
   if (picture) picture.loading = 'eager';

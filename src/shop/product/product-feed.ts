@@ -5,7 +5,7 @@ import type { Product } from '#domain/products/product.ts';
 import { escapeXml } from '#domain/text/escape-xml.ts';
 import { links } from '#links';
 
-/** Most further pictures of one product (Google's product data specification, additional_image_link). */
+/** Most additional pictures of one product (Google's product data specification, additional_image_link). */
 const MOST_PICTURES = 10;
 
 interface FeedTexts {
@@ -15,8 +15,8 @@ interface FeedTexts {
 }
 
 /**
- * Writes the catalogue as Google Merchant Center and Meta's catalogue read it: RSS 2.0 with the names of Google's product
- * data specification. Prices, stock and fee are those of the product's page.
+ * Writes the catalogue for Google Merchant Center and Meta: RSS 2.0 with the names of Google's product data
+ * specification. Prices, stock and fee equal the product page's.
  */
 export function productFeed(
   products: Product[],
@@ -43,7 +43,7 @@ export function productFeed(
   });
 }
 
-/** The pairs of name and XML of one product. */
+/** Returns one product's pairs of name and XML. */
 function attributes(
   product: Product,
   shop: Pick<Shop, 'site' | 'name'>,
@@ -62,7 +62,7 @@ function attributes(
     ...(compareAtPrice === null ? [] : ([['sale_price', lei(price)]] satisfies [string, string][])),
     ['condition', 'new'],
     ['brand', escapeXml(shop.name)],
-    // What is made here has no number of a register of goods.
+    // Goods made here have no GTIN.
     ['identifier_exists', 'no'],
     ['product_type', escapeXml(categoryName(product.category))],
     ['shipping_weight', `${product.weightGrams} g`],

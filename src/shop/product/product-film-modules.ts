@@ -1,3 +1,3 @@
-// Of a product that has films.
+// For a product with films.
 import './product-modules.ts';
 import '../videos/film-player.ts';

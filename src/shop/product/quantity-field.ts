@@ -1,6 +1,6 @@
 import { quantityTexts } from '#texts/product/quantity.ro.ts';
 
-// The browser's own bubble speaks its own language, and is gone after a moment.
+// The browser's own message is in its own language and soon disappears.
 const field = document.querySelector<HTMLInputElement>('[data-quantity]');
 const told = document.querySelector<HTMLElement>('[data-quantity-error]');
 
@@ -14,7 +14,7 @@ field?.addEventListener('invalid', (event) => {
   event.preventDefault();
   const most = Number(field.max);
   tell(field.validity.rangeOverflow ? quantityTexts.atMost(most) : quantityTexts.whole);
-  // Whichever field is wrong first takes the focus.
+  // The first invalid field takes the focus.
   if (field.form!.querySelector(':invalid') === field) field.focus();
 });
 field?.addEventListener('input', () => tell(''));

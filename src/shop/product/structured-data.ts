@@ -11,7 +11,7 @@ import type { ShownReviews } from '#server/catalogue/reviews/read-reviews.ts';
 const best = { bestRating: 5, worstRating: 1 };
 const lei = (bani: number) => (bani / 100).toFixed(2);
 
-/** schema.org Product with its Offer. */
+/** Returns a schema.org Product with its Offer. */
 export function productStructuredData(product: Product, shop: Shop, reviews?: ShownReviews): object[] {
   const address = (path: string) => `${shop.site}${path}`;
   return [
@@ -56,7 +56,7 @@ export function productStructuredData(product: Product, shop: Shop, reviews?: Sh
   ];
 }
 
-/** Names the maker (Regulation (EU) 2023/988 art. 19 a); where nobody else is named, the trader. */
+/** Names the maker (Regulation (EU) 2023/988 art. 19 a), by default the trader. */
 function manufacturer({ safety }: Product, shop: Shop): object {
   const maker = safety.manufacturer;
   const contact = maker?.contact ?? shop.email;
@@ -68,7 +68,7 @@ function manufacturer({ safety }: Product, shop: Shop): object {
   };
 }
 
-/** The struck price with the last day of the reduction, and the unit price, as Google's merchant listings read them. */
+/** Returns struck price, last day of the reduction and unit price, as Google's merchant listings read them. */
 function prices({ price, compareAtPrice, reducedUntil, netQuantity }: Product): object {
   const struck = compareAtPrice !== null && {
     '@type': 'UnitPriceSpecification',
@@ -107,7 +107,7 @@ function returnPolicy(product: Product): object {
   };
 }
 
-/** Of what age somebody is whose cast is made, in months; where age does not matter, from what age a person works with it. */
+/** Returns months of age of people to cast; if age does not matter, the age for handling the product. */
 function audienceData({ audience: { age }, safety: { handledFrom } }: Product): object {
   const months = age && {
     '@type': 'QuantitativeValue',
@@ -119,7 +119,7 @@ function audienceData({ audience: { age }, safety: { handledFrom } }: Product): 
   return handledFrom === null ? {} : { audience: { '@type': 'PeopleAudience', suggestedMinAge: handledFrom } };
 }
 
-/** The rating and the first reviews of a schema.org Product; nothing at all where there is none. */
+/** Returns rating and first reviews for a schema.org Product; empty without any. */
 function reviewData(reviews: ShownReviews | undefined): object {
   if (!reviews) return {};
   const { average, count, items } = reviews;

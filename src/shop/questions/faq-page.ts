@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { fillFacts, fillFactsInHtml } from '#shop/page/fill-facts.ts';
 
-/** Questions with their answers as schema.org names them; links in the answers lead to the shop from anywhere. */
+/** Returns questions with answers as a schema.org FAQPage, with absolute links. */
 export function faqPage(questions: { question: string; html: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-// Without this the link is a plain one, whose address can be copied from the browser's menu.
+// Without this script the link is plain, and the browser's menu copies its address.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-question-link]')) {
   const status = link.parentElement!.querySelector<HTMLElement>('[role=status]')!;
   link.addEventListener('click', () => {

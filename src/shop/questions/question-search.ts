@@ -1,7 +1,7 @@
 import { hasWords, makeSearchText } from '#domain/search/search-text.ts';
 import { formatCount } from '#texts/formats.ts';
 
-// Without this every question is there to be read, and the search field stays hidden.
+// Without this script every question is visible, and the search field stays hidden.
 const form = document.querySelector<HTMLFormElement>('[data-question-search]')!;
 const field = form.querySelector('input')!;
 const status = document.querySelector<HTMLElement>('[data-question-status]')!;
@@ -16,7 +16,7 @@ function textOf(entry: HTMLElement) {
   return makeSearchText([...parts].map((part) => part.textContent).join(' '));
 }
 
-/** Leaves the questions that have every typed word, and says how many they are. */
+/** Shows the questions that contain every typed word, and their number. */
 function search(): void {
   let count = 0;
   for (const { group, entries } of groups) {
@@ -31,7 +31,7 @@ function search(): void {
   none.hidden = count > 0;
 }
 
-/** Opens the question that the address names, even where a search had hidden it. */
+/** Opens the question that the address names, even if a search hides it. */
 function openNamed(): void {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!(named instanceof HTMLDetailsElement)) return;
@@ -59,6 +59,6 @@ form.addEventListener('submit', (event) => {
   first.querySelector('summary')!.focus();
 });
 addEventListener('hashchange', openNamed);
-// A browser may put back what was typed before.
+// A browser may restore typed text.
 addEventListener('pageshow', search);
 openNamed();

@@ -1,9 +1,9 @@
 import { keptSize, PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 
-/** Below this a photograph is sent as it is. */
+/** Bytes below which a photograph is sent as it is. */
 const SMALL_BYTES = 1_500_000;
 const QUALITY = 0.86;
-/** Longest side that is sent, in pixels: the shop keeps no more of it. */
+/** Longest side sent, in pixels: the shop stores no more. */
 const SIDE = 1600;
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]')) {
@@ -14,7 +14,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
   const prepare = async () => {
     const file = input.files?.[0];
     status.textContent = '';
-    // What was said of the one before it.
+    // Removes the result of the previous photograph.
     form.parentElement!.querySelector('[data-photo-said]')?.remove();
     preview.hidden = true;
     if (file) await show(file, preview);
@@ -24,7 +24,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
     const small = await shrink(file);
     button.disabled = false;
     status.textContent = (small ?? file).size > PICTURE_LIMITS.bytes ? form.dataset.tooLarge! : '';
-    // Another one may have been chosen meanwhile.
+    // Another file may have been chosen meanwhile.
     if (!small || input.files?.[0] !== file) return;
     const chosen = new DataTransfer();
     chosen.items.add(small);
@@ -33,7 +33,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
   input.addEventListener('change', () => void prepare());
 }
 
-/** Its middle, as the list of photographs will show it; nothing where the browser cannot read it. */
+/** Draws the middle of a photograph as the list will; nothing if the browser cannot read it. */
 async function show(file: File, preview: HTMLCanvasElement) {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return;
@@ -44,7 +44,7 @@ async function show(file: File, preview: HTMLCanvasElement) {
   bitmap.close();
 }
 
-/** A photograph of a phone is larger than the shop can take; nothing where the browser cannot read it. */
+/** Shrinks a phone's photograph to what the shop takes; undefined if the browser cannot read it. */
 async function shrink(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;

@@ -5,12 +5,12 @@ import { listPages } from '#shop/site/list-pages.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-/** Letters that the whole index may hold: some hundred kB, however much is written in years. */
+/** Most letters in the whole index: some hundred kB, however much is written in years. */
 const ALL_TEXTS = 400_000;
-/** Letters of one text; what a page is about stands in its first part. */
+/** Most letters of one text; its beginning tells its topic. */
 const LONGEST = 4_000;
 
-/** Everything that the site is built with and that can be searched: pages, posts, messages and questions. */
+/** Lists the built site's searchable content: pages, posts, messages and questions. */
 export async function listEntries(): Promise<SearchEntry[]> {
   const [pages, questions] = await Promise.all([
     listPages(),

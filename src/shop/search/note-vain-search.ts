@@ -1,6 +1,6 @@
 const noted = new Set<string>();
 
-/** Tells the shop, once a page, what was searched for in vain: owners see which words are missing, and nobody's name. */
+/** Reports a search that found nothing, once per page: owners see missing words without names. */
 export function noteVainSearch(words: string): void {
   if (noted.has(words)) return;
   noted.add(words);

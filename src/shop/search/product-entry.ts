@@ -5,7 +5,7 @@ import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-/** What the search shows of a product, and what it is found by. */
+/** Returns a product's search entry: what it shows and what it matches. */
 export function productEntry(product: ProductCard & { words: string }): SearchEntry {
   const { id, title, summary, words, price, options, netQuantity, imageProduct } = product;
   const isFrom = options.some(({ choices }) => choices.some(({ priceDelta }) => priceDelta > 0));

@@ -1,12 +1,12 @@
 export interface SearchEntry {
   path: string;
-  /** Kind of thing, in Romanian. */
+  /** Kind of entry, in Romanian. */
   kind: string;
   title: string;
   description: string;
   text?: string;
   isProduct?: true;
-  /** Of a product: its first picture's address, and its price in words. */
+  /** For a product: its first picture's address, and its price in words. */
   picture?: string;
   price?: string;
 }

@@ -11,11 +11,11 @@ const list = document.querySelector<HTMLElement>('[data-search-results]')!;
 const pattern = document.querySelector<HTMLTemplateElement>('[data-search-result]')!;
 
 const AGAIN_MS = 1_500;
-/** After this the words are what somebody looks for, not the way there. */
+/** Ms after which typed words count as a search. */
 const SETTLED_MS = 2_000;
-/** So many results are shown; visitors who need more search with another word. */
+/** Most results shown; visitors who need more refine the search. */
 const MOST = 20;
-/** The products come first in the index, which a search that finds nothing shows the first of. */
+/** Kits shown for a search without results: the first products of the index. */
 const KITS = 4;
 
 interface Search {
@@ -25,7 +25,7 @@ interface Search {
 let opening: Promise<Search> | undefined;
 let asked = 0;
 
-/** Reads the index when it is first needed; a failed try is made again at the next word. */
+/** Loads the index on first use; after a failure the next word tries again. */
 function open(): Promise<Search> {
   opening ??= read().catch((error: unknown) => {
     opening = undefined;
@@ -38,7 +38,7 @@ async function read(): Promise<Search> {
   const [{ makeSearch }, pages, products] = await Promise.all([
     import('#domain/search/make-search.ts'),
     readEntries(form.dataset.pages!),
-    // The products come from the database; without it all the rest can still be found.
+    // Products come from the database; without it everything else is still found.
     readEntries(form.dataset.products!).catch(() => []),
   ]);
   return { find: makeSearch([...products, ...pages]), kits: products.slice(0, KITS) };
@@ -68,7 +68,7 @@ async function search() {
   }
 }
 
-/** Often the network works only a moment after the browser says so: what failed is tried once more. */
+/** Searches after coming online, and once more after a failure, because the network often needs a moment. */
 async function searchOnline() {
   await search();
   if (status.textContent === searchTexts.away) setTimeout(() => void search(), AGAIN_MS);
@@ -97,7 +97,7 @@ function show(entries: SearchEntry[], said: string) {
   );
 }
 
-/** The arrows go from the field through the results and back, as in a list of suggestions. */
+/** Arrow keys move from the field through the results and back. */
 function walk(event: KeyboardEvent) {
   if (event.key === '/' && event.target === document.body) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { pageTexts } from '#texts/pages.ro.ts';
 import { DEFAULT_PICTURE, WORKSHOP_PICTURE, type SitePage } from './site-page.ts';
 
 type PageKey = keyof typeof pageTexts;
-/** Pages that have a template of their own, and the day on which what they say was last changed. */
+/** Pages with templates of their own, and the day their content last changed. */
 const FIXED: [PageKey, path: string, kind: string, updated: string, picture?: string][] = [
   ['home', links.home, 'Magazin', '2026-11-25'],
   ['products', links.products, 'Magazin', '2026-11-25', '/produse/set-cadou-1.webp'],
@@ -25,7 +25,7 @@ const FIXED: [PageKey, path: string, kind: string, updated: string, picture?: st
   ['blog', links.blog, 'Blog', '2026-11-21', '/imagini/pas-2.webp'],
 ];
 
-/** Every page that the site is built with and that search engines may list, each once. */
+/** Lists every built page for search engines, each once. */
 export async function listPages(): Promise<SitePage[]> {
   const [pages, policies, messages, posts, questions] = await Promise.all([
     getCollection('pages'),
@@ -57,7 +57,7 @@ export async function listPages(): Promise<SitePage[]> {
     }),
     ...posts.map(({ id, data, body }) => {
       const { updated = data.date, picture: { src } } = data;
-      // A build draws with the files that it has; what was uploaded stands elsewhere.
+      // A build can only draw with its own files; uploads are elsewhere.
       const picture = src.startsWith('/media/') ? WORKSHOP_PICTURE : src;
       return { ...about(data), path: links.post(id), kind: 'Blog', updated, picture, body };
     }),
@@ -65,7 +65,7 @@ export async function listPages(): Promise<SitePage[]> {
   return [...fixed, ...written].filter(({ path }) => !isUntold(path));
 }
 
-/** True of a page that only says that there is nothing to tell yet. */
+/** True for a page that only says that there is nothing to tell yet. */
 function isUntold(path: string): boolean {
   const part = path.startsWith(links.message('')) ? 'letters' : COMMUNITY_PAGES.find(({ href }) => href === path)?.part;
   return part !== undefined && !isTold(part);

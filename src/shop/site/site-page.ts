@@ -1,4 +1,4 @@
-/** A page that search engines may list, the products' own pages aside. */
+/** A page for search engines, other than a product's. */
 export interface SitePage {
   path: string;
   title: string;
@@ -7,9 +7,9 @@ export interface SitePage {
   kind: string;
   lang: 'ro' | 'en';
   updated: Date;
-  /** A picture in `public`, to stand beside its title. */
+  /** A picture in `public` to show beside the title. */
   picture: string;
-  /** Its Markdown, where it has one. */
+  /** Markdown of the page, if it has one. */
   body?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ interface SitemapEntry {
   updated?: Date | undefined;
 }
 
-/** A sitemap as sitemaps.org 0.9 has it; `lastmod` only where the date is real. */
+/** Returns a sitemap by sitemaps.org 0.9; `lastmod` only if the date is real. */
 export function sitemap(entries: SitemapEntry[]): Response {
   return answer('urlset', 'url', entries);
 }

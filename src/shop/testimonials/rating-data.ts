@@ -2,7 +2,7 @@ import { roundRating } from '#domain/testimonials/testimonials-page.ts';
 import type { ShownTestimonials } from '#server/people/testimonials/read-testimonials.ts';
 import { organization } from '#shop/page/structured-data.ts';
 
-/** The mean of all approved testimonials, and those of this page, as schema.org has them; nothing without any. */
+/** Returns the mean of all approved testimonials, and this page's, for schema.org; empty without any. */
 export function ratingData({ items, count, average }: ShownTestimonials): object[] {
   if (count === 0) return [];
   const aggregateRating = {

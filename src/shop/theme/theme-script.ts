@@ -2,10 +2,10 @@ import { THEME_COLOURS } from '#config/theme-colours.ts';
 
 /**
  * Runs inline in the head of every page, behind its `theme-color` and before first paint; astro.config.mjs allows it by
- * its hash. It sets the theme that was chosen, or the system's until somebody chooses (local storage may be closed to us),
- * follows both, and hears the switch in the header, which so works as soon as it is seen: what it will do, the style sheet
- * says and shows by the theme. And it keeps a view transition that the browser gives up, as when a phone's address bar
- * moves, from being reported as an error.
+ * its hash. It sets the chosen theme, by default the system's (local storage may be closed), follows changes of both,
+ * and handles the switch in the header, which so works as soon as it is visible; its label and look come from the style
+ * sheet. It also keeps a view transition that the browser cancels, as when a phone's address bar moves, from being
+ * reported as an error.
  */
 export const themeScript = [
   "{const r=document.documentElement.dataset,b=document.querySelector('[name=theme-color]'),m=matchMedia('(prefers-color-scheme:dark)'),",

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import type { Film } from '#domain/films/film.ts';
 
-/** Films as schema.org has them. */
+/** Returns films for schema.org. */
 export function filmData(films: (Film & { addedAt: Date })[]): object[] {
   const address = (path: string) => new URL(path, shop.site).href;
   return films.map((film) => ({

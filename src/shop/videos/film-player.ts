@@ -1,7 +1,7 @@
 import { formatFilmTime } from '#domain/films/film-time.ts';
 import { keepPlace, recallPlace } from './film-memory.ts';
 
-/** The place in a film is written down so often while it plays, in seconds. */
+/** Seconds between two stores of the position while playing. */
 const KEEP_S = 5;
 
 for (const film of document.querySelectorAll<HTMLElement>('[data-film]')) enable(film);
@@ -10,7 +10,7 @@ function enable(film: HTMLElement): void {
   const find = <Found extends HTMLElement>(part: string) => film.querySelector<Found>(`[data-${part}]`)!;
   let opened: HTMLVideoElement | undefined;
 
-  /** @param from - in seconds; without it, where somebody stopped */
+  /** @param from - in seconds; by default the remembered position */
   function play(from?: number): void {
     const video = (opened ??= open(film));
     if (from !== undefined) seek(video, from);
@@ -25,7 +25,7 @@ function enable(film: HTMLElement): void {
     const keep = () => {
       if (video.readyState > 0) keepPlace(id, (kept = video.currentTime), video.duration);
     };
-    // Before anything is played, the place is still the one of the last time.
+    // Before playing, the remembered position applies.
     const place = recallPlace(id, Number(film.dataset.duration));
     if (place > 0) {
       seek(video, place);
@@ -67,7 +67,7 @@ function enable(film: HTMLElement): void {
   });
 }
 
-/** The player as it stands in the page for browsers without scripts. */
+/** Returns the player that the page has for browsers without scripts. */
 function readPlayer(film: HTMLElement): HTMLVideoElement {
   const template = document.createElement('template');
   template.innerHTML = film.querySelector('noscript')!.textContent;
@@ -79,10 +79,10 @@ function seek(video: HTMLVideoElement, seconds: number): void {
   else video.addEventListener('loadedmetadata', () => (video.currentTime = seconds), { once: true });
 }
 
-/** A key leaps so many seconds. */
+/** Seconds that a key skips. */
 const LEAPS: Record<string, number> = { arrowleft: -5, arrowright: 5, j: -10, l: 10 };
 
-/** The keys of a player that has the focus; space and the volume are the browser's own. */
+/** Adds keys to a focused player; space and volume are the browser's. */
 function listenToKeys(video: HTMLVideoElement): void {
   video.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -101,7 +101,7 @@ function listenToKeys(video: HTMLVideoElement): void {
 
 /** @param share - of the whole film, from 0 to 1 */
 function leapTo(video: HTMLVideoElement, share: number): void {
-  // A film that has only begun to come does not know yet how long it is.
+  // A film that is loading does not know its length yet.
   if (Number.isNaN(video.duration))
     video.addEventListener('loadedmetadata', () => leapTo(video, share), { once: true });
   else video.currentTime = share * video.duration;
@@ -115,6 +115,6 @@ function switchCaptions(tracks: TextTrackList): void {
 
 function switchFullscreen(video: HTMLVideoElement): Promise<void> {
   const change = document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen();
-  // Refused, for instance in a frame: the film goes on as it is.
+  // Refused, for instance in a frame: the film plays on.
   return change.catch(() => undefined);
 }

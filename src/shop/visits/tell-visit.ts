@@ -13,7 +13,7 @@ function watch(type: string, read: (entry: PerformanceEventTiming) => void) {
 
 const answer = ({ duration }: PerformanceEventTiming) => void (inp = Math.max(inp ?? 0, duration));
 
-/** When the page is left or put aside; once, and again only if something was put into the cart since. */
+/** Reports a page once it is left or hidden; again only if the cart was filled since. */
 function tell() {
   if (!document.hidden || (isTold && !isAdded)) return;
   const visit: Visit = { page: location.pathname, seen: !isTold, added: isAdded, ...(!isTold && { lcp, inp }) };
@@ -22,13 +22,13 @@ function tell() {
   isAdded = false;
 }
 
-// Global Privacy Control: who does not want to be measured is not.
+// Global Privacy Control: visitors who object are not measured.
 if ('visit' in document.body.dataset && !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)) {
-  // What a page in the background paints nobody waits for.
+  // The paint of a background page is no waiting time.
   if (!document.hidden) watch('largest-contentful-paint', ({ startTime }) => void (lcp = startTime));
   watch('first-input', answer);
   watch('event', (entry) => entry.interactionId && answer(entry));
-  // It does not bubble from the form that was sent.
+  // Captured, because the form's event does not bubble.
   addEventListener('added', () => (isAdded = true), true);
   addEventListener('visibilitychange', tell);
 }

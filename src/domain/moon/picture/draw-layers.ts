@@ -5,17 +5,17 @@ import { layOut } from './layout.ts';
 import { develop } from './light.ts';
 import { shadeFrame, shadeLip, shadeWall } from './shade-setting.ts';
 
-/** A square layer's pixels: red, green, blue, opacity. */
+/** Pixels of a square layer: red, green, blue, opacity. */
 type Layer = Uint8ClampedArray<ArrayBuffer>;
 
-/** What stands around the disc, for a view in which the disc turns: the wall, the frame, and what stands before it. */
+/** Layers around a turning disc: the wall, the frame, and what is in front of the disc. */
 interface Layers {
   wall: Layer;
   frame?: Layer;
   front: Layer;
 }
 
-/** Draws the surroundings of a design's disc, each `size` × `size`. */
+/** Draws the layers around a design's disc, each `size` × `size`. */
 export function drawLayers(
   design: MoonDesign,
   grain: Float32Array,

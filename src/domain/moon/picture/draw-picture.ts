@@ -8,7 +8,7 @@ import { shadeMedal, type Engraving, type Medal } from './shade-medal.ts';
 import { shadeFrame, shadeLip, shadeWall } from './shade-setting.ts';
 import { viewOfMoon, type PictureSky } from './view-of-moon.ts';
 
-/** A cast's picture: grey light and outline, two numbers a pixel. */
+/** Picture of a cast: light and opacity, two bytes per pixel. */
 export interface CastPicture {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ interface PictureParts {
   cast?: CastPicture | undefined;
 }
 
-/** Gives `size` × `size` pixels of red, green, blue and opacity; page, server and saved picture all use it. */
+/** Draws `size` × `size` pixels of red, green, blue and opacity, for page, server and stored picture alike. */
 export function drawPicture(parts: PictureParts, size: number): Uint8ClampedArray<ArrayBuffer> {
   const { design, grain, cast } = parts;
   const layout = layOut(design);
@@ -59,7 +59,7 @@ export function drawPicture(parts: PictureParts, size: number): Uint8ClampedArra
   return pixels;
 }
 
-/** Where the Moon's face ends a pixel is part of both: nine places of it are looked at. */
+/** Shades a pixel on the edge of the Moon's face as the mean of nine points. */
 function shadeFinely(medal: Medal, x: number, y: number, pixel: number, out: Float32Array): void {
   const sum = new Float32Array(3);
   for (let part = 0; part < 9; part += 1) {
@@ -69,7 +69,7 @@ function shadeFinely(medal: Medal, x: number, y: number, pixel: number, out: Flo
   out.set(sum);
 }
 
-/** The cast beside the disc, in its finish. */
+/** Shades the cast beside the disc in its finish. */
 export function shadeCast(
   { width, height, pixels }: CastPicture,
   stands: { x: number; y: number; height: number },

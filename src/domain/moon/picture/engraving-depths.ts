@@ -1,9 +1,9 @@
 import type { Engraving } from './shade-medal.ts';
 
-/** Side of the square on which the letters are drawn before they are cut. */
+/** Side in pixels of the square on which letters are drawn before they are cut. */
 export const ENGRAVING_SIZE = 1024;
 
-/** Ink to a cut with slanted walls: the edges are softened twice. */
+/** Turns ink into a cut with slanted walls by blurring the edges twice. */
 export function cutLetters(ink: Uint8Array, size: number): Engraving {
   const reach = Math.max(1, Math.round(size / 620));
   return { size, depths: soften(soften(ink, size, reach), size, reach) };

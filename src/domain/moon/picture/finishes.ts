@@ -2,18 +2,18 @@ import type { Finish } from '../moon-design.ts';
 
 type Colour = readonly [number, number, number];
 
-/** How a finish answers to light; colours are linear. */
+/** How a finish reflects light; colours are linear. */
 export interface Material {
-  /** Of the highlands and of the ring. */
+  /** Colour of the highlands and the ring. */
   colour: Colour;
-  /** Colour that deep and shaded places lean to. */
+  /** Colour of deep and shaded places. */
   shade: Colour;
-  /** How bright its highlight is, and how narrow. */
+  /** Brightness of the highlight, and its narrowness. */
   shine: number;
   gloss: number;
-  /** 0: scatters like plaster; 1: mirrors like metal. */
+  /** 0: diffuse like plaster; 1: reflective like metal. */
   metal: number;
-  /** How strongly squares of leaf show. */
+  /** Visibility of the squares of metal leaf. */
   leaf: number;
 }
 

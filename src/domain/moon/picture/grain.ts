@@ -3,14 +3,14 @@ import { smoothNoise } from './seeded-noise.ts';
 /** Side of the tile that repeats over plaster and wood. */
 export const GRAIN_SIZE = 256;
 
-/** Fine unevenness of cast plaster as a tile of slopes: two numbers each, about −1 to 1. */
+/** Makes the fine unevenness of cast plaster as a tile of slopes: two numbers each, about −1 to 1. */
 export function makeGrain(): Float32Array {
   const size = GRAIN_SIZE;
   const heights = new Float32Array(size * size);
   for (let texel = 0; texel < heights.length; texel += 1) {
     const u = ((texel % size) / size) * 2 * Math.PI;
     const v = (Math.floor(texel / size) / size) * 2 * Math.PI;
-    // On a torus, so that the tile fits itself.
+    // A torus makes the tile seamless.
     const [x, y, z] = [(3 + Math.cos(u)) * Math.cos(v), (3 + Math.cos(u)) * Math.sin(v), Math.sin(u)];
     heights[texel] =
       smoothNoise(x * 5, y * 5, z * 5) +

@@ -1,13 +1,13 @@
 import { DIAMETERS_MM, type MoonDesign } from '../moon-design.ts';
 
-/** Where things stand in the picture: parts of its side, from its middle, y upwards. */
+/** Positions in the picture, as a share of its side from its middle, y up. */
 export interface Layout {
   disc: { x: number; y: number; diameter: number };
-  /** The shelf that the stand is on; a frame hangs on the wall. */
+  /** Shelf under the stand; absent for a frame, which hangs on the wall. */
   shelf?: number;
   stand?: { x: number; top: number; width: number };
   frame?: { x: number; y: number; half: number; bar: number };
-  /** The middle of the cast's picture, and its height; it is three quarters as wide. */
+  /** Middle and height of the cast's picture; its width is three quarters of the height. */
   cast?: { x: number; y: number; height: number };
 }
 
@@ -15,7 +15,7 @@ export interface Layout {
 const CAST_MM = 84;
 const SHELF = -0.4;
 
-/** Larger discs are larger in the picture, and the cast keeps its true size beside them. */
+/** Lays the picture out: larger discs look larger, and the cast keeps its true size beside them. */
 export function layOut({ diametru, mulaj, asezare }: Pick<MoonDesign, 'diametru' | 'mulaj' | 'asezare'>): Layout {
   const diameterMm = DIAMETERS_MM[diametru];
   const share = { 120: 0.84, 160: 0.92, 200: 1 }[diameterMm];

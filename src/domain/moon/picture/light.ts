@@ -1,17 +1,17 @@
-/** The light of every picture: the sun on the Moon's face alone, a warm lamp from the upper left on all. Linear. */
+/** Light of every picture: the sun on the Moon's face alone, a warm lamp from the upper left on all. Linear. */
 export const SUN_COLOUR = [1.02, 0.985, 0.93] as const;
 export const SUN_POWER = 1.2;
 export const LAMP = [-0.53, 0.6, 0.6] as const;
 export const LAMP_COLOUR = [1, 0.9, 0.77] as const;
-/** What the lamp gives the ring, and the Moon's face, whose night it must not end. */
+/** Strength of the lamp on the ring, and on the Moon's face, whose night must stay dark. */
 export const LAMP_ON_RING = 0.52;
 export const LAMP_ON_MOON = 0.082;
-/** The evening around: from above, and thrown back warm from below. */
+/** Evening light: from above, and reflected warm from below. */
 export const SKY_COLOUR = [0.1, 0.125, 0.185] as const;
 export const BOUNCE_COLOUR = [0.095, 0.07, 0.05] as const;
 export const EXPOSURE = 1.22;
 
-/** Linear light to a screen's value from 0 to 1, with a soft shoulder for what is bright. */
+/** Turns linear light into a screen value from 0 to 1, with a soft shoulder for highlights. */
 export function develop(light: number): number {
   const exposed = light * EXPOSURE;
   const curved = exposed < 0.6 ? exposed : 0.6 + 0.4 * (1 - Math.exp(-(exposed - 0.6) / 0.4));

@@ -3,27 +3,27 @@ import { direction, REACH_DEGREES } from './relief-map.ts';
 import { seededRow } from './seeded-noise.ts';
 import { seaAt } from './shape-seas.ts';
 
-/** A crater ready to be pressed into the relief; lengths in radii of the Moon. */
+/** A crater to press into the relief; lengths in radii of the Moon. */
 export interface Crater {
   centre: readonly [number, number, number];
   radius: number;
   depth: number;
   kind: CraterKind | 'bowl';
-  /** How far bright rays reach, in radii of the crater; 0 without. */
+  /** Reach of the bright rays, in radii of the crater; 0 without rays. */
   rays: number;
-  /** From 0 (almost gone) to 1 (as on its first day). */
+  /** From 0 (almost worn away) to 1 (new). */
   fresh: number;
   seed: number;
 }
 
 const SEED = 20261121;
-/** Small craters, by the number of those wider than 1 km that a saturated surface of this size would show. */
+/** Number of small craters: craters wider than 1 km on a saturated surface of this size. */
 const MANY = 900_000;
 const WIDEST_KM = 42;
-/** On the seas, which are younger, few have fallen. */
+/** Share of small craters that fall on the seas, which are younger. */
 const SEA_SHARE = 0.09;
 
-/** Old craters come first. @param finestKm - smaller ones are left out, because the map does not show them */
+/** Lists craters, oldest first. @param finestKm - smallest diameter that the map shows */
 export function listCraters(finestKm: number): Crater[] {
   const small = listSmall().filter((crater) => crater.radius * 2 * MOON_RADIUS_KM >= finestKm);
   const named = CRATERS.map(([, latitude, longitude, km, kind, rays = 0], index) => ({
@@ -39,7 +39,7 @@ export function listCraters(finestKm: number): Crater[] {
   return [...large, ...small, ...late];
 }
 
-/** Depth of a fresh crater by its diameter, both in km (Pike 1977). */
+/** Returns the depth of a fresh crater from its diameter, both in km (Pike 1977). */
 function depthKm(km: number): number {
   return km < 15 ? 0.196 * km : 1.044 * km ** 0.301;
 }
@@ -51,7 +51,7 @@ function listSmall(): Crater[] {
   const wanted = Math.round((MANY / narrowest ** 2 - MANY / WIDEST_KM ** 2) / 3);
   const craters: Crater[] = [];
   for (let index = 0; index < wanted; index += 1) {
-    // Cumulative number falls with the square of the diameter.
+    // The cumulative number falls with the square of the diameter.
     const km = narrowest / Math.sqrt(1 - next() * (1 - (narrowest / WIDEST_KM) ** 2));
     const z = lowest + next() * (1 - lowest);
     const around = next() * 2 * Math.PI;

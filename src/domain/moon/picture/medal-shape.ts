@@ -1,14 +1,14 @@
-/** Lengths in diameters of the disc; the relief's own radius is part of what the workshop makes. */
+/** Lengths in diameters of the disc; the relief's own radius comes from the workshop's design. */
 export const MEDAL_RADIUS = 0.5;
 export const MOON_RADIUS = 0.39;
 export const RING_START = 0.402;
 const BEAD = 0.012;
-/** How far the rim is rounded off outside. */
+/** Width of the rim's rounded outside. */
 const ROUND = 0.02;
-/** How high the dome stands over its edge. */
+/** Height of the dome over its edge. */
 export const DOME_HEIGHT = 0.075;
 
-/** How steep the ring is at a radius: the height's slope outwards. */
+/** Returns the outward slope of the ring's height at a radius. */
 export function ringSlope(radius: number): number {
   const inner = (radius - RING_START) / BEAD;
   const outer = (MEDAL_RADIUS - radius) / ROUND;

@@ -5,19 +5,19 @@ import { mapDirections, REACH, type Relief } from './relief-map.ts';
 import { fractalNoise, smoothNoise } from './seeded-noise.ts';
 import { rangeAt, seaAt } from './shape-seas.ts';
 
-/** How much steeper the plaster is than the Moon, so that a palm-sized disc shows its relief. */
+/** Factor by which the plaster is steeper than the Moon, so that a palm-sized disc shows its relief. */
 const STEEPER = 1.9;
 /** Brightness of the highlands; fresh craters and their rays reach 1. */
 const HIGHLANDS = 0.8;
-/** The seas lie this much lower, in radii of the Moon. */
+/** Depth of the seas, in radii of the Moon. */
 const SEA_DEPTH = 0.0016;
-/** How much a hollow darkens, by its depth under its surroundings in radii. */
+/** Darkening of a hollow by its depth below its surroundings in radii. */
 const CAVITY = 70;
 
 /**
- * The relief of the Moon's near side, made from the places and sizes of its seas, mountains and craters: the same
- * for the same size on every machine.
- * @param size - side of the square map in texels; craters that it could not show are left out
+ * Makes the relief of the Moon's near side from the places and sizes of its seas, mountains and craters, always the
+ * same for a size.
+ * @param size - side of the square map in texels; craters too small for it are left out
  */
 export function makeRelief(size: number): Relief {
   const ground: Ground = {
@@ -35,7 +35,7 @@ export function makeRelief(size: number): Relief {
   return { size, texels: toTexels(ground) };
 }
 
-/** Hills and mountains; returns how much of each texel is sea. */
+/** Lays hills and mountains; returns each texel's share of sea. */
 function layGround({ size, directions, heights, brightness }: Ground, texelKm: number): Float32Array {
   const seas = new Float32Array(size * size);
   const octaves = Math.max(2, Math.round(Math.log2(MOON_RADIUS_KM / 9 / (2 * texelKm))));
@@ -50,7 +50,7 @@ function layGround({ size, directions, heights, brightness }: Ground, texelKm: n
     const patches = 0.09 * smoothNoise(x * 4, y * 4, z * 4) + 0.08 * rough + 0.04 * fine;
     brightness[texel] = HIGHLANDS * (1 + 0.6 * patches);
   }
-  // What the lava has tinged fades out more softly than its shore lies.
+  // The lava's tint fades out more softly than its shore.
   const tinge = softened(seas, size, Math.max(1, Math.round(size / 190)));
   for (let texel = 0; texel < size * size; texel += 1) {
     const patch = 1 + 4.2 * (brightness[texel]! / HIGHLANDS - 1);
@@ -59,7 +59,7 @@ function layGround({ size, directions, heights, brightness }: Ground, texelKm: n
   return seas;
 }
 
-/** Lava fills what lay in the seas; wrinkles stay. */
+/** Floods hollows in the seas with lava; wrinkles stay. */
 function floodSeas({ size, directions, heights }: Ground, seas: Float32Array): void {
   for (let texel = 0; texel < size * size; texel += 1) {
     const sea = seas[texel]!;
@@ -72,7 +72,7 @@ function floodSeas({ size, directions, heights }: Ground, seas: Float32Array): v
   }
 }
 
-/** Normals from neighbouring heights; what lies deeper than its surroundings is a little darker, as dust gathers. */
+/** Computes normals from neighbouring heights, and darkens hollows a little, as dust gathers there. */
 function toTexels({ size, directions, heights, brightness }: Ground): Float32Array {
   const texels = new Float32Array(size * size * 4);
   const places = new Float32Array(size * size * 3);
@@ -103,7 +103,7 @@ function toTexels({ size, directions, heights, brightness }: Ground): Float32Arr
   return texels;
 }
 
-/** The mean height around each texel: a box as wide as `reach` to each side, first along rows, then along columns. */
+/** Returns the mean height around each texel: a box of `reach` to each side, first along rows, then columns. */
 function softened(heights: Float32Array, size: number, reach: number): Float32Array {
   const pass = (from: Float32Array, step: number, across: number) => {
     const to = new Float32Array(from.length);

@@ -1,7 +1,7 @@
 /** Radius of the Moon in km (IAU 2015). */
 export const MOON_RADIUS_KM = 1737.4;
 
-/** Seas, bays and lakes: latitude°, longitude° (east positive), radius north–south°, radius east–west°, darkness 0–1. */
+/** Seas, bays, lakes: latitude°, longitude° (east positive), radius north–south°, radius east–west°, darkness 0–1. */
 export const MARIA: readonly (readonly [number, number, number, number, number])[] = [
   [34, -17, 16.5, 18.5, 0.85], // Imbrium
   [27.5, 18, 10, 11, 0.85], // Serenitatis
@@ -44,12 +44,12 @@ export const MARIA: readonly (readonly [number, number, number, number, number])
 ];
 
 /**
- * What a crater looks like: `peak` has a central peak, `flat` a floor flooded by lava, `worn` soft old walls,
- * `rays` a bright splash around it.
+ * Look of a crater: `peak` has a central peak, `flat` a floor flooded by lava, `worn` soft old walls, `rays` bright
+ * rays around it.
  */
 export type CraterKind = 'peak' | 'flat' | 'worn' | 'rays';
 
-/** Named craters: name, latitude°, longitude° (east positive), diameter in km, kind, reach of the rays in radii. */
+/** Named craters: name, latitude°, longitude° (east positive), diameter in km, kind, reach of rays in crater radii. */
 export const CRATERS: readonly (readonly [string, number, number, number, CraterKind, number?])[] = [
   ['Deslandres', -33.1, -4.8, 227, 'worn'], ['Clavius', -58.8, -14.1, 231, 'worn'], ['Janssen', -45.4, 40.3, 199, 'worn'],
   ['Schickard', -44.3, -55.3, 206, 'flat'], ['Maginus', -50.5, -6.3, 156, 'worn'], ['Longomontanus', -49.6, -21.8, 146, 'worn'],

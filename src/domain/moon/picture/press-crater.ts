@@ -7,11 +7,11 @@ export interface Ground {
   directions: Float32Array;
   /** In radii of the Moon. */
   heights: Float32Array;
-  /** 1 is the highlands' brightness. */
+  /** Relative to the highlands' brightness of 1. */
   brightness: Float32Array;
 }
 
-/** Presses a crater into the ground: floor, wall, rim and the blanket around it; bright rays where it has them. */
+/** Presses a crater into the ground: floor, wall, rim, ejecta blanket, and bright rays if it has them. */
 export function pressCrater(ground: Ground, crater: Crater): void {
   const { directions, heights, brightness } = ground;
   const [cx, cy, cz] = crater.centre;
@@ -21,7 +21,7 @@ export function pressCrater(ground: Ground, crater: Crater): void {
     const wobble = 1 + outline(crater, dx, dy, dz);
     const away = Math.sqrt(dx * dx + dy * dy + dz * dz) / (crater.radius * wobble);
     if (away > 2.3) return;
-    // What was there before is buried inside, and nearly so at the rim.
+    // A crater buries the earlier ground inside, and almost all of it at the rim.
     const buried = crater.kind === 'bowl' ? 0 : 0.8 * crater.fresh * fall(0.85, 1.25, away);
     heights[texel] = heights[texel]! * (1 - buried) + crater.depth * profile(crater, away);
     if (crater.kind === 'flat') brightness[texel] = brightness[texel]! - 0.16 * fall(0.7, 0.85, away);
@@ -31,7 +31,7 @@ export function pressCrater(ground: Ground, crater: Crater): void {
   if (crater.rays > 0) drawRays(ground, crater);
 }
 
-/** Height over the surroundings, in depths of the crater, by the distance from its centre in radii. */
+/** Returns the height in crater depths by the distance from the centre in radii. */
 function profile({ kind, fresh, radius }: Crater, away: number): number {
   const rim = 0.32 * (0.4 + 0.6 * fresh);
   const blanket = rim * Math.max(0, away ** -3.2 - 2.3 ** -3.2);
@@ -43,7 +43,7 @@ function profile({ kind, fresh, radius }: Crater, away: number): number {
   return -0.68 + (0.68 + rim * (1 - 2.3 ** -3.2)) * wall + peak;
 }
 
-/** Real rims are no circles. */
+/** Distorts the rim, because real ones are not circular. */
 function outline({ seed, radius, kind }: Crater, dx: number, dy: number, dz: number): number {
   const scale = 1 / Math.max(1e-6, Math.hypot(dx, dy, dz));
   const strength = kind === 'bowl' ? 0.1 : kind === 'worn' ? 0.13 : 0.07;
@@ -54,7 +54,7 @@ function outline({ seed, radius, kind }: Crater, dx: number, dy: number, dz: num
 function drawRays(ground: Ground, crater: Crater): void {
   const { directions, brightness } = ground;
   const [cx, cy, cz] = crater.centre;
-  // Two directions along the ground at the crater.
+  // Two tangents of the ground at the crater.
   const flat = Math.hypot(cx, cz);
   const [ex, ez] = [cz / flat, -cx / flat];
   const [nx, ny, nz] = [cy * ez, cz * ex - cx * ez, -cy * ex];
@@ -89,7 +89,7 @@ function forEachNear(ground: Ground, { centre, radius }: Crater, radii: number, 
   for (let y = low; y <= high; y += 1) for (let x = left; x <= right; x += 1) visit(y * size + x);
 }
 
-/** 1 before `from`, 0 after `to`, smooth between. */
+/** Falls smoothly from 1 before `from` to 0 after `to`. */
 function fall(from: number, to: number, at: number): number {
   const t = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return 1 - t * t * (3 - 2 * t);

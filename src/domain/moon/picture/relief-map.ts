@@ -1,26 +1,26 @@
 /**
- * How the near side lies on a square map: Lambert's azimuthal equal-area projection around 0°, 0°, reaching
- * {@link REACH_DEGREES} from there, so that what libration turns towards us is on it too.
+ * Extent of the relief map: Lambert's azimuthal equal-area projection around 0°, 0°, so that it includes what libration
+ * turns into view.
  */
 export const REACH_DEGREES = 102;
 /** Half the map's side, in radii of the Moon. */
 export const REACH = 2 * Math.sin((REACH_DEGREES * Math.PI) / 360);
 
 /**
- * The relief on its map, `size` × `size` texels of four numbers, first row in the south: the surface's normal in the
- * Moon's own axes (x east, y north, z towards the Earth) times the surface's brightness, then its height in radii.
+ * Relief map of `size` × `size` texels of four numbers, first row in the south: the surface normal in the Moon's axes
+ * (x east, y north, z towards the Earth) times the brightness, then the height in radii.
  */
 export interface Relief {
   size: number;
   texels: Float32Array;
 }
 
-/** Where a direction lies on the map, in texels from its first corner. */
+/** Returns a direction's coordinate on the map, in texels from the first corner. */
 export function toMap(size: number, component: number, z: number): number {
   return ((component * Math.sqrt(2 / (1 + Math.max(z, -0.9)))) / REACH + 1) * 0.5 * size - 0.5;
 }
 
-/** The directions of all texels: three numbers each. Corners lie further round than the reach, and stay unused. */
+/** Returns all texels' directions, three numbers each. Corners lie beyond the reach and stay unused. */
 export function mapDirections(size: number): Float32Array {
   const directions = new Float32Array(size * size * 3);
   for (let row = 0; row < size; row += 1) {

@@ -1,4 +1,4 @@
-/** A shuffled row of 0–255, twice, and a number from −1 to 1 for each. */
+/** A permutation of 0–255, twice, with a number from −1 to 1 for each entry. */
 const ORDER = new Uint8Array(512);
 const VALUES = new Float32Array(256);
 for (let index = 0; index < 256; index += 1) ORDER[index] = index;
@@ -12,7 +12,7 @@ for (let index = 255; index > 0; index -= 1) {
 ORDER.copyWithin(256, 0, 256);
 for (let index = 0; index < 256; index += 1) VALUES[index] = (2 * (index + 0.5)) / 256 - 1;
 
-/** Smooth noise from −1 to 1 with features about one unit wide; repeats after 256. */
+/** Returns smooth noise from −1 to 1 with features about one unit wide; repeats after 256. */
 export function smoothNoise(x: number, y: number, z: number): number {
   const floorX = Math.floor(x);
   const floorY = Math.floor(y);
@@ -45,7 +45,7 @@ export function smoothNoise(x: number, y: number, z: number): number {
   return near + (far - near) * fz;
 }
 
-/** Noise of several sizes, each half as wide and half as strong as the one before; about −1 to 1. */
+/** Returns noise of several octaves, each half as wide and half as strong as the one before; about −1 to 1. */
 export function fractalNoise(x: number, y: number, z: number, octaves: number): number {
   let sum = 0;
   let strength = 0.5;
@@ -59,7 +59,7 @@ export function fractalNoise(x: number, y: number, z: number, octaves: number): 
   return sum;
 }
 
-/** A row of numbers from 0 to 1 that looks random and is always the same (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function seededRow(seed: number): () => number {
   let state = seed;
   return () => {

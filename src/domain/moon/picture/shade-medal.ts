@@ -7,7 +7,7 @@ import { shadeSurface } from './shade-surface.ts';
 import { smooth, sunlight } from './sunlight.ts';
 import type { MoonView } from './view-of-moon.ts';
 
-/** The engraving as ink on the disc's square, 0–255, `size` × `size`, first row on top. */
+/** Depths of the engraving on the disc's square, 0–255, `size` × `size`, first row on top. */
 export interface Engraving {
   size: number;
   depths: Uint8Array;
@@ -21,13 +21,13 @@ export interface Medal {
   engraving: Engraving;
 }
 
-/** What one place of the disc looks like from the front; kept between calls, so that a picture needs no memory. */
+/** Buffers reused between calls, so that a picture allocates no memory. */
 const texel = new Float32Array(4);
 const place = new Float32Array(3);
 
 /**
- * The light that comes from a place of the disc, seen from the front, as linear red, green and blue. The WebGL view
- * does the same in `medal-shader.ts`; a browser test holds one against the other.
+ * Computes the light from a place of the disc, seen from the front, as linear red, green and blue. The WebGL view
+ * repeats this in `medal-shader.ts`; a browser test compares both.
  * @param x - from the disc's centre to the right, in diameters, `y` upwards
  */
 export function shadeMedal(medal: Medal, x: number, y: number, out: Float32Array): void {
@@ -44,7 +44,7 @@ export function shadeMedal(medal: Medal, x: number, y: number, out: Float32Array
     brightness = Math.sqrt(texel[0]! ** 2 + texel[1]! ** 2 + texel[2]! ** 2) || 1;
     const { east, north, front } = medal.view;
     const [a, b, c] = [texel[0]! / brightness, texel[1]! / brightness, texel[2]! / brightness];
-    // The dome is low: its own slope is gentle, the relief on it keeps its depth.
+    // The dome is low: its own slope is gentle, but its relief keeps its depth.
     const gentle = (2 * DOME_HEIGHT) / MOON_RADIUS;
     nx = a * east[0] + b * north[0] + c * front[0] - px * (1 - gentle);
     ny = a * east[1] + b * north[1] + c * front[1] - py * (1 - gentle);
@@ -88,7 +88,7 @@ export function shadeMedal(medal: Medal, x: number, y: number, out: Float32Array
   for (let channel = 0; channel < 3; channel += 1) out[channel] = out[channel]! * edge;
 }
 
-/** Reads the relief where the eye sees it, between texels. */
+/** Reads the relief at the viewed place, interpolated between texels. */
 function readRelief({ relief, view }: Medal, px: number, py: number, pz: number): void {
   const { size, texels } = relief;
   const { east, north, front } = view;
@@ -110,7 +110,7 @@ function readRelief({ relief, view }: Medal, px: number, py: number, pz: number)
 
 const cut = new Float32Array(3);
 
-/** How deep the letters are cut here (0–1), and how the cut leans. */
+/** Returns the depth of the engraving here (0–1), and its slope. */
 function engraved({ size, depths }: Engraving, x: number, y: number): Float32Array {
   const column = Math.min(size - 3, Math.max(2, Math.round((x + 0.5) * size - 0.5)));
   const row = Math.min(size - 3, Math.max(2, Math.round((0.5 - y) * size - 0.5)));
@@ -128,12 +128,12 @@ function grainTexel(x: number, y: number): number {
   return (row * GRAIN_SIZE + column) * 2;
 }
 
-/** Squares of silver leaf, each laid a little differently: −1 to 1. */
+/** Returns the tone of a square of metal leaf, each laid a little differently: −1 to 1. */
 function leafTone(x: number, y: number): number {
   const [column, row] = [
     Math.floor(x * 4.4 + 40.3 + 0.06 * Math.sin(y * 9)),
     Math.floor(y * 4.4 + 40.6 + 0.05 * Math.sin(x * 11)),
   ];
-  // Whole numbers, which graphics cards keep exactly too.
+  // Integers are exact on graphics cards too.
   return ((column * 37 + row * 91 + column * row * 13) % 17) / 8 - 1;
 }

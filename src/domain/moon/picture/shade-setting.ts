@@ -4,12 +4,12 @@ import { LAMP_COLOUR } from './light.ts';
 import { fractalNoise } from './seeded-noise.ts';
 import { smooth } from './sunlight.ts';
 
-/** The wall in the evening and the oak of shelf, stand and frame; linear light. */
+/** Colour of the evening wall, and of the oak of shelf, stand and frame; linear light. */
 const WALL = [0.02, 0.029, 0.06] as const;
 const OAK = [0.34, 0.2, 0.1] as const;
 const LINEN = [0.05, 0.06, 0.095] as const;
 
-/** What lies behind disc and frame: the wall with its shadows, the shelf, the stand. */
+/** Shades the background behind disc and frame: the wall with its shadows, the shelf, the stand. */
 export function shadeWall(layout: Layout, x: number, y: number, grain: Float32Array, out: Float32Array): void {
   const { disc, shelf, stand, frame } = layout;
   const glow = 0.5 + 1.5 * Math.exp(-((x + 0.16) ** 2 + (y - 0.2) ** 2) / 0.16);
@@ -45,7 +45,7 @@ function shadeShelf({ disc, stand, cast }: Layout, shelf: number, x: number, y: 
   oak(x, y * 3, 3, light, out);
 }
 
-/** The frame with its linen ground. Returns how much of the place it covers. */
+/** Shades the frame with its linen ground. Returns how much of the place it covers. */
 export function shadeFrame(
   layout: Layout,
   x: number,
@@ -79,7 +79,7 @@ export function shadeFrame(
       out[channel] = LINEN[channel]! * lamp * weave * (0.35 + 0.65 * rail) * lift * castLift;
     return 1;
   }
-  // Mitred bars, rounded: the upper and left ones face the lamp.
+  // Rounded bars with mitred corners: the upper and left ones face the lamp.
   const upright = Math.abs(fx) > Math.abs(fy);
   const over = (outside + frame.bar) / frame.bar;
   const slope = (over - 0.45) * 1.6;
@@ -91,7 +91,7 @@ export function shadeFrame(
   return Math.min(1, 0.5 - outside / pixel);
 }
 
-/** The stand's lip before the disc's edge. Returns how much of the place it covers. */
+/** Shades the stand's lip in front of the disc's edge. Returns how much of the place it covers. */
 export function shadeLip({ stand, shelf }: Layout, x: number, y: number, pixel: number, out: Float32Array): number {
   if (!stand || shelf === undefined) return 0;
   const [half, low] = [stand.width / 2 + 0.012, shelf - 0.05];
@@ -107,7 +107,7 @@ export function shadeLip({ stand, shelf }: Layout, x: number, y: number, pixel: 
   return Math.min(1, 0.5 - away / pixel);
 }
 
-/** Oiled oak: long grain along x. */
+/** Shades oiled oak: long grain along x. */
 function oak(x: number, y: number, seed: number, light: number, out: Float32Array): void {
   const bend = fractalNoise(x * 3, y * 9, seed, 2);
   const rings = fractalNoise(x * 5 + bend, y * 70 + bend * 3, seed + 3, 3);

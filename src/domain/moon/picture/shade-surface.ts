@@ -2,7 +2,7 @@ import type { Material } from './finishes.ts';
 import { BOUNCE_COLOUR, LAMP, LAMP_COLOUR, SKY_COLOUR, SUN_COLOUR, SUN_POWER } from './light.ts';
 import { smooth } from './sunlight.ts';
 
-/** Joins sun, lamp, evening sky and warm bounce on a surface with a known normal. */
+/** Adds sun, lamp, evening sky and warm reflection on a surface with a known normal. */
 export function shadeSurface(
   material: Material,
   nx: number,
@@ -22,11 +22,11 @@ export function shadeSurface(
   const lampLight = near * (Math.max(0, facing + 0.22) / 1.22) * lamp * (1 - 0.55 * Math.min(1, hollow));
   const open = (1 - 0.5 * Math.min(1, hollow)) * (onMoon > 0 ? 0.42 : 0.8);
   const above = 0.5 + 0.5 * ny;
-  // Half way between the eye and the lamp.
+  // Half vector between the viewer and the lamp.
   const half =
     (nx * LAMP[0] + ny * LAMP[1] + nz * (LAMP[2] + 1)) / Math.sqrt(LAMP[0] ** 2 + LAMP[1] ** 2 + (LAMP[2] + 1) ** 2);
   const glint = material.shine * Math.max(0, half) ** material.gloss * lamp * 1.9;
-  // A metal mirrors a bright window above left and the dim room elsewhere.
+  // Metal reflects a bright window above left and the dim room elsewhere.
   const mirror = smooth(0.1, 0.75, 2 * nz * (nx * -0.6 + ny * 0.7) + 0.22);
   const metal = 1 + material.metal * (1.1 * mirror - 0.42) * (1 - 0.55 * onMoon);
   const sunGlint = sun * material.shine * 0.55 * Math.max(0, nz) ** 3 * (0.35 + 0.65 * mirror);

@@ -9,7 +9,7 @@ const SEAS = MARIA.map(([latitude, longitude, north, east, darkness]) => {
   return { centre, eastward, north: (north * Math.PI) / 180, east: (east * Math.PI) / 180, darkness, reach };
 });
 
-/** It is 0 on the highlands, up to 1. Neighbouring seas flow together, and shores are ragged. */
+/** Returns the share of sea, 0 on the highlands, up to 1. Neighbouring seas join, and shores are ragged. */
 export function seaAt(x: number, y: number, z: number): number {
   const wide = 0.055 * smoothNoise(x * 4.2 + 9, y * 4.2, z * 4.2);
   const bend = 0.055 * smoothNoise(x * 4.2, y * 4.2 + 31, z * 4.2);
@@ -45,7 +45,7 @@ const CHAINS = RANGES.map(({ width, height, line }) => {
   return { width: wide, height, points, middle, reach: Math.cos(Math.acos(reach) + 2.6 * wide) };
 });
 
-/** The height of mountain ranges at a place, in km. */
+/** Returns the height of mountain ranges at a place, in km. */
 export function rangeAt(x: number, y: number, z: number): number {
   let height = 0;
   for (const { middle, reach, points, width, height: most } of CHAINS) {

@@ -12,7 +12,7 @@ const grain = makeGrain();
 const engraving = { size: 8, depths: new Uint8Array(64) };
 const { disc } = layOut(DEFAULT_DESIGN);
 
-/** How bright the Moon's face is at places around its middle: x right, y up, in radii of the Moon. */
+/** Returns the brightness at places of the Moon's face: x right, y up, in radii from its middle. */
 function brightness(sky: Partial<PictureSky>, ...places: [number, number][]): number[] {
   const whole = { axis: 0, libration: { latitude: 0, longitude: 0 }, sun: [0, 0, 1] as const, ...sky };
   const pixels = drawPicture({ design: DEFAULT_DESIGN, sky: whole, relief, grain, engraving }, SIZE);

@@ -1,16 +1,16 @@
 import { toMap, type Relief } from './relief-map.ts';
 
-/** How the shadow is looked for: so many steps, each longer than the one before. */
+/** Number of steps of the shadow search, each longer than the one before. */
 export const STEPS = 22;
 export const FIRST_STEP = 0.006;
 export const STEP_GROWTH = 1.21;
 
 /**
- * How much sunlight reaches a place: its slope, what hides the sun, and how the Moon's dust throws light back
- * (Lommel–Seeliger, so that the full Moon is nearly as bright at its edge as in the middle).
- * @param texel - where the relief was read: normal × brightness, and height
- * @param p - the place as a direction, `s` the direction of the sun, both in the Moon's axes
- * @param facing - cosine between the place and the eye
+ * Computes the sunlight at a place from its slope, shadows, and the Moon dust's reflection (Lommel–Seeliger, which
+ * makes the full Moon nearly as bright at its edge as in the middle).
+ * @param texel - relief at the place: normal × brightness, and height
+ * @param p - direction of the place, `s` direction of the sun, both in the Moon's axes
+ * @param facing - cosine between the place and the viewer
  */
 export function sunlight(
   relief: Relief,
@@ -59,7 +59,7 @@ function shadow(
   return lit * lit * (3 - 2 * lit);
 }
 
-/** 0 before `from`, 1 after `to`, smooth between. */
+/** Rises smoothly from 0 before `from` to 1 after `to`. */
 export function smooth(from: number, to: number, at: number): number {
   const t = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return t * t * (3 - 2 * t);

@@ -1,13 +1,13 @@
 type Vector = readonly [number, number, number];
 
-/** What of the sky a picture shows; angles in degrees, see `moon-sky.ts`. */
+/** Sky of a picture; angles in degrees, see `moon-sky.ts`. */
 export interface PictureSky {
   axis: number;
   libration: { latitude: number; longitude: number };
   sun: Vector;
 }
 
-/** How the Moon is turned towards the eye: its axes (east, north, towards the Earth) in the picture's frame. */
+/** Orientation of the Moon to the viewer: its axes (east, north, towards the Earth) in the picture's frame. */
 export interface MoonView {
   east: Vector;
   north: Vector;
@@ -16,7 +16,7 @@ export interface MoonView {
   sun: Vector;
 }
 
-/** The Moon turned as the sky shows it: libration first, then its north pole `axis` degrees left of the zenith. */
+/** Turns the Moon as the sky shows it: libration first, then its north pole `axis` degrees left of the zenith. */
 export function viewOfMoon({ axis, libration, sun }: PictureSky): MoonView {
   const [b, l, a] = [libration.latitude, libration.longitude, axis].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
@@ -31,7 +31,7 @@ export function viewOfMoon({ axis, libration, sun }: PictureSky): MoonView {
     Math.sin(a),
     Math.cos(a),
   ];
-  // Turned by longitude around the pole, then by latitude, then around the line of sight.
+  // Rotates by longitude around the pole, then by latitude, then around the line of sight.
   const turn = ([x, y, z]: Vector): Vector => {
     const [x1, z1] = [x * cosL - z * sinL, x * sinL + z * cosL];
     const [y2, z2] = [y * cosB - z1 * sinB, y * sinB + z1 * cosB];

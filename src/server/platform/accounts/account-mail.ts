@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import { blocks } from '#server/platform/mail-parts/letter.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 
-/** A paragraph in both languages of the back-office: which one its reader speaks is not known. */
+/** A paragraph in both languages of the back-office, because the reader's language is unknown. */
 export interface Bilingual {
   ro: string;
   en: string;
@@ -16,12 +16,12 @@ interface AccountMail {
   link?: { address: string; label: Bilingual };
 }
 
-/** A mail about an account or the team: Romanian first, then English, and one button for both. */
+/** Builds a mail about an account or the team: Romanian, then English, and one button for both. */
 export function accountMail({ kind, recipient, title, paragraphs, link }: AccountMail): NewMail {
   return {
     kind,
     recipient,
-    // What stands after "#" opens something.
+    // A token after "#" grants access.
     holdsSecret: link?.address.includes('#') ?? false,
     subject: `${title.ro} · ${title.en} · ${shop.name}`,
     title: title.ro,

@@ -5,7 +5,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMailTexts, type AccountEvent, type AccountMailTexts } from '#texts/account-mails.ts';
 import { accountMail, type Bilingual } from './account-mail.ts';
 
-/** Mails what became of one's own account. `userAgent`: as the browser names itself; `country`: two letters, or empty where not known */
+/** Mails an account's person about a change. `userAgent`: of the request; `country`: two letters, or empty */
 export async function tellOwnAccount(
   unit: Unit,
   email: string,
@@ -16,7 +16,7 @@ export async function tellOwnAccount(
   await queueMails(unit, [accountNotice(email, event, userAgent, country)]);
 }
 
-/** Tells what, when, on which device, and what to do if it was somebody else; no secret, and no link that opens anything. */
+/** Builds a mail of what happened, when and on which device, and what to do if it was another; it opens nothing. */
 function accountNotice(recipient: string, event: AccountEvent, userAgent: string, country: string): NewMail {
   const device = describeDevice(userAgent);
   const at = new Date();
@@ -37,7 +37,7 @@ function accountNotice(recipient: string, event: AccountEvent, userAgent: string
   });
 }
 
-/** The link with which somebody sets a new password; what comes after `#` no server is told. */
+/** Builds the mail with a link to set a new password; no server sees what follows `#`. */
 export function passwordResetMail(recipient: string, token: string): NewMail {
   return accountMail({
     kind: 'password-reset',

@@ -36,7 +36,7 @@ export const accountRoutes = createSignedInApi()
       sessions: await listOpenSessions(database(), user.id),
     });
   })
-  // The password again, for what asks for it (`passwordAgain`).
+  // Confirms the password for requests that need it (`passwordAgain`).
   .post('/api/account/confirm', validated('json', passwordCheckSchema), async (c) => {
     const session = c.get('session');
     await checkOwnPassword(database(), session, c.req.valid('json').password);
@@ -58,7 +58,7 @@ export const accountRoutes = createSignedInApi()
     await commit(database(), { actor: user, event }, (unit) => setName(unit.tx, user.id, name));
     return c.body(null, 204);
   })
-  // Says nothing that somebody would look for in the audit log.
+  // Writes no event, because nobody would look for it in the audit log.
   .put('/api/account/language', validated('json', languageSchema), async (c) => {
     await setLanguage(database(), c.get('session').user.id, c.req.valid('json').language);
     return c.body(null, 204);
@@ -76,7 +76,7 @@ export const accountRoutes = createSignedInApi()
     );
     return c.body(null, 204);
   })
-  // Signing out everywhere, here too.
+  // Signs out everywhere, here too.
   .delete('/api/account/sessions', async (c) => {
     const { user } = c.get('session');
     await commit(

@@ -13,7 +13,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Everyone may call these. Whoever adds a route here opens it to the street. */
+/** Routes open to everyone. Adding a route here makes it public. */
 const OPEN = [
   'POST /api/cart/quote',
   'POST /api/contact',
@@ -31,10 +31,10 @@ const OPEN = [
   'GET /api/orders/:id/proofs/:position',
   'GET /api/orders/:id/documents/:file',
   'GET /api/orders/:id/contract.pdf',
-  // By the order's key.
+  // The order's key grants access.
   'GET /api/orders/:id/review-photos/:file',
   'POST /api/orders/:id/review-photos',
-  // Only with the provider's signature.
+  // The provider's signature grants access.
   'POST /api/payments/stripe/webhook',
   'GET /api/products',
   'GET /api/products/:id',
@@ -43,15 +43,15 @@ const OPEN = [
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',
-  // Refuses by itself whoever has no session.
+  // Refuses callers without a session itself.
   'POST /api/session/refresh',
-  // By what a mail, or the deployer, has given.
+  // A mailed token or the deployer's code grants access.
   'POST /api/password-resets',
   'POST /api/password-resets/use',
   'POST /api/owner-recovery',
   'POST /api/testimonials',
   'POST /api/users',
-  // Only with the secret part of a mail's link.
+  // The mailed link's secret token grants access.
   'POST /api/users/confirm-address',
   'POST /api/users/invitation',
   'POST /api/users/join',
@@ -60,10 +60,10 @@ const OPEN = [
   'GET /media/:file',
   'GET /og/produs/:file',
   'GET /luna/comandata/:file',
-  // Of a review that was approved.
+  // For approved reviews only.
   'GET /pareri/poze/:file',
 ];
-/** Whoever is signed in may call these. */
+/** Routes for anybody signed in. */
 const SIGNED_IN = [
   'GET /api/users/:uid',
   'GET /api/account',
@@ -79,7 +79,7 @@ const SIGNED_IN = [
   'POST /api/account/totp/stop',
   'POST /api/account/recovery-codes',
 ];
-/** Helpers may not do these: team, settings, erasing, exports of people, and what belongs to them. */
+/** Routes closed to helpers: team, settings, erasure, personal exports, and related ones. */
 const OWNERS = [
   'GET /api/admin/team',
   'POST /api/admin/team/:id/decision',
@@ -142,12 +142,12 @@ const OWNERS = [
   'POST /api/admin/invoices/e-factura/send-earlier',
   'POST /api/admin/invoices/:id/reissue',
 ];
-/** These also ask an owner for their password again. */
+/** Routes that also ask owners for their password again. */
 const WITH_PASSWORD = OWNERS.filter((route) =>
   /export|journal|\.zip|connect$|letters$|POST .*\/team|DELETE .*\/team/.test(route),
 );
 
-/** Each of them comes, and is answered by the back-office: for helpers it depends on the route. */
+/** Callers of each route; for helpers the answer depends on the route. */
 const PEOPLE = ['nobody', 'pending', 'rejected', 'overdue', 'helper', 'unconfirmed', 'owner'] as const;
 type Who = (typeof PEOPLE)[number];
 const PASSES = 'passes';
@@ -185,7 +185,7 @@ describe('every route', () => {
     cookies.overdue = overdue.cookie;
   });
 
-  /** Calls a route through the door that Netlify would choose. */
+  /** Calls a route through the function that Netlify would choose. */
   const answerOf = async (route: string, cookie = '') => {
     const { method, url } = callOf(route);
     const match = matchFunction(functions, method, url);
@@ -193,7 +193,7 @@ describe('every route', () => {
     const request = new Request(url, { method, headers: { cookie } });
     return (await match.fn.handler(request, makeContext(url, ''))) as Response;
   };
-  /** Sums an answer up: a refusal of the caller with its code, a fault, or that it let them pass. */
+  /** Reduces an answer to the caller's refusal code, a fault, or `passes`. */
   const saidTo = async (route: string, cookie: string) => {
     const answer = await answerOf(route, cookie);
     if (!answer) return 'no function';

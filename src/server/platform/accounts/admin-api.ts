@@ -5,23 +5,23 @@ import { findSession, type Session } from './find-session.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi, type ApiEnv, type BodyRule } from '#server/platform/http/api.ts';
 
-/** An API whose every caller is signed in: `c.get('session')` says who. */
+/** An API for signed-in callers: `c.get('session')` identifies them. */
 type SignedInEnv = ApiEnv & { Variables: { session: Session } };
-/** An API whose every caller is an admin: `c.get('actor')` is who writes. */
+/** An API for the team: `c.get('actor')` is the author of writes. */
 export type AdminEnv = ApiEnv & { Variables: { session: Session; actor: Actor } };
 
-/** An owner's JSON: a stock count of some ten thousand products. */
+/** Bound of an owner's JSON: a stock count of some ten thousand products. */
 const OWNER_BODY: BodyRule = { type: 'application/json', maxBytes: 2 * 1024 * 1024 };
 
-/** A password that was typed again opens what asks for it for so long, in ms. */
+/** Ms for which a retyped password opens routes that need it. */
 export const CONFIRMED_MS = 10 * 60_000;
 
-/** An API for users who are signed in: a visitor gets 401. */
+/** Creates an API for signed-in users: visitors get 401. */
 export function createSignedInApi() {
   return createApi<SignedInEnv>(undefined, requireSession);
 }
 
-/** An API for the back-office: a visitor gets 401, a signed-in account that is not in the team 403. */
+/** Creates an API for the back-office: visitors get 401, accounts outside the team 403. */
 export function createAdminApi(body: BodyRule = OWNER_BODY) {
   return createApi<AdminEnv>(body, requireSession, requireAdmin);
 }
@@ -47,13 +47,13 @@ export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next();
 };
 
-/** For what an unattended screen must not do: 403 unless the password was typed in the last ten minutes (`POST /api/account/confirm`); signing in is not enough. */
+/** Answers 403 unless the password was retyped (`POST /api/account/confirm`) within ten minutes, not at sign-in. */
 export const passwordAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
   requirePasswordAgain(c.get('session'));
   await next();
 };
 
-/** The same where it depends on what is written. @throws Refusal */
+/** The same check, depending on what is written. @throws Refusal */
 export function requirePasswordAgain({ confirmedAt }: Session): void {
   if (!confirmedAt || confirmedAt.getTime() < Date.now() - CONFIRMED_MS) refuse('password_required');
 }

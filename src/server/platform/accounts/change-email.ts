@@ -6,7 +6,7 @@ import type { Session } from './find-session.ts';
 import { mailProof } from './sign-up.ts';
 import { proveNewAddressMail } from './sign-up-mails.ts';
 
-/** Asks for another address of the own account, which holds once it is proved (`proveAddress`). An address that has an account gets the same answer. */
+/** Requests another address for the own account, valid once proved (`proveAddress`). Taken ones get the same answer. */
 export async function askForEmail(db: Database, session: Session, { email, password }: EmailChange): Promise<void> {
   await checkOwnPassword(db, session, password);
   const { user } = session;

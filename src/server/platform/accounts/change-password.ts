@@ -8,7 +8,7 @@ import type { Session } from './find-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { setPasswordHash } from './users-table.ts';
 
-/** Sets a new password and ends every other session of the account. `userAgent`: the browser as it names itself */
+/** Sets a new password and ends all other sessions of the account. `userAgent`: of the request */
 export async function changePassword(
   db: Database,
   session: Session,

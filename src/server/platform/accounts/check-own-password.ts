@@ -7,11 +7,11 @@ import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
-/** Wrong passwords and codes that one session may type in a quarter of an hour. */
+/** Wrong passwords and codes allowed per session and quarter of an hour. */
 const TRIES = 10;
 const BUCKET = 'own-password';
 
-/** Asks for the password again. Tries are the session's own: nobody uses them up from outside. */
+/** Checks the retyped password. Tries count per session, so that nobody uses them up from outside. */
 export async function checkOwnPassword(
   db: Database,
   session: Pick<Session, 'id' | 'user'>,
@@ -22,7 +22,7 @@ export async function checkOwnPassword(
   await forgetOwnTries(db, session.id);
 }
 
-/** Asks for the password and a code of the second factor, which is used up by this. */
+/** Checks the password and a code of the second factor, and uses the code up. */
 export async function checkOwnFactor(
   db: Database,
   session: Pick<Session, 'id' | 'user'>,
@@ -37,7 +37,7 @@ export async function checkOwnFactor(
   await forgetOwnTries(db, session.id);
 }
 
-/** Counts something secret that a session types. @returns false when it was too often */
+/** Counts a secret typed in a session. @returns false after too many */
 export async function mayTryOwn(db: Database, sessionId: string): Promise<boolean> {
   return (await countRequest(db, BUCKET, sessionId, 15 * 60)) <= TRIES;
 }

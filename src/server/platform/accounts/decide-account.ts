@@ -4,7 +4,7 @@ import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
-/** `rejected` also takes a given right away. Nobody removes the founder, so the shop never is without an owner; a member keeps their role. */
+/** Decides on a request; `rejected` also revokes access. Nobody removes the founder; a member keeps their role. */
 export async function decideAccount(
   unit: Unit,
   actor: Actor,
@@ -28,14 +28,14 @@ export async function decideAccount(
     .where('id', '=', id)
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();
-  // A right that comes or goes begins a new session.
+  // Changed access requires a new session.
   await endAccess(unit, user);
   const change = decision === 'approved' ? 'approved' : earlier.role ? 'removed' : 'turned-away';
   await queueTeamNotice(unit, { change, member: user.email, by: actor.email, role: given });
   return toUserDocument(user);
 }
 
-/** An account that no other write changes until this one ends. */
+/** Locks an account against other writes until this one ends. */
 async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefined> {
   const row = await unit.tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ async function lockUser(unit: Unit, id: string): Promise<UserDocument | undefine
   return row && toUserDocument(row);
 }
 
-/** Makes an owner of a helper, or a helper of an owner; they sign in anew. */
+/** Changes between owner and helper; the person must sign in again. */
 export async function changeRole(unit: Unit, actor: Actor, id: string, role: Role): Promise<UserDocument> {
   const earlier = await lockUser(unit, id);
   if (!earlier?.role) refuse('user_not_found');
@@ -63,7 +63,7 @@ export async function changeRole(unit: Unit, actor: Actor, id: string, role: Rol
   return toUserDocument(user);
 }
 
-/** The founder makes another owner the one whom nobody else can remove, and whom "admin" means. They stay an owner. */
+/** Makes another owner the founder, whom nobody can remove and whom "admin" means. The former one stays an owner. */
 export async function handOver(unit: Unit, actor: Actor, id: string): Promise<UserDocument> {
   const given = await unit.tx
     .updateTable('users')

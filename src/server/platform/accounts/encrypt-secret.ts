@@ -3,14 +3,14 @@ import { readEnvironment } from '#server/platform/environment.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
-/** Of AES-GCM (NIST SP 800-38D): what it wants of a nonce, and its whole tag. */
+/** AES-GCM (NIST SP 800-38D): recommended nonce length, and full tag length. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** True when there is a key (`SECRETS_KEY`) to encrypt with. */
+/** True if there is a key (`SECRETS_KEY`) to encrypt with. */
 export const canEncrypt = (): boolean => readEnvironment().SECRETS_KEY !== undefined;
 
-/** Encrypts as `v1.nonce.text`: unreadable with the database alone, or for another `owner`. @throws without a key: ask {@link canEncrypt} before */
+/** Encrypts as `v1.nonce.text`, readable with key and `owner` only. @throws without a key, see {@link canEncrypt} */
 export function encryptSecret(secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, secretsKey()!, nonce).setAAD(Buffer.from(owner));
@@ -18,7 +18,7 @@ export function encryptSecret(secret: string, owner: string): string {
   return [VERSION, nonce.toString('base64url'), text.toString('base64url')].join('.');
 }
 
-/** The secret; undefined: without the key, or by another one, it cannot be read. */
+/** Decrypts a secret; undefined without the key or with another one. */
 export function decryptSecret(encrypted: string, owner: string): string | undefined {
   const key = secretsKey();
   const [version, nonce, text] = encrypted.split('.');
@@ -34,7 +34,7 @@ export function decryptSecret(encrypted: string, owner: string): string | undefi
   }
 }
 
-/** The variable may be any long text: HKDF (RFC 5869) makes the 256 bits of it that AES takes. */
+/** Derives AES's 256 bits from any long text by HKDF (RFC 5869). */
 function secretsKey(): Buffer | undefined {
   const { SECRETS_KEY } = readEnvironment();
   return SECRETS_KEY === undefined ? undefined : Buffer.from(hkdfSync('sha256', SECRETS_KEY, '', 'secrets', 32));

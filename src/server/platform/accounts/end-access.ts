@@ -4,9 +4,9 @@ import { revokeSessions } from './sessions-table.ts';
 import { forgetCodes } from './sign-in-limits.ts';
 
 /**
- * Ends what somebody has set going whose rights change, or in whose account another may have been: sessions, links that set a password, and
- * invitations that nobody has accepted yet. Codes that were guessed with an old password count no more.
- * @param except - the session that stays
+ * Ends everything begun by a person whose access changes, or whose account may have been taken over: sessions, password
+ * reset links, and open invitations. Resets the count of codes guessed with an old password.
+ * @param except - session that stays
  */
 export async function endAccess(
   unit: Unit,

@@ -6,12 +6,12 @@ import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 export interface Session {
   id: string;
   expiresAt: Date;
-  /** Its person last typed the password again then. */
+  /** When the password was last retyped. */
   confirmedAt: Date | null;
   user: UserDocument;
 }
 
-/** The session that a request's cookie opens: signed by us, not over, not revoked. */
+/** Finds the session of a request's cookie: signed by us, not expired, not revoked. */
 export async function findSession(db: Database, cookieHeader: string | undefined): Promise<Session | undefined> {
   const claims = await readToken(db, cookieHeader);
   if (!claims) return undefined;

@@ -4,13 +4,13 @@ import type { ApiContext } from '#server/platform/http/api.ts';
 import { sessionCookie, sessionTimings, signToken } from './session-token.ts';
 import { openSession, type SessionPlace } from './sessions-table.ts';
 
-/** A session with the ms that are left from now on: the browser's own clock may be wrong by an hour. */
+/** A session with the remaining ms, because the browser's clock may be wrong by an hour. */
 export interface SessionAnswer extends SessionInfo {
   expiresIn: number;
   refreshIn: number;
 }
 
-/** Opens a session for whoever has just proved who they are, and sends its cookie. */
+/** Opens a session for a proved person, and sends its cookie. */
 export async function openFor(c: ApiContext, userId: string): Promise<SessionAnswer> {
   const expiresAt = nextEnd();
   const id = await openSession(database(), userId, placeOf(c), expiresAt);
@@ -22,12 +22,12 @@ export function placeOf(c: ApiContext): SessionPlace {
   return { device: c.req.header('user-agent') ?? '', country: /^[A-Z]{2}$/.test(country) ? country : '' };
 }
 
-/** A token of now ends then. */
+/** Returns when a token issued now expires. */
 export function nextEnd(): Date {
   return new Date(Date.now() + sessionTimings().lifeMs);
 }
 
-/** Sends the cookie of a session that holds until then. */
+/** Sends a session's cookie, valid until `expiresAt`. */
 export async function grant(c: ApiContext, userId: string, sessionId: string, expiresAt: Date): Promise<SessionAnswer> {
   c.header('set-cookie', sessionCookie(await signToken(database(), { userId, sessionId }, expiresAt), expiresAt));
   return describeSession(userId, sessionId, expiresAt);

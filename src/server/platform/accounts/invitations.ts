@@ -15,12 +15,12 @@ import { queueTeamNotice } from './team-mails.ts';
 import { insertAccount } from './users-table.ts';
 
 const DAYS = 7;
-/** Invitations of one owner in a day. */
+/** Invitations per owner and day. */
 const PER_DAY = 20;
 
 type Invitation = InferResult<ReturnType<typeof selectInvitations>>[number];
 
-/** Asks somebody into the team by a link that holds seven days; asked again, they get a new link and the old one ends. */
+/** Mails an invitation link valid for seven days; another invitation replaces the link. */
 export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvitation): Promise<void> {
   if ((await countRequest(unit.tx, 'invitations', actor.id, 24 * 3600)) > PER_DAY)
     refuse('too_many_attempts', {}, { 'retry-after': '86400' });
@@ -47,24 +47,24 @@ export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvit
   await queueTeamNotice(unit, { change: 'invited', member: email, by: actor.email, role });
 }
 
-/** @returns whose it was; nothing when it was accepted or taken back meanwhile */
+/** @returns the invited address; undefined if the invitation was accepted or revoked meanwhile */
 export async function revokeInvitation(unit: Unit, id: string): Promise<string | undefined> {
   const revoked = await unit.tx.deleteFrom('invitations').where('id', '=', id).returning('email').executeTakeFirst();
   return revoked?.email;
 }
 
-/** Takes back what one person has invited. */
+/** Revokes all open invitations of a person. */
 export async function takeBackInvitations(unit: Unit, invitedBy: string): Promise<void> {
   const taken = await unit.tx.deleteFrom('invitations').where('invitedBy', '=', invitedBy).returning('email').execute();
   for (const { email } of taken)
     await writeEvent(unit.tx, unit.actor, { kind: 'team.take-back-invitation', details: { email } });
 }
 
-/** A role is given when it is accepted, by somebody who may still give it: who invites is an owner then too. */
+/** The inviter must still be an owner when the invitation is accepted. */
 const GIVER_IS_OWNER = sql<boolean>`exists (
   select from users where users.email = invitations.invited_by and users.role = 'owner')`;
 
-/** @returns false when it was used or taken back meanwhile */
+/** @returns false if the invitation was used or revoked meanwhile */
 async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
   const accepted = await unit.tx
     .deleteFrom('invitations')
@@ -75,12 +75,12 @@ async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
   return accepted !== undefined;
 }
 
-/** Those who have not come yet. */
+/** Lists open invitations. */
 export async function listInvitations(db: Connection): Promise<Invitation[]> {
   return selectInvitations(db).orderBy('createdAt', 'desc').execute();
 }
 
-/** Finds what a link invites to; nothing when it was used, taken back or is too old. */
+/** Finds the invitation of a link; undefined if it was used, revoked or has expired. */
 export async function findInvitation(db: Connection, token: string): Promise<Invitation | undefined> {
   return selectInvitations(db).where('tokenHash', '=', hashLinkToken(token)).executeTakeFirst();
 }
@@ -109,14 +109,14 @@ function invitationMail(recipient: string, token: string) {
       },
     ],
     link: {
-      // After "#": no server and no log sees it.
+      // After "#", unseen by servers and logs.
       address: `${links.joinTeam}#${token}`,
       label: { ro: 'Alege-ți parola', en: 'Choose your password' },
     },
   });
 }
 
-/** Makes the account that an invitation was for; its link proves the address. It works once, also at two requests at once. */
+/** Creates the invited account, whose address the link proves. Works once, even for two requests at once. */
 export async function joinTeam(
   db: Database,
   { token, password }: { token: string; password: string },

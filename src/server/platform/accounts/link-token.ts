@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The secret part of a link: 192 random bits, kept as a hash alone, which needs no salt at that length. */
+/** Makes the secret token of a link: 192 random bits, stored only as a hash, which needs no salt at that length. */
 export function makeLinkToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url');
   return { token, hash: hashLinkToken(token) };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Names by address, of whoever gave one. */
+/** Returns the names of members who gave one, by address. */
 export async function listNames(db: Database): Promise<Record<string, string>> {
   const named = await db.selectFrom('users').select(['email', 'name']).where('name', '<>', '').execute();
   return Object.fromEntries(named.map(({ email, name }) => [email, name]));
 }
 
-/** Every account: requests first, then admins, then those who were turned away. */
+/** Lists all accounts: requests first, then the team, then rejected ones. */
 export function listTeam(db: Database) {
   return db
     .selectFrom('users')

@@ -22,7 +22,7 @@ describe('a password hash', () => {
 
   it('costs the same work when there is no account', async () => {
     await verifyPassword('prima', undefined);
-    // Processor time, not the clock, and the least of some: a busy machine changes the one, hardly the other.
+    // Minimum of several processor times: a busy machine distorts them less than clock time.
     const work = async (hash: string | undefined) => {
       const started = process.cpuUsage();
       expect(await verifyPassword('orice', hash)).toBe(false);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** N=2^16, r=8, p=2: one of the settings of the OWASP Password Storage Cheat Sheet; 64 MB and about 0.3 s. */
+/** N=2^16, r=8, p=2: a setting of the OWASP Password Storage Cheat Sheet; 64 MB and about 0.3 s. */
 export const PASSWORD_COST = { N: 2 ** 16, r: 8, p: 2 } as const;
 const KEY_BYTES = 32;
 
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** True when the password made the hash. Without a hash the same work is done for nothing: the time taken does not tell who exists. */
+/** True if the password matches the hash. Without a hash it does the same work, so that timing reveals no account. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? (await hashOfNobody())).split('$');
   const expected = Buffer.from(key!, 'base64url');

@@ -11,17 +11,17 @@ import { hashPassword } from './password-hash.ts';
 import { forgetSignIns } from './sign-in-limits.ts';
 import { findAccountByName, getAccount, setPasswordHash } from './users-table.ts';
 
-/** Tries at the ways back are counted in windows of so many seconds. */
+/** Window in seconds in which recovery tries are counted. */
 export const WINDOW_SECONDS = 15 * 60;
-/** From one network in a quarter of an hour: links that it asks for, and links that it tries. */
+/** Per network and quarter of an hour: requested links, and tried links. */
 const PER_NETWORK = { ask: 10, use: 20 } as const;
-/** Links for one account in a quarter of an hour. They hold for half an hour: who asks for another's keeps nobody from one that works. */
+/** Links per account and quarter of an hour. A link lasts half an hour, so others' requests leave one working. */
 const PER_ACCOUNT = 2;
 
 /**
- * Mails a link that sets a new password to whoever has an account with this address. The answer is the same for everybody else; how long it
- * takes is for the caller to make even.
- * @param address - the network address, or null when it is not to be counted
+ * Mails a password reset link to the account of this address. The answer is the same without an account; the caller
+ * evens out the time.
+ * @param address - network address, or null if it is not counted
  */
 export async function askPasswordReset(db: Database, email: string, address: string | null): Promise<void> {
   if (address !== null && (await countAddress(db, 'password-reset', address, WINDOW_SECONDS)) > PER_NETWORK.ask)
@@ -48,9 +48,9 @@ export async function askPasswordReset(db: Database, email: string, address: str
 }
 
 /**
- * Sets a new password by the token of a link, once, and ends every session of the account. It signs nobody in: signing in asks for the
- * second factor as before.
- * @param place - where the request comes from; `address` is null when it is not to be counted
+ * Sets a new password by a link's token, once, and ends every session of the account. It signs nobody in: signing in
+ * needs the second factor as before.
+ * @param place - origin of the request; `address` is null if it is not counted
  */
 export async function resetPassword(
   db: Database,
@@ -77,7 +77,7 @@ export async function resetPassword(
     await endAccess(unit, account);
     await tellOwnAccount(unit, account.email, 'password-reset', device);
   });
-  // Who forgot the password has just tried wrong ones.
+  // A user who forgot the password has just tried wrong ones.
   await forgetSignIns(db, userId, address);
 }
 

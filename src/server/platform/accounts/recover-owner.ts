@@ -15,13 +15,13 @@ import { listOwnerAddresses } from './team-mails.ts';
 import { removeSecondFactor } from './totp-setup.ts';
 import { findAccountByName, setPasswordHash } from './users-table.ts';
 
-/** Tries of one network in a quarter of an hour; a code is too long to be guessed in any number. */
+/** Tries per network and quarter of an hour; a code is too long to guess in any number. */
 const TRIES = 5;
 
 /**
- * Gives the owner's account back to whoever has the code that the deployer has set: with another address or password, without the second
- * factor, every session ended. A code does so once, whatever becomes of the variable.
- * @param place - where the request comes from; `address` is null on the machine itself
+ * Returns the founder's account to somebody with the deployer's code: sets another address or password, removes the
+ * second factor, ends every session. A code works once, whatever the variable holds later.
+ * @param place - origin of the request; `address` is null on the machine itself
  */
 export async function recoverOwner(
   db: Database,
@@ -59,7 +59,7 @@ function isRightCode(typed: string): boolean {
   return OWNER_RECOVERY_CODE !== undefined && timingSafeEqual(digest(typed), digest(OWNER_RECOVERY_CODE));
 }
 
-/** True the first time. The code is long and random (`environment.ts`): a plain hash keeps it. */
+/** True for the code's first use. The code is long and random (`environment.ts`), so a plain hash suffices. */
 async function useUp(tx: Tx, code: string): Promise<boolean> {
   const used = await tx
     .insertInto('usedOwnerCodes')

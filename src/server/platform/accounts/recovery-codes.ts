@@ -6,7 +6,7 @@ const RECOVERY_CODES = 10;
 /** 80 bits, which are 16 characters of base32 (RFC 4648). */
 const CODE_BYTES = 10;
 
-/** Replaces the recovery codes; they are shown this once, as `ABCD-EFGH-IJKL-MNOP`, and kept as hashes. */
+/** Replaces the recovery codes; they are shown only now, as `ABCD-EFGH-IJKL-MNOP`, and stored as hashes. */
 export async function makeRecoveryCodes(db: Connection, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: CODE_BYTES }).base32.match(/.{4}/g)!.join('-'),
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(db: Connection, userId: string): Promise
   return codes;
 }
 
-/** True when the code is one of the unused recovery codes; it is used up by this. */
+/** Uses up a recovery code; true if it was valid and unused. */
 export async function takeRecoveryCode(db: Connection, userId: string, code: string): Promise<boolean> {
   const used = await db
     .updateTable('recoveryCodes')
@@ -42,7 +42,7 @@ export async function countRecoveryCodes(db: Connection, userId: string): Promis
   return Number(left);
 }
 
-/** Without salt or stretching, which protect words that people choose: these are 80 random bits. Case, dashes and blanks do not count. */
+/** Hashes a code without case, dashes and spaces. Its 80 random bits need no salt or stretching, unlike passwords. */
 function hashCode(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

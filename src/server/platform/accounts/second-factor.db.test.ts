@@ -61,7 +61,7 @@ describe('accounts and sessions', () => {
         signIn('ana@exemplu.ro', PASSWORD, { code, ip: `203.0.113.${(network += 1)}` });
       const warnings = async () =>
         (await mails()).filter(({ subject }) => subject.includes('Wrong codes')).map(({ recipient }) => recipient);
-      /** Sixty codes have come today, and one in this hour. */
+      /** Sixty codes today, one of them within this hour. */
       const guessedOften = async () => {
         await sql`select count_request('second-factor', (select id from users), 86400) from generate_series(1, 60)`.execute(
           test.db,
@@ -74,7 +74,7 @@ describe('accounts and sessions', () => {
         for (let tries = 0; tries < 20; tries += 1) expect(await codeOf(await guess())).toBe('wrong_code');
         expect(await warnings()).toEqual([]);
         const more = await Promise.all(Array.from({ length: 40 }, () => guess().then(codeOf)));
-        // One for each pause that there was, and one more where a minute ended meanwhile.
+        // One for each pause, and another if a minute ended meanwhile.
         expect(more.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(6);
         expect(await warnings()).toEqual(['ana@exemplu.ro']);
         const paused = await guess(nextCode());

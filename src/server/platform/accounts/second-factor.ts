@@ -17,7 +17,7 @@ function totp(email: string, secret: Secret): TOTP {
   return new TOTP({ issuer: shop.name, label: email, secret });
 }
 
-/** A new secret and the address that an authenticator app reads as a QR code. */
+/** Makes a secret and its address, which authenticator apps read as a QR code. */
 export function makeTotpSecret(email: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, address: totp(email, secret).toString() };
@@ -25,15 +25,15 @@ export function makeTotpSecret(email: string): { secret: string; address: string
 
 type TakenFactor =
   | { ok: true; by: 'app' | 'recovery-code' }
-  /** `codes_unreadable`: the key with which the app's secret was encrypted is not there; recovery codes go on working. */
+  /** `codes_unreadable`: the encryption key of the app's secret is missing; recovery codes still work. */
   | { ok: false; code: 'wrong_code' | 'codes_unreadable' }
-  /** Too many codes were wrong; recovery codes, which nobody guesses, go on working. */
+  /** Too many wrong codes; unguessable recovery codes still work. */
   | { ok: false; code: 'codes_paused'; waitSeconds: number };
 
 /**
- * Takes a code of the authenticator app or a recovery code, each once, from somebody who has typed the right password. When many are wrong
- * the account's person hears of it: their password is known.
- * @param userAgent - the browser as it names itself
+ * Takes a code of the authenticator app or a recovery code, each once, after the right password. Many wrong codes alert
+ * the account's person: somebody knows their password.
+ * @param userAgent - user agent of the request
  */
 export async function takeSecondFactor(
   db: Database,
@@ -58,7 +58,7 @@ export async function takeSecondFactor(
   return { ok: false, code: isReadable(account) ? 'wrong_code' : 'codes_unreadable' };
 }
 
-/** True when the app's code is right and unused. A conditional update takes it, so that two requests with one code do not both pass. */
+/** True if the app's code is right and unused. A conditional update takes it, so that of two requests one passes. */
 export async function takeTotpCode(db: Connection, account: Account, code: string): Promise<boolean> {
   const secret = readSecret(account);
   if (!secret || !/^\d{6}$/.test(code.replace(/\s/g, ''))) return false;

@@ -9,12 +9,12 @@ import { endedSessionCookie } from './session-token.ts';
 import { extendSession, revokeSessions } from './sessions-table.ts';
 import { signIn } from './sign-in.ts';
 
-/** Signing in and out, and keeping a session alive. Everyone may call these. */
+/** Public routes for signing in and out, and for refreshing sessions. */
 export const sessionRoutes = createApi()
-  // A caller is told about themselves only; a visitor is no error here.
+  // Describes the caller only; a visitor is no error here.
   .get('/api/session', async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));
-    // Every visit to the back-office passes here.
+    // Every visit to the back-office calls this.
     if (session) c.env.waitUntil(triggerForDueMail(database()));
     return c.json({ session: session ? describeSession(session.user.id, session.id, session.expiresAt) : null });
   })
@@ -22,7 +22,7 @@ export const sessionRoutes = createApi()
     const expiresAt = nextEnd();
     const place = { ...placeOf(c), address: rateLimitKey(c), expiresAt };
     const { userId, sessionId } = await signIn(database(), c.req.valid('json'), place);
-    // The session that this browser had before ends: its cookie is replaced.
+    // Ends the browser's earlier session, whose cookie is replaced.
     const earlier = await findSession(database(), c.req.header('cookie'));
     if (earlier) await revokeSessions(database(), earlier.user.id, { only: earlier.id });
     return c.json(await grant(c, userId, sessionId, expiresAt), 201);

@@ -2,11 +2,11 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
-/** The prefix keeps out what a subdomain or a page without TLS would set (RFC 6265bis, section 4.1.3.2). */
+/** The prefix excludes cookies set by subdomains or without TLS (RFC 6265bis, section 4.1.3.2). */
 const COOKIE = '__Host-session';
 const ISSUER = 'clipe-in-ghips';
 
-/** Claims of a token; whether it still holds is for the sessions table to say. */
+/** Claims of a token; the sessions table decides whether it is still valid. */
 interface SessionClaims {
   userId: string;
   sessionId: string;
@@ -22,7 +22,7 @@ export async function signToken(db: Database, claims: SessionClaims, expiresAt: 
     .sign(await signingKey(db));
 }
 
-/** Reads the session cookie; nothing when it is missing, forged or too old. */
+/** Reads the session cookie; undefined if it is missing, forged or expired. */
 export async function readToken(db: Database, cookieHeader: string | undefined): Promise<SessionClaims | undefined> {
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`).exec(cookieHeader ?? '')?.[1];
   if (!token) return undefined;
@@ -35,7 +35,7 @@ export async function readToken(db: Database, cookieHeader: string | undefined):
   }
 }
 
-/** The `Set-Cookie` of a session: out of reach of scripts and of other sites. */
+/** Returns a session's `Set-Cookie`: inaccessible to scripts and other sites. */
 export function sessionCookie(token: string, expiresAt: Date): string {
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000));
   return `${COOKIE}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${seconds}`;
@@ -43,7 +43,7 @@ export function sessionCookie(token: string, expiresAt: Date): string {
 
 export const endedSessionCookie = `${COOKIE}=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0`;
 
-/** Life of a token, and the time before its end at which the browser asks for the next, in ms. */
+/** Life of a token, and the lead time at which the browser refreshes it, in ms. */
 export function sessionTimings(): { lifeMs: number; refreshLeadMs: number } {
   const { SESSION_SECONDS, SESSION_REFRESH_LEAD_SECONDS } = readEnvironment();
   return { lifeMs: SESSION_SECONDS * 1000, refreshLeadMs: SESSION_REFRESH_LEAD_SECONDS * 1000 };
@@ -51,7 +51,7 @@ export function sessionTimings(): { lifeMs: number; refreshLeadMs: number } {
 
 const keys = new WeakMap<Database, Promise<CryptoKey>>();
 
-/** The key is made by a migration and kept in the database, so that a deployer has no secret to set. */
+/** Returns the signing key, which a migration creates in the database, so that deployers set no secret. */
 export function signingKey(db: Database): Promise<CryptoKey> {
   let key = keys.get(db);
   if (!key) {

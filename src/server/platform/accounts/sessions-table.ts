@@ -4,9 +4,9 @@ import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 export interface SessionPlace {
-  /** The browser as it names itself. */
+  /** The browser's user agent. */
   device: string;
-  /** Two letters (ISO 3166), as the host tells them; empty: not known. */
+  /** Two letters (ISO 3166) from the host; empty if unknown. */
   country: string;
 }
 
@@ -24,7 +24,7 @@ export async function openSession(
   return id;
 }
 
-/** True of a browser and system, or a country, in which an account has had no session yet; never for an account's very first one. */
+/** True if the account has had no session in this browser and system, or country; false for its very first one. */
 export async function isNewDevice(db: Connection, userId: string, { device, country }: SessionPlace): Promise<boolean> {
   const known = await db
     .selectFrom('sessions')
@@ -38,13 +38,13 @@ export async function isNewDevice(db: Connection, userId: string, { device, coun
   return known.length > 0 && (isElsewhere || !devices.includes(describeDevice(device)));
 }
 
-/** A session can be kept alive so long after signing in, and after its person last did something, in ms. */
+/** Longest life of a session after signing in, and after the person's last action, in ms. */
 const LIMITS_MS = { signedIn: 30 * 24 * 3_600_000, active: 12 * 3_600_000 } as const;
 
 /**
- * Moves a session's end; false when it was revoked or ended meanwhile, when its person signed in more than 30 days ago, or has done
- * nothing for 12 hours in any of its browser's pages.
- * @param idleMs - for how long they have done nothing in the page that asks
+ * Extends a session; false if it was revoked or has ended, its person signed in over 30 days ago, or did nothing for 12
+ * hours in any of the browser's pages.
+ * @param idleMs - idle time in the asking page
  */
 export async function extendSession(db: Connection, id: string, expiresAt: Date, idleMs: number): Promise<boolean> {
   const now = Date.now();
@@ -62,12 +62,12 @@ export async function extendSession(db: Connection, id: string, expiresAt: Date,
   return extended !== undefined;
 }
 
-/** Notes that the session's person has typed their password again. */
+/** Records that the password was retyped in the session. */
 export async function confirmSession(db: Connection, id: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmedAt: new Date() }).where('id', '=', id).execute();
 }
 
-/** Ends sessions of one user: one of them, all, or all but one. Ending one that has ended changes nothing. */
+/** Ends sessions of one user: one, all, or all but one. Ending an ended one changes nothing. */
 export async function revokeSessions(
   db: Connection,
   userId: string,
@@ -90,7 +90,7 @@ interface OpenSession {
   refreshedAt: Date;
 }
 
-/** The sessions of a user that hold now, the latest used first. */
+/** Lists a user's valid sessions, latest used first. */
 export async function listOpenSessions(db: Connection, userId: string): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')

@@ -3,9 +3,9 @@ import { countAddress, countRequest, forgetRequests, forgiveRequest } from '#ser
 import { networksOf } from '#server/platform/http/networks-of.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Tries in a quarter of an hour: from one address at one account, and from one address at all of them. */
+/** Tries per quarter of an hour: of one address at one account, and of one address at all. */
 const LIMITS = { pair: 10, address: 30 } as const;
-/** Stands for addresses that are not counted. */
+/** Key for addresses that are not counted. */
 const HERE = 'here';
 const PAIR = 'sign-in';
 const ACCOUNT = 'sign-in-account';
@@ -14,7 +14,7 @@ const CODE = 'second-factor';
 const CODE_SLOW = 'second-factor-slow';
 const DAY_SECONDS = 24 * 3600;
 
-/** An address waits so long after each wrong try, once so many have been made at an account in a quarter of an hour. */
+/** Wait of an address after each wrong try, once an account has had so many tries in a quarter of an hour. */
 const SLOW_FROM = [
   { tries: 400, seconds: 900 },
   { tries: 300, seconds: 300 },
@@ -22,7 +22,7 @@ const SLOW_FROM = [
   { tries: 100, seconds: 60 },
 ] as const;
 
-/** The same for codes of an app that came after a right password, in a day, from wherever they came. */
+/** The same for app codes after a right password, counted per day and over all addresses. */
 export const CODES_SLOW_FROM = [
   { tries: 50, seconds: 3600 },
   { tries: 40, seconds: 900 },
@@ -35,10 +35,10 @@ interface Wait {
 }
 
 /**
- * Counts a try before the password is looked at, so that a hundred at once do not slip through. An address is stopped by its own tries
- * alone: however many others guess at an account, who knows its password signs in from an address that has not just been wrong.
- * @param account - the account's id, whatever it was called; for one that there is not, the name that was typed
- * @returns seconds to wait when there were too many
+ * Counts a try before the password is checked, so that parallel tries do not slip through. Only its own tries block an
+ * address: however many others guess, somebody with the password signs in from an address without recent errors.
+ * @param account - the account's id, however it was named; the typed name for an unknown one
+ * @returns seconds to wait after too many
  */
 export async function countSignIn(db: Database, account: string, address: string | null): Promise<Wait | undefined> {
   const pair = await countAddress(db, PAIR, address ?? HERE, WINDOW_SECONDS, account);
@@ -49,14 +49,14 @@ export async function countSignIn(db: Database, account: string, address: string
   return (await countAddress(db, SLOW, address ?? HERE, seconds, account)) > 1 ? waitFor(seconds) : undefined;
 }
 
-/** Seconds in which an address has one try at an account that others have guessed at so often; 0: no bound of its own. */
+/** Returns the seconds per try of an address at an account that others guessed so often; 0 without such a bound. */
 export function slowdown(tries: number, steps: typeof SLOW_FROM | typeof CODES_SLOW_FROM = SLOW_FROM): number {
   return steps.find((step) => tries > step.tries)?.seconds ?? 0;
 }
 
 /**
- * Counts a code of an app before it is looked at. Only who has the password gets so far: nobody else makes the account's person wait.
- * @returns whether it is the first after which there is a pause, and seconds to wait when this one came within it
+ * Counts an app code before it is checked. It takes the password to get here, so nobody else makes the person wait.
+ * @returns whether this is the first code followed by a pause, and seconds to wait if it came within one
  */
 export async function countCode(db: Database, account: string): Promise<{ isFirstSlow: boolean } & Partial<Wait>> {
   const tries = await countRequest(db, CODE, account, DAY_SECONDS);
@@ -70,7 +70,7 @@ export async function forgetCodes(db: Connection, account: string): Promise<void
   await forgetRequests(db, CODE_SLOW, account);
 }
 
-/** The right password ends the counting of that account and address, whatever is asked for beside it. */
+/** Ends the count for account and address after a right password, whatever else is asked for. */
 export async function forgetSignIns(db: Database, account: string, address: string | null): Promise<void> {
   await forget(db, PAIR, account, address);
   await forget(db, SLOW, account, address);
@@ -81,12 +81,12 @@ async function forget(db: Database, bucket: string, account: string, address: st
   for (const { network } of networksOf(address ?? HERE)) await forgetRequests(db, bucket, `${account} ${network}`);
 }
 
-/** True for the first refusal for too many tries of a network in a quarter of an hour: the audit log holds that one. */
+/** True for a network's first refusal in a quarter of an hour, the only one written to the audit log. */
 export async function isFirstRefusal(db: Database, address: string | null): Promise<boolean> {
   return (await countAddress(db, 'sign-in-refused', address ?? HERE, WINDOW_SECONDS)) === 1;
 }
 
-/** Until the end of the window, as the database counts them: from 1970. */
+/** Returns the seconds until the window ends; the database counts windows from 1970. */
 function waitFor(windowSeconds: number): Wait {
   return { waitSeconds: windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds) };
 }

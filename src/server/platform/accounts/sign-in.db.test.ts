@@ -87,7 +87,7 @@ describe('accounts and sessions', () => {
     const wrong = await Promise.all(Array.from({ length: 10 }, () => start('gresita')));
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]));
     expect(await (await start(PASSWORD)).json()).toMatchObject({ errors: { password: ['too_many_attempts'] } });
-    // Another session has tries of its own.
+    // Another session has its own tries.
     const other = cookieOf(await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' }));
     expect((await call('POST', '/api/account/totp', { cookie: other, body: { password: PASSWORD } })).status).toBe(201);
   });
@@ -164,7 +164,7 @@ describe('accounts and sessions', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     await set({ activeAt: hoursAgo(13) });
     expect(await refresh(13)).toBe(401);
-    // Another page of the same browser was used meanwhile.
+    // Another page of the same browser was active meanwhile.
     await set({ activeAt: hoursAgo(1) });
     expect(await refresh(13)).toBe(200);
     await set({ createdAt: hoursAgo(30 * 24 + 1) });

@@ -11,16 +11,16 @@ import { countSignIn, forgetSignIns, isFirstRefusal } from './sign-in-limits.ts'
 import { findAccountByName, type Account } from './users-table.ts';
 
 interface SignInPlace extends SessionPlace {
-  /** The network address, or null when it is not to be counted. */
+  /** Network address, or null if it is not counted. */
   address: string | null;
   expiresAt: Date;
 }
 
 /**
- * Checks name, password and second factor, and opens a session. Every outcome stands in the audit log; of tries that are too many one a
- * network and quarter of an hour.
- * @throws Refusal `wrong_credentials` for a wrong password and an unknown account, after the same time; `code_required` where the password
- * is right and a code is asked for
+ * Checks name, password and second factor, and opens a session. The audit log records every outcome; of excess tries
+ * one per network and quarter of an hour.
+ * @throws Refusal `wrong_credentials` for wrong passwords and unknown accounts, after the same time; `code_required`
+ * after a right password if a code is needed
  */
 export async function signIn(
   db: Database,
@@ -67,7 +67,7 @@ async function refuseOnce(
   refuse(code, details);
 }
 
-/** What was typed as a name is not kept: it may be anything, a password too. */
+/** Records a refusal without the typed name, which may be anything, even a password. */
 async function refuseLogged(
   db: Database,
   account: Account | undefined,

@@ -7,7 +7,7 @@ const NOT_YOU: Bilingual = {
   en: 'If you did not ask for this, you need not do anything: nothing happens without the password.',
 };
 
-/** The link that proves the address of a request to join. Repeats nothing that was typed. */
+/** Builds the mail that proves the address of a request to join. Repeats no typed text. */
 export function proveAddressMail(recipient: string, token: string): NewMail {
   return accountMail({
     kind: 'prove-address',
@@ -21,14 +21,14 @@ export function proveAddressMail(recipient: string, token: string): NewMail {
       NOT_YOU,
     ],
     link: {
-      // After "#": no server and no log sees it.
+      // After "#", unseen by servers and logs.
       address: `${links.confirmAddress}#${token}`,
       label: { ro: 'Confirmă adresa', en: 'Confirm your address' },
     },
   });
 }
 
-/** The link that proves another address of an account. */
+/** Builds the mail that proves an account's new address. */
 export function proveNewAddressMail(recipient: string, token: string): NewMail {
   return accountMail({
     kind: 'prove-address',

@@ -7,17 +7,17 @@ import { openFor } from './grant-session.ts';
 import { findInvitation, joinTeam } from './invitations.ts';
 import { proveAddress, signUp } from './sign-up.ts';
 
-/** Links that one address may try in an hour. */
+/** Link tries per address and hour. */
 const LINKS_PER_HOUR = 30;
 
-/** Ways to an account: the first one, a request to join, an invitation. Everyone may call these. */
+/** Public routes to an account: the first one, a request to join, an invitation. */
 export const signUpRoutes = createApi()
   .post('/api/users', validated('json', signUpSchema), async (c) => {
     const userId = await signUp(database(), c.req.valid('json'), rateLimitKey(c));
     if (userId === null) return c.json({ state: 'pending' as const, session: null }, 202);
     return c.json({ state: 'owner' as const, session: await openFor(c, userId) }, 201);
   })
-  // The link that proves an address, of a request to join or of an account.
+  // Proves the address of a request to join, or of an account.
   .post('/api/users/confirm-address', validated('json', proveAddressSchema), async (c) => {
     await countLinks(c);
     const made = await proveAddress(database(), c.req.valid('json'), c.req.header('user-agent') ?? '');

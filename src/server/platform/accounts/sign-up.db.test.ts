@@ -81,7 +81,7 @@ describe('signing up', () => {
     await signUp(VLAD, { password: 'parola cuiva dinafara' });
     const strangers = await tokenOf('prove-address');
     await signUp(VLAD);
-    // Vlad opens the stranger's link too, with the password that he chose.
+    // Vlad opens the stranger's link too, with his own password.
     expect(await (await prove(strangers)).json()).toMatchObject({ errors: { password: ['wrong_password'] } });
     expect((await prove(await tokenOf('prove-address'))).status).toBe(201);
     expect((await signIn(VLAD, 'parola cuiva dinafara')).status).toBe(401);

@@ -17,19 +17,19 @@ import { hasAccountMail, proveAddressMail } from './sign-up-mails.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { insertAccount, setEmail } from './users-table.ts';
 
-/** Wrong passwords that one link may be tried with in an hour. */
+/** Wrong passwords per link and hour. */
 const TRIES = 10;
 
-/** Sign-ups of one address in an hour. */
+/** Sign-ups per address and hour. */
 const SIGN_UPS_PER_HOUR = 10;
-/** The link that proves an address holds so long, in ms. */
+/** Life of an address-proving link, in ms. */
 const LINK_MS = 24 * 3_600_000;
 
 /**
- * Makes the first account, the founder's, with the setup code. Any later request waits until its address is proved (`proveAddress`); an
- * address that has an account gets the same answer, which does not tell who has one, but to whoever has the setup code: their
- * first press may have made it.
- * @returns the founder's id, or null for a request that waits
+ * Creates the first account, the founder's, with the setup code. Later requests wait until their address is proved
+ * (`proveAddress`). A taken address gets the same answer, which reveals no account, except to somebody with the setup
+ * code, whose first press may have created it.
+ * @returns the founder's id, or null for a waiting request
  */
 export async function signUp(db: Database, typed: SignUp, address: string | null): Promise<string | null> {
   if (address !== null && (await isTooOften(db, address))) refuse('too_many_attempts', { waitSeconds: 3600 });
@@ -37,7 +37,7 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
   const passwordHash = await hashPassword(typed.password);
   const account = { id: randomBytes(16).toString('base64url'), email: typed.email };
   return commit<string | null>(db, { actor: account }, async (unit) => {
-    // Two first accounts at once: the second waits here and then sees the first.
+    // Of two first accounts at once, the second waits here and then finds the first.
     await sql`lock table users in share row exclusive mode`.execute(unit.tx);
     const code = checkSetupCode(typed.setupCode);
     if (await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
@@ -64,7 +64,7 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
   });
 }
 
-/** Keeps an address that is to be proved for a day, and mails its link; who has an account by it is told so instead. */
+/** Stores an unproved address for a day, and mails its link; an address with an account gets a mail that says so. */
 export async function mailProof(
   unit: Unit,
   email: string,
@@ -98,9 +98,9 @@ function checkSetupCode(typed: string): 'setup_code_required' | 'wrong_setup_cod
 }
 
 /**
- * Who opens the link reads the address's mail; the password says that the request was theirs, not of somebody who typed their address.
- * @param userAgent - the browser as it names itself
- * @returns the id of the account that was made, or null where one got a new address: its second factor has not been asked for
+ * Proves an address: the link shows that its mail was read, the password that the request was by the same person.
+ * @param userAgent - user agent of the request
+ * @returns the new account's id, or null if an account got a new address: its second factor was not checked
  */
 export async function proveAddress(
   db: Database,

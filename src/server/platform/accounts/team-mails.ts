@@ -17,7 +17,7 @@ const ROLE: Record<Role, Bilingual> = {
 };
 const NOBODY: Bilingual = { ro: '', en: '' };
 
-/** Tells every owner what changed in the team, and the person whom it is about. */
+/** Notifies every owner of a change in the team, and the person concerned. */
 export async function queueTeamNotice(unit: Unit, notice: TeamNotice): Promise<void> {
   const owners = await listOwnerAddresses(unit);
   const mails = owners.filter((email) => email !== notice.member).map((email) => forOwner(email, notice));
@@ -26,7 +26,7 @@ export async function queueTeamNotice(unit: Unit, notice: TeamNotice): Promise<v
   if (mails.length > 0) await queueMails(unit, mails);
 }
 
-/** Lists the owners: they are told of what concerns the whole shop. */
+/** Lists the owners, who are told what concerns the whole shop. */
 export async function listOwnerAddresses({ tx }: Unit): Promise<string[]> {
   const owners = await tx.selectFrom('users').select('email').where('role', '=', 'owner').orderBy('email').execute();
   return owners.map(({ email }) => email);
@@ -78,7 +78,7 @@ function tellOwner({ change, member, by, role }: TeamNotice): Bilingual {
   }
 }
 
-/** Tells the person; nothing of what they have just done themselves. */
+/** Notifies the person, except of their own action. */
 function forMember({ change, member, role }: TeamNotice): NewMail | undefined {
   const as = role ? ROLE[role] : NOBODY;
   const signIn = { address: links.login, label: { ro: 'Intră în panou', en: 'Sign in' } };

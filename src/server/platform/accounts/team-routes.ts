@@ -10,7 +10,7 @@ import { listNames, listTeam } from './list-team.ts';
 
 const emptySchema = z.strictObject({});
 
-/** Routes for requests, owners and helpers, and those who were turned away. Each decision asks for the password. */
+/** Routes for requests, owners and helpers, and rejected ones. Each decision asks for the password. */
 export const teamRoutes = createAdminApi()
   .get('/api/admin/team/names', async (c) => c.json(await listNames(database())))
   .use(ownersOnly)

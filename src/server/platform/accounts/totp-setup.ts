@@ -10,7 +10,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
-/** Makes a secret that waits for its first code; until then signing in does not ask for one. */
+/** Makes a secret that waits for its first code; until then signing in needs no code. */
 export async function startTotp(db: Database, user: Actor) {
   if (!canEncrypt()) refuseFields({ password: ['no_secrets_key'] });
   const { secret, address } = makeTotpSecret(user.email);
@@ -31,7 +31,7 @@ export async function startTotp(db: Database, user: Actor) {
   );
 }
 
-/** The first right code turns the second factor on. `userAgent`: the browser as it names itself */
+/** Turns the second factor on with the first right code. `userAgent`: of the request */
 export async function confirmTotp(
   db: Database,
   { id, user }: Pick<Session, 'id' | 'user'>,

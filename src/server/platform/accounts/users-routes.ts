@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { createSignedInApi } from './admin-api.ts';
 import { findUserDocument } from './users-table.ts';
 
-/** `GET /api/users/{uid}`: one's own users document, any for owners. */
+/** `GET /api/users/{uid}`: the own user document, or any for owners. */
 export const usersRoutes = createSignedInApi().get('/api/users/:uid', async (c) => {
   const { user } = c.get('session');
   const uid = c.req.param('uid');

@@ -9,11 +9,11 @@ import { canEncrypt } from './encrypt-secret.ts';
 export interface Account extends UserDocument {
   passwordHash: string;
   totpSecret: string | null;
-  /** False while a secret waits for its first code. */
+  /** False while the secret waits for its first code. */
   totpConfirmed: boolean;
 }
 
-/** An owner may put a second factor off for so long, in ms: seven days. */
+/** Ms for which an owner may postpone the second factor: seven days. */
 const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
 
 export const USER_COLUMNS = [
@@ -26,7 +26,7 @@ type UserRow = Pick<
   'id' | 'email' | 'admin' | 'role' | 'founder' | 'request' | 'ownerSince' | 'totpConfirmedAt' | 'language'
 >;
 
-/** The account of the User Name box: by e-mail, or the owner's (who founded the shop, or was handed it) for `admin`. */
+/** Finds an account by its User Name: an e-mail address, or `admin` for the founder. */
 export async function findAccountByName(db: Connection, userName: string): Promise<Account | undefined> {
   const accounts = selectAccounts(db);
   const row = await (
@@ -39,13 +39,13 @@ export async function getAccount(db: Connection, id: string): Promise<Account> {
   return toAccount(await selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The user as the API names them (docs/product.md, Fixed names). */
+/** Returns the user as the API names them (docs/product.md, Fixed names). */
 export async function findUserDocument(db: Connection, id: string): Promise<UserDocument | undefined> {
   const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toUserDocument(row);
 }
 
-/** Stores an account. @throws Refusal `link_ended` where its address has one meanwhile */
+/** Stores an account. @throws Refusal `link_ended` if its address has got one meanwhile */
 export async function insertAccount({ tx }: Unit, account: Insertable<DatabaseSchema['users']>): Promise<void> {
   const made = await tx
     .insertInto('users')
@@ -60,7 +60,7 @@ export async function setPasswordHash(db: Connection, id: string, passwordHash: 
   await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 }
 
-/** Gives an account another address. @throws Refusal `link_ended` where another account has it meanwhile */
+/** Changes an account's address. @throws Refusal `link_ended` if another account has got it meanwhile */
 export async function setEmail({ tx }: Unit, id: string, email: string): Promise<void> {
   const isTaken = tx.selectFrom('users as others').select('id').where('email', '=', email);
   const { numUpdatedRows } = await tx
@@ -81,7 +81,7 @@ export async function setLanguage(db: Connection, id: string, language: Language
 }
 
 export function toUserDocument({ ownerSince, totpConfirmedAt, ...user }: UserRow): UserDocument {
-  // Nobody is asked for what whoever deploys the shop has not made possible.
+  // Without an encryption key the deployer has made a second factor impossible.
   const isPutOff = ownerSince !== null && totpConfirmedAt === null && canEncrypt();
   return { ...user, secondFactorBy: isPutOff ? ownerSince.getTime() + SECOND_FACTOR_MS : null };
 }

@@ -6,10 +6,10 @@ import { createApi, rateLimitKey, validated, type ApiContext } from '#server/pla
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { recoverOwner } from './recover-owner.ts';
 
-/** An answer takes at least so long, in ms: a mail that is queued, or not, is done long before. */
+/** Least ms of an answer, well above the time for queueing a mail or not. */
 const EVEN_MS = 300;
 
-/** The ways back into an account: by mail, and for the owner by the deployer's code. Everyone may call these. */
+/** Public routes for account recovery: by mail, and for the founder by the deployer's code. */
 export const wayBackRoutes = createApi()
   .post('/api/password-resets', validated('json', passwordResetAskSchema), async (c) => {
     const { email } = c.req.valid('json');

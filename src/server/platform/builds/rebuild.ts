@@ -6,10 +6,10 @@ import { logError } from '#server/platform/logs/log.ts';
 import { triggerJob } from '#server/platform/workers/trigger-job.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A plan that is overdue by so many seconds has lost its worker. */
+/** Seconds after which an overdue plan has lost its worker. */
 const LOST_SECONDS = 60;
 
-/** Plans a build and wakes its worker, when `NETLIFY_BUILD_HOOK_URL` is set; one that is planned already does for this change too. */
+/** Plans a build and wakes its worker, if `NETLIFY_BUILD_HOOK_URL` is set; a planned build covers this change. */
 export async function planRebuild(): Promise<void> {
   if (!buildHook()) return;
   try {
@@ -24,7 +24,7 @@ export async function planRebuild(): Promise<void> {
   }
 }
 
-/** Waits until the planned build is due by the database's clock, and asks for it. Of two at once one asks. */
+/** Waits until the planned build is due by the database's clock, then requests it. Of two callers one requests. */
 export async function runRebuild(db: Database): Promise<void> {
   const planned = await db
     .selectFrom('rebuilds')
@@ -36,7 +36,7 @@ export async function runRebuild(db: Database): Promise<void> {
   await ask(db, sql`id = ${planned.id}`);
 }
 
-/** Asks for a build that is due: nobody did if its worker died or the hook failed. The daily run's. */
+/** Requests an overdue build, left by a dead worker or a failed hook. Called by the daily run. */
 export const askForRebuild = (db: Database) => ask(db, sql`due_at <= now()`);
 
 async function ask(db: Database, which: RawBuilder<unknown>): Promise<void> {
@@ -51,7 +51,7 @@ async function ask(db: Database, which: RawBuilder<unknown>): Promise<void> {
     if (response.ok) return;
     logError('build_hook_refused', { status: response.status });
   } catch (error) {
-    // Without the address, which is a secret.
+    // The log omits the address, which is a secret.
     logError('build_hook_silent', {}, error);
   }
   await sql`update rebuilds set asked_at = null where id = ${plan.id}

@@ -2,10 +2,10 @@ import { purgeCache } from '@netlify/functions';
 import { database, type Database, type Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 
-/** Off Netlify there is no CDN to ask. */
+/** Outside Netlify there is no CDN to purge. */
 const hasCdn = () => Boolean(process.env.NETLIFY_PURGE_API_TOKEN);
 
-/** Stores what a write makes stale in that write. @returns the rows' ids, for {@link purgeTags} */
+/** Stores the tags that a write makes stale, in its transaction. @returns row ids for {@link purgeTags} */
 export async function noteStaleTags(tx: Tx, tags: readonly string[]): Promise<string[]> {
   if (!hasCdn() || tags.length === 0) return [];
   const rows = await tx
@@ -16,7 +16,7 @@ export async function noteStaleTags(tx: Tx, tags: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** A failure is only logged: the daily run purges them then. `noted`: the rows that asked for it, which are deleted once it is done */
+/** Purges tags; a failure is only logged, because the daily run repeats it. `noted`: rows to delete after success */
 export async function purgeTags(tags: string[], noted: string[], db?: Database): Promise<void> {
   if (!hasCdn()) return;
   try {
@@ -27,7 +27,7 @@ export async function purgeTags(tags: string[], noted: string[], db?: Database):
   }
 }
 
-/** Purges what was stored as stale and never purged, because a process died or the CDN did not answer. */
+/** Purges stored tags left by a dead process or an unavailable CDN. */
 export async function purgeStaleTags(db: Database): Promise<void> {
   const rows = await db.selectFrom('staleTags').select(['id', 'tag']).execute();
   if (rows.length === 0) return;

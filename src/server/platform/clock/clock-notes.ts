@@ -1,8 +1,8 @@
 import { ownStore } from '#server/platform/blob-store.ts';
 
 /**
- * The hourly clock learns from these what it has to ask about, so that it wakes no database for nothing: small files, one for each
- * matter, because of two who write one file at once the first is lost. The daily run mends them.
+ * Notes for the hourly clock about what to ask, so that it wakes no database in vain. One small file per matter,
+ * because of two concurrent writes to a file the first is lost. The daily run repairs them.
  */
 const store = () => ownStore('clock', { consistency: 'strong' });
 
@@ -12,7 +12,7 @@ export const findNote = async (name: string): Promise<string | null> => store().
 
 export const dropNote = async (name: string): Promise<void> => store().delete(name);
 
-/** What follows the beginning in the names of those that begin so. */
+/** Returns the rest of each name that starts with the prefix. */
 export async function listNotes(beginning: string): Promise<string[]> {
   const { blobs } = await store().list({ prefix: beginning });
   return blobs.map(({ key }) => key.slice(beginning.length));

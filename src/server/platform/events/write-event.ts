@@ -1,19 +1,19 @@
 import type { Writer } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** One act, as the order's timeline and the audit log tell it. */
+/** An event for the order's timeline or the audit log. */
 export interface NewEvent {
-  /** Act: `approve` of an order, `area.verb` of anything else (`product.save`). */
+  /** Kind: `approve` of an order, `area.verb` of anything else (`product.save`). */
   kind: string;
-  /** Subject of the act, as `kind/id`: `product/abc`. */
+  /** Subject as `kind/id`: `product/abc`. */
   subject?: string;
-  /** The order on whose timeline it stands. */
+  /** Order whose timeline shows the event. */
   orderId?: string;
-  /** Whoever did it, where that is not who writes. */
+  /** Author, if other than the writer. */
   actor?: string;
-  /** The team's own words; no visitor and no audit log shows them. */
+  /** The team's internal note, hidden from visitors and the audit log. */
   note?: string;
-  /** Named as the forms' fields; a change is `{ from, to }`. Never a visitor's personal data. What no text names is not told: an undo reads it. */
+  /** Keys of form fields; a change is `{ from, to }`. No visitor's personal data. Undo also reads unworded keys. */
   details?: Record<string, unknown>;
 }
 

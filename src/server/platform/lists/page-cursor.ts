@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** End of a page of a list: the sort key of its last row, as exact text, and the id that settles ties. */
+/** Cursor at a page's end: its last row's sort key, as exact text, and the id that breaks ties. */
 export interface PageCursor {
   key: string;
   id: string;
@@ -11,7 +11,7 @@ export interface PageCursor {
 const IDENTIFIER = /^[\w-]{1,80}$/;
 const cursorSchema = z.tuple([z.string().check(z.maxLength(500)), z.string()]);
 
-/** Keys by what they hold; the database can read whatever has passed. */
+/** Patterns of keys by type; the database can read every match. */
 export const CURSOR_KEYS = {
   number: /^-?\d{1,17}$/,
   text: /^[^\0]*$/,
@@ -21,28 +21,28 @@ function writeCursor({ key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** @throws Refusal `invalid_request` when the cursor was not written for a list in this order */
+/** @throws Refusal `invalid_request` if the cursor does not fit the list's order */
 export function readCursor(text: string, pattern: RegExp): PageCursor {
   try {
     const [key, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (pattern.test(key) && IDENTIFIER.test(id)) return { key, id };
   } catch {
-    // Told below, as a key that does not fit.
+    // Refused below, like a key that does not fit.
   }
   refuseFields({ cursor: ['invalid'] });
 }
 
-/** What a list may be sorted by. */
+/** A sort order of a list. */
 export interface SortKey {
-  /** Expression that the index of this sort holds. */
+  /** Expression that the sort's index contains. */
   by: RawBuilder<unknown>;
-  /** The same as exact text, for the cursor. */
+  /** The same expression as exact text, for the cursor. */
   key: RawBuilder<string>;
   pattern: RegExp;
   bound: (key: string) => RawBuilder<unknown>;
 }
 
-/** A time as a cursor's key, in whole microseconds: a Date would cut them off, and rows would be lost or shown twice. */
+/** Writes a time as cursor key in whole microseconds: a Date truncates them, so that rows are lost or repeated. */
 export function timeKey(column: string): RawBuilder<string> {
   return sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
 }
@@ -51,7 +51,7 @@ export function timeOfKey(key: string): RawBuilder<Date> {
   return sql<Date>`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 }
 
-/** Cuts the row that only tells whether there is a next page. Query `size` + 1 rows. */
+/** Removes the extra row that shows whether a next page exists. Query `size` + 1 rows. */
 export function toPage<Row extends PageCursor>(
   rows: readonly Row[],
   size: number,

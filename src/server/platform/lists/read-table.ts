@@ -3,19 +3,19 @@ import { parse } from 'csv-parse/sync';
 import { findColumns, type Headings } from '#domain/files/find-columns.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Letters of a heading's cell that are looked at: a file may be one cell of megabytes. */
+/** Most characters read of a heading's cell: a file may be one cell of megabytes. */
 const MOST_HEADING = 200;
-/** Headings that are told not to be used. */
+/** Most unused headings reported. */
 const MOST_UNUSED = 60;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 export interface Row {
-  /** Of the spreadsheet, from 1: a cell with line breaks is in one row. */
+  /** Row of the spreadsheet, from 1: a cell with line breaks stays in one row. */
   line: number;
   cells: string[];
 }
 
-/** A heading tells where each column stands (-1 where there is none), and which are needed and not there. */
+/** A header's column indexes (-1 for missing ones), and the required columns missing. */
 interface Heading<Columns, Missing> {
   columns: Columns;
   missing: Missing[];
@@ -23,11 +23,11 @@ interface Heading<Columns, Missing> {
 
 interface Wanted<Columns, Missing> {
   readHeading(cells: readonly string[]): Heading<Columns, Missing>;
-  /** The most rows below the heading; without it any number. */
+  /** Most rows below the header; unlimited by default. */
   mostRows?: number;
-  /** The most lines above the heading, such as a bank's account and period; the first line is the heading without it. */
+  /** Most lines above the header, such as a bank's account and period; by default the first line is the header. */
   mostAbove?: number;
-  /** The most letters of a row; without it any number. A longer one is malformed. */
+  /** Most characters of a row, beyond which it is malformed; unlimited by default. */
   mostLetters?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Table<Columns> {
   ok: true;
   columns: Columns;
   rows: Row[];
-  /** Lines above the heading. */
+  /** Lines above the header. */
   above: string[];
 }
 
@@ -43,12 +43,12 @@ type TableRefusal<Missing> =
   | { ok: false; code: 'empty_file' | 'too_many_lines' }
   /** `line`: where reading stopped. */
   | { ok: false; code: 'malformed_file'; line: number }
-  /** The likeliest heading lacks these columns; `found` is what it names. */
+  /** The likeliest header lacks these columns; `found` lists its headings. */
   | { ok: false; code: 'missing_columns'; missing: Missing[]; found: string[] };
 
 /**
- * Reads a table as spreadsheets, banks and couriers write it: with semicolon, comma, tab or bar, with or without a byte
- * order mark or Excel's line `sep=;`. Its heading is the first line that names all that is needed.
+ * Reads a table as spreadsheets, banks and couriers write it: separated by semicolon, comma, tab or bar, with or
+ * without byte order mark or Excel's line `sep=;`. The header is the first line with all required columns.
  */
 export function readTable<Columns, Missing>(
   written: string,
@@ -88,14 +88,14 @@ export function readTable<Columns, Missing>(
 interface ReviewedTable<Column extends string> {
   rows: { line: number; cells: Record<Column, string> }[];
   places: Record<Column, number>;
-  /** Headings of columns that hold something and were not read. */
+  /** Headings of unread columns that have content. */
   unused: string[];
 }
 
 /**
- * Reads the table of a file that somebody reviews and applies. A cell that is not there is empty.
- * @param needed - lists of which one column is needed
- * @throws Refusal that says where it cannot be read
+ * Reads the table of a file that is reviewed and applied. Missing cells are empty.
+ * @param needed - lists of columns, one of each list required
+ * @throws Refusal that tells where reading failed
  */
 export function readReviewedTable<Column extends string>(
   csv: string,
@@ -128,7 +128,7 @@ export function readReviewedTable<Column extends string>(
   return { rows, places, unused };
 }
 
-/** Refused where quotes do not close, where the delimiter is the wrong one for them, and where a row is too long. */
+/** Parses rows; fails on open quotes, a delimiter that does not fit the quotes, and too long rows. */
 function readRows(
   csv: string,
   delimiter: string,
@@ -145,13 +145,13 @@ function readRows(
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // Zero is no bound.
+      // Zero means no limit.
       max_record_size: mostLetters,
       ...(Number.isFinite(most) ? { to: most } : {}),
     }) as unknown as { record: string[]; info: { lines: number } }[];
     let broken = 0;
     const rows = read.map(({ record, info }) => {
-      // The parser counts each letter of a line break within a cell as a line.
+      // The parser counts each character of a line break within a cell as a line.
       broken += record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0);
       return { line: info.lines - broken, cells: record.map(withoutFormula) };
     });
@@ -162,5 +162,5 @@ function readRows(
   }
 }
 
-/** `="2150900120042"`: so is a number written that a spreadsheet must not round. */
+/** Unwraps `="2150900120042"`, which keeps a spreadsheet from rounding a number. */
 const withoutFormula = (cell: string) => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell);

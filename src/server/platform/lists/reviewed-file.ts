@@ -5,13 +5,13 @@ import type { Connection, Database, Tx } from '#server/platform/database/databas
 import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 interface FileKind<Rows, Held, Review extends { lines: ReviewedLine[] }, Asked extends FileRequest> {
-  /** @throws Refusal that says where the file cannot be read */
+  /** @throws Refusal that tells where reading failed */
   read(csv: string): Rows;
-  /** Keeps others from changing what the rows are compared with. */
+  /** Locks the data that the rows are compared with. */
   hold(tx: Tx, rows: Rows, batch: string): Promise<Held>;
-  /** @param held - within the write alone */
+  /** @param held - given only during the write */
   compare(db: Connection, rows: Rows, asked: Asked, held?: Held): Promise<Review>;
-  /** Writes the lines that are not wrong, and the event that tells of it. */
+  /** Writes the correct lines, and the event about it. */
   apply(unit: Unit, write: Write<Rows, Held, Review, Asked>): Promise<void>;
 }
 
@@ -23,12 +23,11 @@ interface Write<Rows, Held, Review, Asked> {
   asked: Extract<Asked, { dryRun: false }>;
 }
 
-/** What such a file is compared to. */
 export type ReviewOf<File extends (...asked: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<File>>>;
 
 /**
- * The way of every file that somebody reviews line by line and applies. First it is compared, and nothing is written; then it is
- * written all or nothing, unless the shop has changed since or a line is wrong, which the refusal tells with the lines as they are now.
+ * Makes the function for a file that is reviewed and applied. It compares without writing; then it writes all or
+ * nothing, unless the shop has changed since or a line is wrong: that refusal contains the current lines.
  * @returns null once it is written
  */
 export function reviewedFile<Rows, Held, Review extends { lines: ReviewedLine[] }, Asked extends FileRequest>(

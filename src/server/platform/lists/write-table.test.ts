@@ -8,7 +8,7 @@ import { forAll } from '../../../../tests/support/for-all.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { unguardFormula, writeRows } from './write-table.ts';
 
-/** Words with whatever cuts, quotes or reckons. */
+/** Texts with separators, quotes and formulas. */
 const words = fc.string({ unit: fc.constantFrom(...'=+-@＝;,\t|"\'\r\n aș1'), maxLength: 12 });
 
 it.each([

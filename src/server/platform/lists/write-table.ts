@@ -1,17 +1,17 @@
 import type { Language } from '#domain/accounts/language.ts';
 import type { Bani } from '#domain/money/money.ts';
 
-/** A cell that is downloaded: words, a whole number, an amount in bani or a share of one. */
+/** A cell of a downloaded table: text, an integer, an amount in bani or a ratio. */
 export type Cell = string | number | null | { bani: Bani } | { share: number };
 
-/** Spreadsheets take a file that begins with it for UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const UTF8_MARK = '\ufeff';
 
-/** A spreadsheet would take these for a formula: at a cell's start, and behind each sign at which one of another language cuts cells. */
+/** Starts of formulas for a spreadsheet: at a cell's start, and after each delimiter that any language uses. */
 const FORMULA = /(^|[;,\t|\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 const GUARDED = /(^|[;,\t|\r\n])([\s"']*)'(?=[=+\-@＝＋－＠])/g;
 
-/** Rows as spreadsheets of the language read them: Romanian ones cut cells at `;` and decimals at `,`. Words are quoted. */
+/** Writes rows for the language's spreadsheets: Romanian ones separate cells by `;`, decimals by `,`. Quotes text. */
 export function writeRows(rows: readonly (readonly Cell[])[], language: Language): string {
   const [delimiter, mark] = language === 'ro' ? [';', ','] : [',', '.'];
   const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', mark);
@@ -24,10 +24,10 @@ export function writeRows(rows: readonly (readonly Cell[])[], language: Language
   return rows.map((row) => `${row.map(write).join(delimiter)}\r\n`).join('');
 }
 
-/** A cell's words as they were before they were written. */
+/** Restores a cell's text from before writing. */
 export const unguardFormula = (cell: string): string => cell.replace(GUARDED, '$1$2');
 
-/** A table as a file of this name. */
+/** Answers with a table as a file of this name. */
 export function answerTable(rows: readonly (readonly Cell[])[], language: Language, name: string): Response {
   return new Response(UTF8_MARK + writeRows(rows, language), { headers: tableHeaders(name) });
 }

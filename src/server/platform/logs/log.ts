@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Does work whose log lines, those of what it begins included, carry the request's id. */
+/** Runs work whose log lines, nested ones included, carry the request's id. */
 export function withRequestId<Result>(requestId: string | undefined, work: () => Result): Result {
   return requestId ? requests.run(requestId, work) : work();
 }
 
-/** An error page shows it, and the log names it: by it an operator finds what happened. */
+/** Returns the request's id, which error pages show and logs contain. */
 export function currentRequestId(): string | undefined {
   return requests.getStore();
 }
 
-/** Facts beside the event; never a name, an address or what somebody typed. */
+/** Facts beside the event; never a name, an address or typed text. */
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Writes one line of JSON: when something failed, what, in which request. Of an error its kind and its place are told; its
- * message may quote what was stored or sent.
- * @param event - in words of the code: `cdn_purge_failed`
+ * Writes one JSON line about a failure with the request's id. Of an error it logs kind and place; its message may quote
+ * stored or sent data.
+ * @param event - name in snake case: `cdn_purge_failed`
  */
 export function logError(event: string, facts: Facts = {}, error?: unknown): void {
   console.error(line('error', event, { ...facts, ...(error === undefined ? {} : kindOf(error)) }));
@@ -32,7 +32,7 @@ function line(level: string, event: string, facts: Facts): string {
   return JSON.stringify({ level, event, requestId: currentRequestId(), ...facts });
 }
 
-/** The Neon driver throws what is no `Error`. */
+/** Describes an error; the Neon driver throws objects that are no `Error`. */
 function kindOf(error: unknown): Facts {
   const { code } = (error ?? {}) as { code?: unknown };
   const told = typeof code === 'string' || typeof code === 'number' ? { code } : {};

@@ -27,7 +27,7 @@ export function noticeBox(content: readonly MailPart[], title = ''): MailPart {
   </table>`;
 }
 
-/** 48 px high. The cell has the colour and, for Word, which pads no link, the room. */
+/** Draws a button, 48 px high. The cell has the colour and the padding for Word, which pads no links. */
 export function mailButton(address: string, label: string): MailPart {
   const around = 'border-radius:999px;mso-padding-alt:14px 28px';
   const link = 'display:inline-block;padding:12px 28px;font-weight:600;text-decoration:none;border-radius:999px';
@@ -40,10 +40,10 @@ export function mailButton(address: string, label: string): MailPart {
   </table>`;
 }
 
-/** Shown at two thirds of its pixels: the module stays a whole number of pixels on a screen of high density. */
+/** Displayed at two thirds of its pixels, so that a module has whole pixels on dense screens. */
 const SHOWN = 2 / 3;
 
-/** The picture stands in the letter and is sent as a part of it (`attachDataUrls`): its address would need the order's key. */
+/** Draws a QR code, sent as a part of the mail (`attachDataUrls`), because its address would need the order's key. */
 export function qrCode(code: string, alt: string, caption: string): MailPart {
   const { png, width } = qrPng(code);
   const shown = Math.round(width * SHOWN);

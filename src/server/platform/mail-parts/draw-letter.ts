@@ -13,12 +13,12 @@ import type { MailPart } from './mail-part.ts';
 import { ASK_US, askUs, englishHalf, note, paragraph, textLink } from './paragraph.ts';
 import { stepsLine, stepText } from './steps.ts';
 
-/** Frame of a letter: what stands around its own words, or is stored elsewhere. */
+/** Parts around a letter's own blocks, or stored elsewhere. */
 interface Around {
-  /** The owner's, and who sends it, which end every letter; by default as published. */
+  /** The owner's signature and the sender, which end every letter; as published by default. */
   signature?: string;
   trader?: Shop;
-  /** Without it, as once its person is erased, its block is left out. */
+  /** Without it (after an erasure) its block is omitted. */
   contract?: ContractConfirmation;
 }
 
@@ -76,12 +76,12 @@ function told(block: Block, contract: ContractConfirmation | undefined): string 
 const factsText = (facts: readonly Fact[]) =>
   facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n');
 
-/** The address stands last, so that no program takes a full stop for a part of it. */
+/** The address comes last, so that no program adds a full stop to it. */
 const linkText = (link: Link) => `${link.label}: ${addressOf(link)}`;
 
 const addressOf = ({ address }: Link) => (address.startsWith('/') ? `${readEnvironment().URL}${address}` : address);
 
-/** Indents would be a fifth of a mail. One blank stays: the mailer finds an embedded picture by ` src=`. */
+/** Removes indents, a fifth of a mail. One space stays: the mailer finds embedded pictures by ` src=`. */
 function withoutIndents(markup: string): string {
   return markup.replace(/\n\s+/g, '\n ');
 }
@@ -91,7 +91,7 @@ export function contractText({ title, sections }: ContractConfirmation): string 
   return [`──────────\n${title}`, ...parts].join('\n\n');
 }
 
-/** In the second rank, below a line. */
+/** Draws the confirmation in small print below a line. */
 export function contractHtml({ title, sections }: ContractConfirmation): MailPart {
   return html`<div
     ${paint('line', 'margin-top:28px;padding-top:20px;border-top-width:1px;border-top-style:solid;font-size:14px')}

@@ -4,11 +4,11 @@ import type { Fact, Item } from './letter.ts';
 import { paint } from './mail-colours.ts';
 import { WIDE, type MailPart } from './mail-part.ts';
 
-/** In pixels: what fits beside words. */
+/** Widest picture in pixels that fits beside text. */
 const BESIDE = 64;
 const CELL = 'border-bottom-width:1px;border-bottom-style:solid;padding:12px 0;vertical-align:top';
 
-/** The title says what the picture shows, so that the picture has no words and leaves a quiet field where it is not loaded. */
+/** Draws items; the title describes the picture, so its alternative text is empty, and an unloaded one stays blank. */
 export function itemsTable(items: readonly Item[], sums: readonly Fact[] = []): MailPart {
   return html`<table ${WIDE} style="margin:0 0 20px;border-collapse:collapse">
     ${items.map(
@@ -31,7 +31,7 @@ export function itemText({ title, details, price }: Item): string {
   return price ? `${words}: ${price}` : words;
 }
 
-/** A larger picture stands above its words, which would have no room beside it on a phone. */
+/** True for a picture small enough to stand beside its text on a phone. */
 const isBeside = ({ picture }: Item) => picture !== undefined && picture.size <= BESIDE;
 
 function picture({ picture: shown }: Item) {
@@ -47,10 +47,10 @@ function picture({ picture: shown }: Item) {
   />`;
 }
 
-/** Of the CDN's encoder. */
+/** Quality of the CDN's encoder. */
 const QUALITY = 75;
 
-/** A JPEG, which Outlook for Windows draws too, twice as fine as it is shown. One that is a JPEG already is fetched as it is. */
+/** Returns a JPEG at twice the displayed size, which Outlook for Windows draws too. A source in JPEG stays as it is. */
 function pictureAddress(source: string, size: number): string {
   const { URL: address } = readEnvironment();
   if (source.endsWith('.jpg')) return `${address}${source}`;

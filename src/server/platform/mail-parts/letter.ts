@@ -1,15 +1,15 @@
-/** A place that a letter leads to: a path of the shop, or the whole address of somebody else's page. */
+/** A link of a letter: a path of the shop, or another site's full address. */
 export interface Link {
   label: string;
   address: string;
 }
 
-/** A name and its value, which may have several lines. */
+/** A name and its value, of one or more lines. */
 export type Fact = [name: string, value: string];
 
-/** Something that a letter is about, with its picture. */
+/** A subject of the letter, with its picture. */
 export interface Item {
-  /** `source` is a path of the shop; `size` is in pixels, as wide as high. */
+  /** `source` is a path of the shop; `size` is width and height in pixels. */
   picture?: { source: string; size: number };
   title: string;
   /** Lines below the title. */
@@ -19,45 +19,45 @@ export interface Item {
 
 export interface Step {
   name: string;
-  /** „miercuri, 25 noiembrie”; empty: it is still to come. */
+  /** „miercuri, 25 noiembrie”; empty for a future step. */
   day: string;
-  /** The matter ended here against what was wanted. */
+  /** True if the process ended here against the plan. */
   isStop?: boolean;
 }
 
-/** A piece of a letter; a string is a paragraph, which may have several lines. */
+/** A block of a letter; a string is a paragraph of one or more lines. */
 export type Block =
   | string
-  /** A paragraph in the second rank, with a link behind it. */
+  /** A paragraph in small print, followed by a link. */
   | { note: string; link?: Link }
-  /** Stands out: something that the reader has to do, or to know first. */
+  /** A highlighted block: an action for the reader, or important news. */
   | { notice: Block[]; title?: string }
-  /** The one thing to do. */
+  /** The letter's main action. */
   | { button: Link }
   | { facts: Fact[] }
-  /** The last of the sums is the whole. */
+  /** The last sum is the total. */
   | { items: Item[]; sums?: Fact[] }
   | { steps: Step[] }
-  /** A code for a camera; the plain part leaves it out, for it says nothing that no fact says. */
+  /** A QR code; the plain text omits it, because the facts say the same. */
   | { qr: string; alt: string; caption: string }
   | { english: string[]; title: string }
-  /** Tells a customer how to write to the shop, or to call it. */
+  /** Tells a customer how to write to or call the shop. */
   | { askUs: true }
-  /** The confirmation of the order's contract, which is stored with the order (docs/decisions/0123). */
+  /** Confirmation of the order's contract, stored with the order (docs/decisions/0123). */
   | { contract: true };
 
-/** Content of a mail. It is stored so, and drawn when it is sent. */
+/** Content of a mail. Stored as it is, and rendered when sent. */
 export interface Letter {
   subject: string;
-  /** Heads the letter; without it the subject does. */
+  /** Heading of the letter; by default the subject. */
   title?: string;
   /** „Bună, Ana,” */
   greeting?: string;
-  /** A list of mails shows it beside the subject; without it the first paragraph. */
+  /** Shown beside the subject in a list of mails; by default the first paragraph. */
   preview?: string;
   blocks: Block[];
 }
 
-/** The blocks that there are: conditions give `false` or nothing for those that there are not. */
+/** Collects the blocks, dropping `false` and empty ones left by conditions. */
 export const blocks = (...parts: readonly (Block | false | undefined)[]): Block[] =>
   parts.filter((part): part is Block => part !== undefined && part !== false && part !== '');

@@ -1,13 +1,13 @@
 import { raw } from 'hono/html';
 
-/** Paints a part of a mail: the class that dark programs look for, and the colours in both lights. */
+/** Paint of a mail's part: a class for dark themes, and colours for both themes. */
 interface Paint {
   ink?: [light: string, dark: string];
   ground?: [light: string, dark: string];
   edge?: [light: string, dark: string];
 }
 
-/** The shop's colours (`src/styles/tokens.css`); every pair of ink and ground reaches 4.5:1 in both lights. */
+/** The shop's colours (`src/styles/tokens.css`); every pair of ink and ground reaches 4.5:1 in both themes. */
 export const PAINTS = {
   ground: { ground: ['#FAF7F2', '#1B1714'] },
   card: { ground: ['#FFFFFF', '#25201B'], edge: ['#E5DDD2', '#3D352D'] },
@@ -24,7 +24,7 @@ export const PAINTS = {
 
 type PaintName = keyof typeof PAINTS;
 
-/** Colours stand in the tag, as some programs drop style sheets; the class lets {@link darkStyles} change them. `more` ends without a semicolon. */
+/** Returns inline colours, as some programs drop style sheets, and a class for {@link darkStyles}. No final `;`. */
 export function paint(name: PaintName, more = '') {
   const { ink, ground, edge }: Paint = PAINTS[name];
   const declared = [
@@ -37,8 +37,8 @@ export function paint(name: PaintName, more = '') {
 }
 
 /**
- * The same parts in the dark: for Apple Mail, Samsung and Thunderbird by the media query, for Outlook's apps and its web by the
- * attributes that it sets. Gmail knows neither and turns light colours into dark ones itself, which these pairs survive.
+ * Returns dark colours: for Apple Mail, Samsung and Thunderbird by the media query, for Outlook's apps and web by the
+ * attributes that it sets. Gmail knows neither and darkens light colours itself, which these pairs survive.
  */
 export function darkStyles(): string {
   const paints = Object.entries<Paint>(PAINTS);

@@ -11,17 +11,17 @@ interface Framed {
   title: string;
   content: MailPart;
   preview: string;
-  /** As the owner has written it, line by line. */
+  /** Line by line, as the owner wrote it. */
   signature: string;
   trader: Shop;
 }
 
-/** So that a list shows the preview and nothing of what follows it. */
+/** Keeps lists from showing text after the preview. */
 const FILLER = raw('\u034f\u200c\u00a0'.repeat(60));
 
 const DARK = raw(`<style>${darkStyles()}</style>`);
 
-/** Gmail drops a style element as a whole for what it does not know, hence the second. Word knows no `max-width` and asks for pixels. */
+/** Gmail drops a style element that contains anything unknown, hence the second. Word needs pixels, not `max-width`. */
 const HEAD = raw(`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="x-apple-disable-message-reformatting">
@@ -36,7 +36,7 @@ const WORD = {
   close: raw('<!--[if mso]></td></tr></table><![endif]-->'),
 };
 
-/** The shop's frame: its sign, one card, and who sends it. Tables, because Word draws nothing else as it is meant. */
+/** Draws the shop's frame: its logo, one card, and the sender. Tables, because Word renders nothing else correctly. */
 export function mailFrame({ title, content, preview, signature, trader }: Framed) {
   return html`<!doctype html>
     <html lang="ro" dir="ltr">
@@ -85,13 +85,13 @@ export function mailFrame({ title, content, preview, signature, trader }: Framed
     </html>`;
 }
 
-/** Numbers of orders and returns do not break at their dashes. */
+/** Keeps numbers of orders and returns unbroken at their dashes. */
 function wholeNumbers(title: string) {
   const parts = title.split(/(CG-[\d-]+(?:-R\d+)?)/);
   return parts.map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part));
 }
 
-/** Readable without its picture: the name is text. */
+/** Draws the logo with the name as text, readable without the picture. */
 function sign() {
   const { URL: address } = readEnvironment();
   return html`<a href="${address}${links.home}" style="text-decoration:none">
@@ -105,7 +105,7 @@ function sign() {
   >`;
 }
 
-/** The trader, whom every mail names (Legea 365/2002 art. 5). */
+/** Returns the trader's data, required in every mail (Legea 365/2002 art. 5). */
 export const traderLines = (trader: Shop): string[] => [
   `${trader.legalName} · CUI ${trader.cui} · ${trader.registration}`,
   `${trader.street}, ${trader.postalCode} ${trader.city}, jud. ${trader.county}`,

@@ -4,7 +4,7 @@ import { formatPhone } from '#texts/formats.ts';
 import { paint } from './mail-colours.ts';
 import { DISPLAY, type MailPart } from './mail-part.ts';
 
-/** Text of several lines: Word keeps no line that is not broken by a tag. */
+/** Breaks lines with tags, because Word ignores line breaks. */
 export function inLines(text: string): MailPart {
   return html`${text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}`;
 }
@@ -13,19 +13,19 @@ export function paragraph(text: string): MailPart {
   return html`<p style="margin:0 0 16px">${inLines(text)}</p>`;
 }
 
-/** @param link - stands behind the text; nothing: '' */
+/** @param link - follows the text; '' for none */
 export function note(text: string, link: MailPart = ''): MailPart {
   return html`<p ${paint('soft', 'font-size:14px;margin:0 0 16px')}>${inLines(text)}${link && html` ${link}`}</p>`;
 }
 
-/** A link within a sentence, underlined in the shop's colour. */
+/** Draws a link within a sentence, underlined in the shop's colour. */
 export function textLink(address: string, label: string): MailPart {
   return html`<a href="${address}" ${paint('accent', 'text-decoration:underline')}>${label}</a>`;
 }
 
 const RULED = 'border-top-width:1px;border-top-style:solid';
 
-/** The same in English, below a line. */
+/** Draws the English version below a line. */
 export function englishHalf(title: string, paragraphs: readonly string[]): MailPart {
   return html`<div lang="en" ${paint('line', `margin:8px 0 0;padding-top:20px;${RULED}`)}>
     <h2 ${paint('ink', `font:600 19px/1.3 ${DISPLAY};margin:0 0 12px`)}>${title}</h2>

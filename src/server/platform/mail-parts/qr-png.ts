@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** Pixels a module: sharp enough for a camera on a screen of high density. */
+/** Pixels per module: sharp for a camera on a dense screen. */
 const SCALE = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A QR code of level M, quiet zone of four modules, one bit a pixel: some mail programs draw no SVG. `width` is in pixels. */
+/** Draws a QR code (level M, quiet zone of four modules, one bit per pixel), as many mails show no SVG. `width`: px. */
 export function qrPng(text: string): { png: Buffer; width: number } {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 4 });
   const width = size * SCALE;
@@ -20,7 +20,7 @@ export function qrPng(text: string): { png: Buffer; width: number } {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(width, 4);
-  header[8] = 1; // one bit a pixel, grey
+  header[8] = 1; // one bit per pixel, grey
   const png = Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -30,7 +30,7 @@ export function qrPng(text: string): { png: Buffer; width: number } {
   return { png, width };
 }
 
-/** ISO/IEC 15948, §5.3: length, name, content, checksum of name and content. */
+/** Writes a chunk (ISO/IEC 15948, §5.3): length, name, content, checksum of name and content. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -3,7 +3,7 @@ import type { Step } from './letter.ts';
 import { paint } from './mail-colours.ts';
 import { TABLE, WIDE, type MailPart } from './mail-part.ts';
 
-/** A line of steps, done ones ticked and with their day. It runs down, so that names and days stay whole on the narrowest phone. */
+/** Draws steps, done ones ticked and dated, from top to bottom, so that texts stay whole on the narrowest phone. */
 export function stepsLine(steps: readonly Step[]): MailPart {
   return html`<table ${WIDE} style="margin:0 0 20px">
     ${steps.map(
@@ -34,7 +34,7 @@ function words({ name, day }: Step) {
   return html`<strong>${name}</strong> <span ${paint('soft')}>${day}</span>`;
 }
 
-/** Between two steps. */
+/** Draws the line between two steps. */
 function rail(isDone: boolean) {
   const line = 'width:2px;height:10px;font-size:1px;line-height:10px';
   return html`<tr>

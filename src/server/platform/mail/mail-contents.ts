@@ -9,11 +9,11 @@ export interface MailAttachment {
   contentType: string;
 }
 
-/** A context above this one knows these of a mail. */
+/** Parts of a mail that only a higher context knows. */
 interface MailContents {
-  /** @throws when a file cannot be drawn or read; the mail is then tried again later */
+  /** @throws if a file cannot be drawn or read; the mail is retried later */
   findAttachments: (db: Database, mail: WaitingMail) => Promise<MailAttachment[]>;
-  /** The contract of an order, which a letter holds by name. */
+  /** Finds the contract of an order, to which a letter only refers. */
   findContract: (db: Connection, orderId: string) => Promise<ContractConfirmation | undefined>;
 }
 let given: MailContents | undefined;

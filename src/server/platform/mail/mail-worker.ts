@@ -3,18 +3,18 @@ import { isMailDue, takeLease } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
-/** A background function may run for 15 minutes; what is due later waits for the next one that is woken. */
+/** A background function may run for 15 minutes; later mail waits for the next worker woken. */
 const BUDGET_MS = 13 * 60_000;
-/** A worker that stays shows so often that it lives, and looks whether it still has to stay, in milliseconds. */
+/** Ms between a staying worker's signs of life, at which it also checks whether to stay. */
 const LIFE_MS = 10_000;
-/** A clock that is ahead of the database's must not make it ask without end. */
+/** Keeps a clock ahead of the database's from asking endlessly. */
 const SHORTEST_WAIT_MS = 1_000;
 
 type Work = (db: Database) => Promise<Date | undefined>;
 const none: Work = () => Promise.resolve(undefined);
 let around: { before: Work; after: readonly Work[] } = { before: none, after: [] };
 
-/** Platform must not import this work, so a context above hands it in. It tells when it is due again, and throws nothing that would keep mail. */
+/** Registers a higher context's work, which platform must not import. It returns its next due time and never throws. */
 export function giveWorkAroundMail(work: typeof around): void {
   around = work;
 }
@@ -25,9 +25,9 @@ const earlier = (one: Date | undefined, other: Date | undefined) =>
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends waiting mail, does what goes before and after it, and stays for what falls due soon. It asks the database only while
- * something waits, so an idle shop lets the database sleep. Anyone may call it, however often: one worker stays at a
- * time, and one that has died is replaced by the next that is woken.
+ * Sends waiting mail, runs registered work before and after, and stays for mail due soon. It asks the database only
+ * while something waits, so that an idle shop lets the database sleep. Anyone may call it at any time: one worker runs
+ * at a time, and the next call replaces a dead one.
  */
 export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs = LIFE_MS } = {}): Promise<void> {
   const end = Date.now() + budgetMs;

@@ -9,11 +9,11 @@ export interface NewMail extends Letter {
   kind: string;
   orderId?: string;
   recipient: string;
-  /** Whom an answer goes to, where that is not the shop. */
+  /** Recipient of replies, if other than the shop. */
   replyTo?: string;
-  /** The address that takes a reader off the list with one POST (RFC 8058). */
+  /** Address that unsubscribes the reader with one POST (RFC 8058). */
   listUnsubscribe?: string;
-  /** True of a mail whose link opens an account, or says yes in its reader's name: nobody but its reader sees it, and it is emptied once it is sent. */
+  /** True if a link opens an account or acts for the reader: nobody else sees the mail, which is emptied once sent. */
   holdsSecret?: boolean;
 }
 
@@ -22,18 +22,18 @@ export type WaitingMail = Pick<
   'id' | 'kind' | 'orderId' | 'recipient' | 'letter' | 'replyTo' | 'listUnsubscribe' | 'attempts'
 >;
 
-/** After so many tries a mail is given up and shown to the owner as failed. */
+/** Tries after which a mail is given up and shown to owners as failed. */
 export const MAX_ATTEMPTS = 10;
-/** Mails of orders in a day to a mailbox that the shop does not know. */
+/** Most order mails per day to an unknown mailbox. */
 const TO_UNKNOWN = 10;
-/** Longer than a mail server may take to accept a mail (`SMTP_PATIENCE`), so that no other worker sends it meanwhile. */
+/** Exceeds the longest wait for a mail server (`PATIENCE` of smtp.ts), so that no other worker sends it meanwhile. */
 const LEASE_SECONDS = 11 * 60;
 
 /**
- * Queues mails with the write that they tell about; once that is committed, they are sent. Anybody can order with anybody's address:
- * what nobody of the team has caused, and goes to a mailbox that the shop does not know, is bounded in a day, and the order stands.
- * Whoever gave no address gets no mail.
- * @param delaySeconds - how long they wait before the first try, which the page of the owner who holds them asks for
+ * Queues mails in the transaction they tell about; they are sent after its commit. Anybody can order with any address,
+ * so mails to an unknown mailbox that no team member caused have a daily limit, while the order stands. Without an
+ * address there is no mail.
+ * @param delaySeconds - wait before the first try, which the owner's page then requests
  */
 export async function queueMails(unit: Unit, mails: NewMail[], delaySeconds = 0): Promise<void> {
   const queued = mails.map((mail) => ({ ...mail, blocks: undefined, letter: letterOf(mail) }));
@@ -48,17 +48,17 @@ export async function queueMails(unit: Unit, mails: NewMail[], delaySeconds = 0)
   if (delaySeconds === 0 && numAffectedRows! > 0n) unit.after.sendMail();
 }
 
-/** JSON of a letter for the mail's column. */
+/** Returns a letter as JSON for the mail's column. */
 export const letterOf = ({ subject, title, greeting, preview, blocks }: Letter): Letter =>
   ({ subject, title, greeting, preview, blocks }) as Letter;
 
-/** Fate of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */
+/** Outcome of a mail: taken by the server, or parked in a file until an SMTP server is set up. */
 export interface Delivered {
   id: string;
   as: 'sent' | 'parked';
 }
 
-/** Takes a due mail for this worker alone, a letter to all subscribers after what somebody waits for; it is due again when the lease ends. `delivered` is noted in the same statement. */
+/** Claims a due mail until its lease ends, subscribers' letters last. Records `delivered` in the same statement. */
 export async function claimDueMail(db: Database, delivered?: Delivered): Promise<WaitingMail | undefined> {
   const noted = delivered ? sql`with noted as (${noteOf(delivered)})` : sql``;
   const claimed = await sql<WaitingMail>`
@@ -71,7 +71,7 @@ export async function claimDueMail(db: Database, delivered?: Delivered): Promise
   return claimed.rows[0];
 }
 
-/** Notes what became of a mail; {@link unparkMails} brings back what is parked. */
+/** Records a mail's outcome; {@link unparkMails} brings parked ones back. */
 export async function noteDelivered(db: Database, delivered: Delivered): Promise<void> {
   await noteOf(delivered).execute(db);
 }
@@ -85,7 +85,7 @@ function noteOf({ id, as }: Delivered) {
         where id = ${id} and status = 'waiting'`;
 }
 
-/** Notes a failed try; the next one is after 1, 2, 4 … minutes, at most 6 hours apart. */
+/** Records a failed try; the next one follows after 1, 2, 4 … minutes, at most 6 hours. */
 export async function markTried(db: Database, mail: WaitingMail, error: string): Promise<void> {
   const minutes = Math.min(2 ** (mail.attempts - 1), 360);
   await db
@@ -99,16 +99,15 @@ export async function markTried(db: Database, mail: WaitingMail, error: string):
     .execute();
 }
 
-/** Makes parked mail due; to be called once there is an SMTP server. */
+/** Makes parked mail due, once there is an SMTP server. */
 export async function unparkMails(db: Database): Promise<void> {
   await sql`update mails set send_after = now() where status = 'waiting' and send_after = 'infinity'`.execute(db);
 }
 
 /**
- * Takes on to look again at a time, unless another worker looks by then that still shows that it lives. Taken on again,
- * it shows that this one does.
- * @param watched - what this worker has taken on before
- * @param lifeSeconds - a worker that has not been seen for so long is dead
+ * Takes the lease to look again at a time, unless a living worker looks earlier. Renewing it is the sign of life.
+ * @param watched - time of this worker's lease so far
+ * @param lifeSeconds - seconds without a sign of life after which a worker is dead
  */
 export async function takeLease(
   db: Database,
@@ -122,13 +121,13 @@ export async function takeLease(
   return taken.numAffectedRows === 1n;
 }
 
-/** True when a mail waits that could go out at once. */
+/** True if a mail could be sent now. */
 export async function isMailDue(db: Database): Promise<boolean> {
   const next = await findNextDue(db);
   return next !== undefined && next.getTime() <= Date.now();
 }
 
-/** True of a mail that a worker has in hand for the first time: sent again now, it would reach its reader twice. */
+/** True for a mail on its first try by a worker: another sending now would reach its reader twice. */
 export const IS_IN_HAND = sql<boolean>`(
   status = 'waiting' and attempts > 0 and last_error is null and send_after > now())`;
 

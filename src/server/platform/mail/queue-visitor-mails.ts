@@ -5,11 +5,11 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { queueMails, type NewMail } from './mails-table.ts';
 
-/** Mails in a day to somebody whom the shop does not know, whichever forms their address was typed into. */
+/** Most mails per day to an unknown person, over all forms. */
 const MAILS_TO_STRANGER = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** For forms that anybody fills in with anybody's address. What is too much is left out, and the answer is the same. Orders and the law use `queueMails`. */
+/** Queues mails of forms that take anybody's address, and silently drops the excess. Not for orders and legal mails. */
 export async function queueVisitorMails(unit: Unit, mails: NewMail[]): Promise<void> {
   const allowed: NewMail[] = [];
   for (const mail of mails) {
@@ -18,7 +18,7 @@ export async function queueVisitorMails(unit: Unit, mails: NewMail[]): Promise<v
   if (allowed.length > 0) await queueMails(unit, allowed);
 }
 
-/** Counts a mail that a stranger causes, now or later, and says whether its mailbox may have it; who is known may. */
+/** Counts a mail that a stranger causes, and returns whether its mailbox may get it; known ones always may. */
 export async function mayWriteTo(tx: Tx, recipient: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean; mailbox: string }>`
     select is_known_recipient(${recipient}) as known, fold_mailbox(${recipient}) as mailbox`.execute(tx);

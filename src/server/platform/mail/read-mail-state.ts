@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasMailServer } from '#server/platform/environment.ts';
 
-/** State of the mail, for the screen on which owners look after it. */
+/** State of mailing, for the owners' screen. */
 interface MailState {
   hasServer: boolean;
   lastSentAt: Date | null;
-  /** Mails that wait after a failed try, or were given up in the last days. */
+  /** Mails retried after a failure, or given up in the last days. */
   failing: number;
-  /** The mail server's last word on one of them. */
+  /** The mail server's last error. */
   lastError: string | null;
 }
 

@@ -21,7 +21,7 @@ const test = useShop();
 
 describe('order mail', () => {
   const smtp = useSmtpServer();
-  // Invoices that go along are kept there.
+  // Contains invoices to attach.
   useFileStore();
 
   const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);

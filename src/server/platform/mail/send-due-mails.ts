@@ -18,19 +18,19 @@ import {
   type WaitingMail,
 } from './mails-table.ts';
 
-/** Mails that a process delivers at once: one that a server keeps waiting for ten minutes holds up no other. */
+/** Mails delivered at once by a process, so that one server's ten-minute wait blocks no other mail. */
 const PLACES = 5;
-/** Those that are taken, each by a sender until it ends. */
+/** Senders now running, each in one place. */
 const taken = new Set<Promise<void>>();
 
-/** Delivers a mail, or notes why it could not. */
+/** Delivers a mail, or records the failure. */
 type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefined>;
 
 /**
- * Sends every mail that is due; a preview, which has a copy of the live shop's, sends none. A mail may reach its reader twice when the process dies between sending and
- * noting it, never not at all; its Message-ID is the same both times.
+ * Sends every due mail; a preview, which has copies of the live shop's, sends none. If the process dies between sending
+ * and recording, a mail may arrive twice, but never not at all; its Message-ID stays the same.
  * @param until - no mail is begun after this time, ms since 1970
- * @returns when the next try is due, or undefined when nothing waits for one
+ * @returns when the next try is due, or undefined if nothing waits
  */
 export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
@@ -42,8 +42,8 @@ export async function sendDueMails(db: Database, until = Infinity): Promise<Date
 }
 
 /**
- * Takes a place, once one is free: who comes meanwhile shares the next one, which sees what they queued. A sender that has found a mail
- * has another look for the next: the list grows until they have ended.
+ * Starts senders in a free place: callers meanwhile share the next run, which sees their queued mails. A sender that
+ * found a mail starts another for the next, so the list grows until all have ended.
  */
 const startSenders = oneAtATime(async (db: Database, until: number): Promise<Promise<void>[]> => {
   while (taken.size >= PLACES) await Promise.race(taken).catch(() => undefined);
@@ -91,7 +91,7 @@ function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
 }
 
 async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Promise<undefined> {
-  // The server's answer may repeat the address: the row keeps it for the owner, the log does not.
+  // The server's answer may contain the address: the row stores it for owners, the log does not.
   logError('mail_not_sent', { mail: mail.id, attempt: mail.attempts });
   await markTried(db, mail, error instanceof Error ? error.message : String(error));
 }
@@ -120,7 +120,7 @@ function toMessage(mail: WaitingMail, drawn: DrawnMail, attachments: MailAttachm
     to: mail.recipient,
     subject: mail.letter.subject,
     ...drawn,
-    // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
+    // Embedded pictures become attachments, because few mail programs draw `data:` addresses.
     attachDataUrls: true,
     messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,
     attachments,

@@ -5,15 +5,15 @@ import { readSettings } from '#server/platform/settings/settings-table.ts';
 import { letterHtml, letterText } from '#server/platform/mail-parts/draw-letter.ts';
 import { openSmtp } from './smtp.ts';
 
-/** An owner waits so long at the screen, in ms. */
+/** Ms that an owner waits at the screen. */
 const PATIENCE_MS = 15_000;
 
 type TestMail =
   | { ok: true }
-  /** `says`: the server's own words, as far as there are any; they name no secret. */
+  /** `says`: the server's message, if any; it contains no secret. */
   | { ok: false; code: 'smtp_missing' | 'smtp_login_refused' | 'smtp_unreachable' | 'smtp_refused'; says: string };
 
-/** Sends past the queue, so that an owner sees whether the mail server works, and how letters look once what is stored is published. */
+/** Sends past the queue, so that an owner sees if the server works and how letters look with unpublished settings. */
 export async function sendTestMail(db: Database, to: string): Promise<TestMail> {
   const { SMTP_URL } = readEnvironment();
   if (!SMTP_URL?.trim()) return { ok: false, code: 'smtp_missing', says: '' };

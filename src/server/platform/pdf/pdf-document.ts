@@ -2,14 +2,14 @@ import type * as pdfmakeTypes from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from './printable.ts';
 
-/** Grey of lines and of what is secondary on paper. */
+/** Grey of lines and secondary text on paper. */
 export const SOFT = '#666666';
 
 /**
- * Draws an A4 document. The fonts lie in the code itself, so that they are there wherever it is bundled to; the program
- * for it is loaded with the first document.
- * @param document.numbered - false: its pages belong to several papers, so they bear no numbers
- * @param document.tellPage - called for each part that has an `id`, with the page that it begins on; 1 is the first
+ * Draws an A4 document. The code contains the fonts, so that every bundle has them; the first document loads the
+ * renderer.
+ * @param document.numbered - false omits page numbers, for pages of several documents
+ * @param document.tellPage - called for each part with an `id`, with its first page, counted from 1
  */
 export async function drawPdf({
   footer,
@@ -33,7 +33,7 @@ export async function drawPdf({
       soft: { color: SOFT },
     },
     ...printable(document),
-    // The only place where the drawer says which page something came to; it breaks none for it.
+    // The only hook that reveals a part's page; it adds no page breaks.
     pageBreakBefore: ({ id, pageNumbers: [page] }) => {
       if (id && page) tellPage?.(id, page);
       return false;
@@ -49,7 +49,7 @@ export async function drawPdf({
   return new Uint8Array(await made.getBuffer());
 }
 
-/** The types of the package leave out where it keeps its files. */
+/** The package's types omit its file system. */
 type Pdfmake = typeof pdfmakeTypes & {
   virtualfs: { writeFileSync(name: string, content: string, encoding: string): void };
 };
@@ -69,7 +69,7 @@ function loadPdfmake(): Promise<Pdfmake> {
         bolditalics: 'Roboto-MediumItalic.ttf',
       },
     });
-    // A document is made of text alone: nothing is fetched or read for it.
+    // A document is made of text alone and loads nothing.
     pdfmake.setUrlAccessPolicy(() => false);
     pdfmake.setLocalAccessPolicy(() => false);
     return pdfmake;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../../tests/support/for-all.ts';
 import { leftOut, printable } from './printable.ts';
 
-/** Letters that each face of the documents' font draws, but for signs that nobody sees and the two that stand for others. */
+/** Characters that all faces of the documents' font draw, except invisible and replacement characters. */
 const faces = Object.values(fonts).map((font) => fontkit.create(Buffer.from(font, 'base64')) as fontkit.Font);
 const drawn = faces[0]!.characterSet
   .map((code) => String.fromCodePoint(code))
@@ -15,7 +15,7 @@ const drawn = faces[0]!.characterSet
 describe('the text of a document', () => {
   it('keeps whatever each face of its font draws, blanks at its ends too', () => {
     const texts = fc.string({ unit: fc.constantFrom(...drawn, '\n'), maxLength: 20 });
-    // A mark may be composed with another letter than it stood on, and leave one behind that the font has only on that.
+    // A mark may combine with another letter, and leave one behind that the font has only in combination.
     const isDrawn = (text: string) =>
       !/^\p{M}/u.test(text) && [...text].every((sign) => sign === '\n' || drawn.includes(sign));
     const composed = texts.map((text) => `${text} `.normalize('NFC')).filter(isDrawn);

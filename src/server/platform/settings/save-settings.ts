@@ -6,10 +6,10 @@ import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-wo
 import { readSettings } from './settings-table.ts';
 
 /**
- * Stores what an owner decides, and asks for the build that publishes it.
- * @param version - the one that the owner saw; 0 where nothing had been stored
- * The same value stored again changes nothing.
- * @param besides - what belongs to the write, or refuses it
+ * Stores an owner's settings, and requests the build that publishes them.
+ * @param version - the one that the owner saw; 0 if nothing had been stored. Storing the same value again changes
+ * nothing.
+ * @param besides - work that belongs to the write, or refuses it
  * @throws Refusal `changed_meanwhile`
  */
 export async function saveSettings<Name extends SettingsName>(
@@ -23,7 +23,7 @@ export async function saveSettings<Name extends SettingsName>(
   const event = () => ({ kind: 'settings.save', subject: `settings/${name}`, details: { changed } });
   return commit(db, { actor, event }, async (unit) => {
     const { tx } = unit;
-    // Two owners may be the first to save at once: one of them waits here for the other's row.
+    // Of two first savers at once, one waits here for the other's row.
     await sql`select pg_advisory_xact_lock(hashtext(${`settings/${name}`}))`.execute(tx);
     const current = await readSettings(tx, name);
     changed = fieldsThatDiffer(current.value, value);

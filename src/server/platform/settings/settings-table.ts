@@ -13,7 +13,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 export interface StoredSettings<Name extends SettingsName> {
   value: Settings[Name];
-  /** 0 for defaults that no owner has changed. */
+  /** 0 for unchanged defaults. */
   version: number;
   change: { by: string; at: Date } | null;
 }
@@ -41,12 +41,12 @@ export async function readSettings<Name extends SettingsName>(
   return { value: readValue(name, row.value), version: row.version, change };
 }
 
-/** A row of before a field came into being has the field's default. */
+/** Reads a value; fields newer than the row get their defaults. */
 function readValue<Name extends SettingsName>(name: Name, value: object): Settings[Name] {
   return SETTINGS[name].parse({ ...DEFAULTS[name](), ...value });
 }
 
-/** Reads what owners have stored, for the build that publishes it. */
+/** Reads stored settings, for the build that publishes them. */
 export async function readStoredSettings(db: Connection): Promise<PublishedSettings> {
   const rows = await db.selectFrom('settings').select(['name', 'version', 'value']).execute();
   const stored = rows.flatMap(({ name, version, value }) =>

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
-/** Follows writes once they are committed; each thing is done once, however often it was noted. */
+/** Effects that follow committed writes, each once, however often it was noted. */
 export class Effects {
   readonly #tags = new Set<string>();
   readonly #staleTags: string[] = [];
@@ -22,7 +22,7 @@ export class Effects {
     for (const tag of tags) this.#tags.add(tag);
   }
 
-  /** Stores what is noted to be purged, at the end of the write. */
+  /** Stores noted tags at the end of the write. */
   async storeStaleTags(tx: Tx): Promise<void> {
     this.#staleTags.push(...(await noteStaleTags(tx, [...this.#tags])));
   }
@@ -35,12 +35,12 @@ export class Effects {
     this.#rebuild = true;
   }
 
-  /** Does anything else. `key` names the effect and what it is about, without personal data; the same key is done once. */
+  /** Notes any other effect. `key` names it and its subject without personal data, and runs once. */
   run(key: string, effect: (db: Database) => Promise<unknown>): void {
     this.#others.set(key, async () => effect(this.#db!));
   }
 
-  /** Leaves what was noted to {@link gatherEffects} where that is under way, or does it at once. */
+  /** Passes effects to a running {@link gatherEffects}, or runs them at once. */
   async handOver(): Promise<void> {
     const here = gathering.getStore();
     if (!here || here.isOver) return this.finish();
@@ -56,7 +56,7 @@ export class Effects {
     return this.#tags.size === 0 && this.#others.size === 0 && !this.#mail && !this.#rebuild;
   }
 
-  /** Purges and mail wait for no provider; what the others cause in turn follows them. */
+  /** Runs purges and mail without waiting for providers; effects of the others follow. */
   async finish(): Promise<void> {
     const later = new Effects();
     await Promise.all([
@@ -68,12 +68,12 @@ export class Effects {
     if (!later.isEmpty) await later.finish();
   }
 
-  /** Does the rest one after the other: it speaks to a provider. `later` takes what these cause; what is noted here meanwhile is done too. */
+  /** Runs other effects in turn, as they call providers, and any noted meanwhile; `later` takes what they cause. */
   async doOthers(later: Effects): Promise<void> {
     const here: Gathering = { noted: later, isOver: false };
     for (const [key, effect] of this.#others) {
       this.#others.delete(key);
-      // The message may quote what was stored, so only its place is logged. A refund is sent again by the daily run.
+      // The message may quote stored data, so only its place is logged. The daily run resends refunds.
       const log = (error: unknown) => logError('effect_failed', { effect: key }, error);
       await gathering.run(here, () => effect().catch(log));
     }
@@ -81,18 +81,18 @@ export class Effects {
   }
 }
 
-/** The effects of several writes come together there. */
+/** Collects the effects of several writes. */
 interface Gathering {
   noted: Effects;
-  /** Set where the answer does not wait for them (`waitUntil`). */
+  /** Set if the response does not wait for effects (`waitUntil`). */
   background?: ((effects: Promise<void>) => void) | undefined;
-  /** What is noted later does its effects by itself. */
+  /** True once later effects run by themselves. */
   isOver: boolean;
 }
 
 const gathering = new AsyncLocalStorage<Gathering>();
 
-/** Gathers the effects of many writes: fifty moved orders wake the mail worker once. With `background` (`waitUntil`) the answer does not wait. */
+/** Gathers effects of many writes: fifty moved orders wake one mail worker. With `background` no response waits. */
 export async function gatherEffects<Result>(
   work: () => Promise<Result>,
   background?: (effects: Promise<void>) => void,
@@ -107,7 +107,7 @@ export async function gatherEffects<Result>(
   }
 }
 
-/** Begins what has gathered so far, for a caller that waits for somebody else next. */
+/** Starts the effects gathered so far, before the caller waits for something else. */
 export function beginGatheredEffects(): void {
   const here = gathering.getStore();
   if (!here?.background || here.isOver || here.noted.isEmpty) return;
@@ -116,7 +116,7 @@ export function beginGatheredEffects(): void {
   here.background(noted.finish());
 }
 
-/** Does what has gathered so far and is no purge, mail or build, for a caller that reads on or tells how it went. */
+/** Runs gathered effects other than purges, mail and builds, for a caller that needs their results. */
 export async function doGatheredEffects(): Promise<void> {
   const here = gathering.getStore();
   if (here && !here.isOver) await here.noted.doOthers(here.noted);

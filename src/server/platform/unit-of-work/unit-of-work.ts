@@ -5,31 +5,30 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { Effects } from './effects.ts';
 
-/** A write under way. */
+/** A write in progress. */
 export interface Unit {
   readonly tx: Tx;
   readonly actor: Writer;
-  /** Effects once the write is committed; whatever causes them notes them here. */
+  /** Effects after the commit; their causes note them here. */
   readonly after: Effects;
 }
 
 interface Write<Result> {
   actor: Writer;
-  /** Event that tells of the write, stored with it or not at all. A change of an order tells it itself. */
+  /** Event about the write, stored in its transaction. Order changes write their own. */
   event?: NewEvent | ((result: Result) => NewEvent);
 }
 
-/** PostgreSQL ends one of the writes that wait for each other in a circle, and leaves nothing of it. */
+/** PostgreSQL cancels one of several deadlocked writes. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
 const underWay = new AsyncLocalStorage<true>();
 
 /**
- * The one way to open a transaction that writes, with the event that tells of it, and, once both are committed, each effect that was
- * noted, once. What {@link refuse} throws rolls everything back, and nothing follows. A write that met another one in a deadlock is
- * done anew, so that work does nothing but by its unit.
- * @throws where another write is under way: what belongs to it takes its unit
+ * Opens every write transaction, with its event, and after the commit runs each noted effect once. A {@link refuse}
+ * rolls everything back without effects. A deadlocked write is repeated, so work must act only through its unit.
+ * @throws during another write, whose unit must be used instead
  */
 export async function commit<Result>(
   db: Database,
@@ -57,7 +56,7 @@ export async function commit<Result>(
   }
 }
 
-/** Ends the write under way with this result, and leaves nothing of it. */
+/** Rolls the current write back and returns this result. */
 export function rollBack(result: unknown): never {
   throw new RolledBack(result);
 }
@@ -70,7 +69,7 @@ class RolledBack extends Error {
   }
 }
 
-/** A request that is turned down by a code that programs read; thrown inside a write it rolls everything back. */
+/** A refused request, with a code for programs; thrown inside a write it rolls everything back. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: object;
@@ -87,7 +86,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Turns the request down.
+ * Refuses the request.
  * @param details - further fields of the problem document
  * @throws Refusal always
  */
@@ -95,17 +94,17 @@ export function refuse(code: RefusalCode, details?: object, headers?: Record<str
   throw new Refusal(code, details, headers);
 }
 
-/** Turns the request down for some of its fields. @throws Refusal always, `invalid_request` */
+/** Refuses the request because of some fields. @throws Refusal always, `invalid_request` */
 export function refuseFields(errors: Record<string, string[]>): never {
   refuse('invalid_request', { errors });
 }
 
-/** The outcome of {@link attempt}: what the work returned, or the code and details of its refusal. */
+/** Outcome of {@link attempt}: the returned value, or the refusal's code and details. */
 export type Attempt<Value> =
   | ({ ok: true } & (Value extends object ? Value : unknown))
   | { ok: false; code: RefusalCode; [detail: string]: unknown };
 
-/** Does work for a caller that goes on after a refusal. Any other error is thrown on. */
+/** Runs work for a caller that continues after a refusal. Rethrows any other error. */
 export async function attempt<Value extends object | void | null | boolean>(
   work: () => Promise<Value>,
 ): Promise<Attempt<Value>> {
@@ -117,7 +116,7 @@ export async function attempt<Value extends object | void | null | boolean>(
   }
 }
 
-/** The result of a rule that says itself whether it was kept. @throws Refusal with its code and its other fields */
+/** Returns a rule's result if it is ok. @throws Refusal with its code and other fields otherwise */
 export function orRefuse<Result extends { ok: true } | { ok: false; code: RefusalCode }>(
   result: Result,
 ): Extract<Result, { ok: true }> {
@@ -126,7 +125,7 @@ export function orRefuse<Result extends { ok: true } | { ok: false; code: Refusa
   refuse(code, details);
 }
 
-/** Adds to a conflict what stands now, so that a screen can show it. */
+/** Adds the current state to a conflict, so that a screen can show it. */
 export async function withCurrent<Value>(work: Promise<Value>, read: () => Promise<object>): Promise<Value> {
   try {
     return await work;

@@ -5,7 +5,7 @@ import { answerFormPost } from './answer-form-post.ts';
 const schema = z.object({ name: z.string() });
 const receive = (form: { name: string }) => Promise.resolve({ ok: true as const, ...form });
 
-/** A post that does not say how long it is, and brings a kilobyte whenever it is asked for one. */
+/** A post without a content length that yields a kilobyte per read. */
 function postWithoutLength(kilobytes: number) {
   const sent = { kilobytes: 0 };
   const body = new ReadableStream<Uint8Array>({

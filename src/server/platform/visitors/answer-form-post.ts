@@ -5,28 +5,28 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { toFieldErrors } from '#server/platform/http/api.ts';
 import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** A form shows these again after a post that was not taken. */
+/** A refused post, to show in its form again. */
 export interface RefusedPost {
   ok: false;
   status: number;
-  /** All that was typed, as it was typed. */
+  /** All typed text, unchanged. */
   typed: Record<string, string>;
   errors: FieldErrors;
-  /** Code that refused the whole form, where no field is to blame. */
+  /** Code that refused the whole form, without a wrong field. */
   refusal?: string;
 }
 
 /** Far more than the longest message in the longest encoding. */
 const MAX_BYTES = 64 * 1024;
 
-/** Answers a plain form post, as a page without JavaScript makes it. `receive` gets what the schema made of the fields. */
+/** Answers a plain form post from a page without JavaScript. `receive` gets the schema's output. */
 export async function answerFormPost<Form, Received>(
   request: Request,
   schema: z.ZodMiniType<Form>,
   receive: (form: Form) => Promise<Received>,
 ): Promise<({ ok: true } & Received) | RefusedPost> {
   const typed = await readFields(request);
-  // Nobody types it, PostgreSQL stores none, and pages look up what no schema has taken.
+  // Nobody types NUL, PostgreSQL cannot store it, and pages use typed text that no schema has checked.
   if (typed && Object.values(typed).some((value) => value.includes('\0'))) {
     const plain = Object.entries(typed).map(([name, value]) => [name, value.replaceAll('\0', '')]);
     return { ok: false, status: 422, typed: Object.fromEntries(plain), errors: {}, refusal: 'unreadable' };
@@ -46,7 +46,7 @@ export async function answerFormPost<Form, Received>(
   }
 }
 
-/** The fields as text, or nothing when the body is too large or no form. */
+/** Reads the fields as text; undefined if the body is too large or no form. */
 async function readFields(request: Request): Promise<Record<string, string> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
   try {
@@ -60,7 +60,7 @@ async function readFields(request: Request): Promise<Record<string, string> | un
   }
 }
 
-/** Reads a body whose length nobody has told, and leaves off where it is too long. */
+/** Reads a body of unknown length up to the limit. */
 async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Blob | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

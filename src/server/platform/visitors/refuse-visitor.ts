@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 const HOUR_SECONDS = 3600;
 
 /**
- * Turns down a form that looks filled in by a program, or one too many of an address.
+ * Refuses a form that seems automatic, or exceeds an address's limit.
  * @param bucket - the form's name; each has its own limit
- * @param address - the visitor's network address, or null when it is not counted
+ * @param address - the visitor's network address, or null if it is not counted
  * @throws Refusal `looks_automatic` or `too_many_requests`
  */
 export async function refuseVisitor(

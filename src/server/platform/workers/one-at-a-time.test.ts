@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Work that runs until it is told to end, and counts its runs. */
+/** Work that runs until told to end, and counts its runs. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const call = oneAtATime(

@@ -1,4 +1,4 @@
-/** Makes work run once at a time. Callers meanwhile share one more run, which sees what they wrote and is for what its first caller asked. */
+/** Runs work once at a time. Callers meanwhile share one more run: it sees their writes, with the first's arguments. */
 export function oneAtATime<Asked extends unknown[], Result>(
   work: (...asked: Asked) => Promise<Result>,
 ): (...asked: Asked) => Promise<Result> {

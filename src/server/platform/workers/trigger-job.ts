@@ -4,7 +4,7 @@ import { database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { makeWorkerKey } from './worker-key.ts';
 
-/** `URL` is the live shop's in previews too, which therefore wake none. A failure is only logged: the next write that has work wakes it again. */
+/** Wakes a worker, but none in previews, whose `URL` is the live shop's. Failures are logged; later writes retry. */
 export async function triggerJob(
   name: 'mail-worker' | 'daily-worker' | 'hourly-worker' | 'rebuild-worker',
 ): Promise<void> {

@@ -4,16 +4,16 @@ import type { Database } from '#server/platform/database/database.ts';
 
 const ISSUER = 'clipe-in-ghips';
 const AUDIENCE = 'worker';
-/** Long enough for a background function to begin, in ms. */
+/** Ms of a key's life: time for a background function to start. */
 const HOLDS_MS = 5 * 60_000;
-/** For so long a process shows the same key again, in ms. */
+/** Ms for which a process reuses the same key. */
 const SHOWN_MS = 60_000;
 
 const made = new WeakMap<Database, { key: Promise<string>; until: number }>();
-/** The last key that was found right: a shop that is busy shows it many times. */
+/** Last verified key, which a busy shop presents many times. */
 const proved = new WeakMap<Database, string>();
 
-/** Makes the key that a function shows to the shop's own worker: only the shop has the database's key. */
+/** Makes the key that a function presents to a worker of the shop: only the shop has the database's signing key. */
 export function makeWorkerKey(db: Database): Promise<string> {
   const last = made.get(db);
   if (last && last.until > Date.now()) return last.key;
@@ -28,7 +28,7 @@ async function signWorkerKey(db: Database): Promise<string> {
   return token.setExpirationTime(new Date(Date.now() + HOLDS_MS)).sign(await signingKey(db));
 }
 
-/** True for the claims of a key of ours, which anybody can write: any other is no reason to wake the database. */
+/** True if a key's (forgeable) claims look like ours; any other key is not worth waking the database. */
 function looksRight(token: string): boolean {
   try {
     const { iss, aud, exp } = decodeJwt(token);
@@ -38,7 +38,7 @@ function looksRight(token: string): boolean {
   }
 }
 
-/** @param header - of `Authorization`; without one that could be right the database is not asked */
+/** @param header - `Authorization` header; only a plausible one wakes the database */
 export async function isWorkerKey(db: Database, header: string | null): Promise<boolean> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (!token || !looksRight(token)) return false;

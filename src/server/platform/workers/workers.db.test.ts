@@ -47,7 +47,7 @@ describe('a worker', () => {
 
 describe('a build that changes of static pages ask for', () => {
   const asked: string[] = [];
-  /** The hook answers with it; 0: nobody does. */
+  /** Status of the hook's answer; 0 for none. */
   let status: number;
   beforeEach(async () => {
     vi.stubEnv('NETLIFY_BUILD_HOOK_URL', 'https://netlify.example/geheim');

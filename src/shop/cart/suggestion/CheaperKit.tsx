@@ -15,22 +15,22 @@ import type { CartQuote } from '../use-cart-quote.ts';
 import { useStore } from '../use-store.ts';
 
 export interface CheaperKitProps extends Pick<CartQuote, 'lines' | 'products'> {
-  /** The kit that its visitor wants no word of. */
+  /** Kit that the visitor has dismissed. */
   dismissed: string;
-  /** What stands there where no kit costs less. */
+  /** Rendered if no kit costs less. */
   otherwise: ReactNode;
   onTaken: (change: LastChange) => void;
   onDismiss: (id: string) => void;
 }
 
-/** Loaded for a cart that holds a pair. */
+/** Loaded for a cart that contains a pair. */
 export default function CheaperKit({ lines, products, dismissed, otherwise, ...told }: CheaperKitProps) {
   const offer = useStore($discount);
   const found = findCheaperTogether([...lines], products, { shipping: selling, offer });
   return found && found.kit.id !== dismissed ? <Found found={found} {...told} /> : otherwise;
 }
 
-/** A kit in the place of a pair: by one press, or by its page where it asks more than the pair, or lacks what was chosen. */
+/** Offers a kit instead of a pair: by one press, or by its page if it has open options or lacks chosen ones. */
 function Found({
   found,
   onTaken,
@@ -40,7 +40,7 @@ function Found({
 
   function change() {
     const before = $cart.get();
-    // Another tab may have been faster; what is seen here follows.
+    // Another tab may have changed the cart, which this page follows.
     const after = swap && swapPair(before, swap);
     if (!after) return;
     $cart.set(after);

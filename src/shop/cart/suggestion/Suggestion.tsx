@@ -12,22 +12,22 @@ import { $cart, addToCart } from '#shop/cart/cart-store.ts';
 import { keepInTab, readTab } from '#shop/cart/safe-storage.ts';
 import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 
-/** The kit or refill that its visitor wants no word of, for as long as the tab is open. */
+/** Kit or refill dismissed by the visitor, for as long as the tab is open. */
 const KEY = 'suggestion-dismissed';
 
 export interface SuggestionProps extends Pick<CartQuote, 'lines' | 'products'> {
-  /** Told when the visitor has taken it: the button that had the focus is gone. */
+  /** Called when the visitor accepts: the focused button has disappeared. */
   onTaken: (change: LastChange) => void;
-  /** Told when the visitor wants none of it; that button is gone too. */
+  /** Called when the visitor dismisses it; that button has disappeared too. */
   onDismissed: () => void;
 }
 
-/** Loaded for a cart that holds a pair; without a connection there is no such kit. */
+/** Loaded for a cart that contains a pair; without a connection there is no kit. */
 const CheaperKit = lazy(() =>
   import('./CheaperKit.tsx').catch(() => ({ default: ({ otherwise }: CheaperKitProps) => otherwise })),
 );
 
-/** A kit that costs less than the pair in the cart, else a refill for a kit with one try. */
+/** A kit cheaper than the cart's pair, or else a refill for a kit with one try. */
 export default function Suggestion({ lines, products, onTaken, onDismissed }: SuggestionProps) {
   const [dismissed, setDismissed] = useState(() => readTab(KEY));
   const dismiss = (id: string) => {
@@ -49,7 +49,7 @@ interface Props {
   onDismiss: (id: string) => void;
 }
 
-/** A refill for a kit with which only one try is possible. */
+/** A refill for a kit that allows one try only. */
 function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props) {
   function add() {
     const line = { id: spare.id, itemNumber: '1' };

@@ -6,7 +6,7 @@ import { askCatalogue } from '../ask-shop.ts';
 import { $missing } from '../products-store.ts';
 import Suggestion, { type SuggestionProps } from './Suggestion.tsx';
 
-/** Asks for what the cart does not hold, and keeps the place of what will be suggested. */
+/** Requests products outside the cart, and reserves the suggestion's place. */
 export function SuggestionPlace({ lines, products, onTaken, onDismissed }: SuggestionProps) {
   const missing = useStore($missing);
   const [failed, setFailed] = useState(false);
@@ -14,7 +14,7 @@ export function SuggestionPlace({ lines, products, onTaken, onDismissed }: Sugge
   const asked = named.filter((id) => lines.every((line) => line.id !== id)).join(' ');
   useEffect(() => {
     if (!asked) return;
-    // A suggestion is no reason for an error message.
+    // A missing suggestion is no error for the visitor.
     void askCatalogue(asked.split(' ')).then((problem) => setFailed(problem !== undefined));
   }, [asked]);
 

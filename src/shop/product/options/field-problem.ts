@@ -3,31 +3,31 @@ import { holdsSign } from '#domain/text/holds-sign.ts';
 import { missingText, writtenTexts as texts } from '#texts/engraving/engraving.ro.ts';
 import { giftFormTexts } from '#texts/gift/gift-form.ro.ts';
 
-/** A field of a text or a date as it stands. */
+/** A text or date field in its current state. */
 export interface WrittenField {
   type: 'text' | 'date';
   required: boolean;
-  /** Trimmed; of a date `YYYY-MM-DD`, or empty while it is not one. */
+  /** Trimmed; for a date `YYYY-MM-DD`, or empty while invalid. */
   value: string;
-  /** Something stands in a date's field that is no day, or one that the shop does not take. */
+  /** True if a date field has an invalid or refused day. */
   unreadable: boolean;
-  /** The longest text in letters; null where it is measured in mm. */
+  /** Most letters of the text; null if it is measured in mm. */
   maxLength: number | null;
-  /** As it would be engraved; `waiting` until it has been measured, `failed` where that could not be done, null where nothing is engraved. */
+  /** The text as engraved; `waiting` before measuring, `failed` if that is impossible, null without an engraving. */
   engraved: Pick<EngravedText, 'widthMm' | 'availableMm' | 'missing'> | 'waiting' | 'failed' | null;
-  /** It is printed on a card, whose letters have no ♥. */
+  /** True if the text is printed on a card, whose font lacks ♥. */
   printed: boolean;
   /** `YYYY-MM-DD` of today. */
   today: string;
-  /** The visitor has said that a day to come is meant. */
+  /** True if the visitor confirmed a future day. */
   futureConfirmed: boolean;
 }
 
-/** True for a day that the visitor is asked about: it is engraved, and has not come yet. */
+/** True for a future day to engrave, which the visitor is asked about. */
 export const isToCome = ({ type, value, today }: Pick<WrittenField, 'type' | 'value' | 'today'>): boolean =>
   type === 'date' && value !== '' && value > today;
 
-/** Words what keeps a field's content out of the cart; empty where nothing does. */
+/** Words the reason that keeps a field out of the cart; empty without one. */
 export function fieldProblem(field: WrittenField): string {
   const { type, value, engraved, maxLength } = field;
   if (field.unreadable) return texts.dateUnfinished;

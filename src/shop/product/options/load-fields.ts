@@ -1,13 +1,13 @@
 export {};
 
-// What counts and measures typed options comes with the first touch of one: most visitors of a product page only read.
+// Counting and measuring code loads when such a field is first touched: most visitors only read.
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 
 let loading: Promise<void> | undefined;
 let isReady = false;
 let giftWaits = false;
 
-// Where it cannot be had, the server has the last word.
+// If it fails to load, the server decides.
 const load = () =>
   (loading ??= import('./written-fields.ts').then(
     () => void (isReady = true),
@@ -16,7 +16,7 @@ const load = () =>
 const isWritten = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-written]') !== null;
 
-/** Nothing goes into the cart before it was looked at; the browser's own bubble stays away. */
+/** Blocks adding before the check has loaded, and the browser's own message. */
 function hold(event: Event) {
   if (isReady || (event.type === 'invalid' && !isWritten(event.target))) return;
   event.preventDefault();
@@ -34,7 +34,7 @@ function lookForTyped() {
   if ([...fields].some(({ value }) => value !== '')) void load();
 }
 lookForTyped();
-// Coming back, a browser restores what was typed without saying so.
+// Going back, a browser restores typed text without an event.
 addEventListener('pageshow', lookForTyped);
 
 export {};

@@ -2,10 +2,10 @@ import { loadFace, type FaceOutlines } from '#domain/engraving/face-outlines.ts'
 import type { Face } from '#domain/engraving/faces.ts';
 import { layPlate, type Plate, type PlateText } from '#domain/engraving/lay-plate.ts';
 
-/** Between the room for the letters and the plate's edge, in mm. */
+/** Mm between the letters' field and the plate's edge. */
 const EDGE = 6;
 
-/** The plate as it will be engraved, and its picture; each face is loaded when a text stands in it. */
+/** Draws the plate as it will be engraved, with its picture; loads only the faces in use. */
 export async function drawPlate(texts: readonly PlateText[]): Promise<{ plate: Plate; svg: string }> {
   const wanted = [...new Set(texts.map(({ face }) => face))];
   const faces = new Map<Face, FaceOutlines>();
@@ -14,7 +14,7 @@ export async function drawPlate(texts: readonly PlateText[]): Promise<{ plate: P
   return { plate, svg: pictureOf(plate) };
 }
 
-/** Wood or metal, the ground is only a colour. What stands out of it is shown, in the colour of what cannot be made, and not cut off. */
+/** Draws the plate on a plain ground. Text beyond it is shown in the error colour, not cut off. */
 function pictureOf({ lines, widthMm, heightMm }: Plate): string {
   const seen = Math.max(widthMm, ...lines.map((line) => line.widthMm)) + 2 * EDGE;
   const [width, height] = [widthMm + 2 * EDGE, heightMm + 2 * EDGE];

@@ -1,6 +1,6 @@
 import { fetchPicture, showPicture } from '../gallery.ts';
 
-// The gallery shows what is chosen; its picture is fetched once a pointer or the keyboard comes near it.
+// The gallery shows the chosen picture, loaded when pointer or focus comes near.
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 const pictureOf = (target: EventTarget | null) =>
   (target as Element | null)?.closest?.<HTMLElement>('[data-choice]')?.dataset.choice;
@@ -15,7 +15,7 @@ form.addEventListener('input', ({ target }) => {
   const picture = pictureOf(target);
   if (picture) showPicture(picture);
 });
-// Coming back, a browser restores what was chosen without saying so.
+// Going back, a browser restores choices without an event.
 addEventListener('pageshow', () => {
   for (const input of form.querySelectorAll<HTMLInputElement>('[data-choice] :checked')) {
     if (!input.defaultChecked) showPicture(pictureOf(input)!);

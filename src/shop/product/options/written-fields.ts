@@ -9,22 +9,22 @@ const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 const preview = form.querySelector<HTMLElement>('[data-engraving-preview]');
 const said = form.querySelector<HTMLElement>('[data-written-said]');
 
-/** Long enough that a screen reader is not told of every letter. */
+/** Ms after which a screen reader is told, so that it does not announce every letter. */
 const SAID_AFTER_MS = 900;
 let saying: ReturnType<typeof setTimeout> | undefined;
 let typedInto: Option | undefined;
 
-/** A field with what stands around it. */
+/** A field with the elements around it. */
 interface Option {
   field: Typed;
   hint: HTMLElement;
   error: HTMLElement;
   future: HTMLElement | null;
-  /** Words of the hint while the field is empty. */
+  /** Text of the hint for an empty field. */
   usualHint: string;
   plateLine: ReturnType<typeof readPlateLine>;
   engraved: EngravedText | undefined;
-  /** It was left, or the cart was tried: only then is what is missing complained of. */
+  /** True once the field was left or buying was tried: only then missing text is an error. */
   isTried: boolean;
 }
 const options = [...form.querySelectorAll<HTMLElement>('[data-written]')].map((box): Option => {
@@ -39,7 +39,7 @@ const options = [...form.querySelectorAll<HTMLElement>('[data-written]')].map((b
   };
 });
 let hasFailed = false;
-/** The cart was tried while a text was being measured: it is tried again once that is known. */
+/** True if buying was tried while a text was being measured: it repeats afterwards. */
 let isAwaited = false;
 
 const engravedTexts = (): (PlateText & { option: Option })[] =>
@@ -70,7 +70,7 @@ function show(option: Option) {
   const problem = fieldProblem(state);
   field.setCustomValidity(problem);
   if (future) future.hidden = !isToCome(state);
-  // What was typed beyond the room is said while it is typed; what is missing only once it was tried.
+  // Excess text is an error while typing; missing text only once tried.
   const grows = state.value !== '' && !state.unreadable && state.engraved !== 'waiting';
   const shown = problem && (isTried || (grows && problem !== texts.dateToCome)) ? problem : '';
   error.textContent = shown;
@@ -88,7 +88,7 @@ function hintOf({ type, value, maxLength, engraved }: WrittenField): string | un
 
 const textOf = (texts: readonly PlateText[]) => texts.map(({ text }) => text).join(' · ');
 
-/** Measures and draws what is engraved; what was typed meanwhile is measured after it. */
+/** Measures and draws the engraved texts; text typed meanwhile follows. */
 async function engrave() {
   const asked = engravedTexts();
   if (!preview) return;
@@ -97,7 +97,7 @@ async function engrave() {
     return;
   }
   const drawn = await import('./plate-picture.ts').then(({ drawPlate }) => drawPlate(asked)).catch(() => undefined);
-  // Somebody who types on is answered for what stands there now.
+  // The visitor has typed on, so this result is outdated.
   if (textOf(engravedTexts()) !== textOf(asked)) return;
   hasFailed = !drawn;
   for (const [index, { option }] of asked.entries()) option.engraved = drawn?.plate.lines[index];
@@ -105,14 +105,14 @@ async function engrave() {
   preview.querySelector('[data-echo]')!.textContent = textOf(asked);
   preview.hidden = false;
   options.forEach(show);
-  // A face that comes late is measured after the pause was over: what it says is told then.
+  // A face that loads late is measured after the pause, and announced then.
   if (typedInto) say(typedInto);
   if (!isAwaited) return;
   isAwaited = false;
   form.querySelector<HTMLElement>('[type=submit]')!.click();
 }
 
-/** Says of the field that is typed into how much room is left, once its visitor pauses. */
+/** Announces the room left in the typed field, once the visitor pauses. */
 function say(option: Option) {
   typedInto = option;
   clearTimeout(saying);
@@ -124,7 +124,7 @@ function say(option: Option) {
 for (const option of options) {
   const { field, future } = option;
   const changed = () => {
-    // Another day is another question.
+    // Another day needs another confirmation.
     const confirm = future?.querySelector('input');
     if (confirm) confirm.checked = false;
     show(option);
@@ -137,7 +137,7 @@ for (const option of options) {
     option.isTried = true;
     show(option);
   });
-  // In the shop's words, at the field, and not in the browser's bubble.
+  // The shop's words at the field replace the browser's message.
   field.addEventListener('invalid', (event) => {
     event.preventDefault();
     option.isTried = true;
@@ -154,21 +154,21 @@ function showAll() {
   void engrave();
 }
 showAll();
-// This file comes with the first touch: what was typed until it was here is told too.
+// This file loads on the first touch, so text typed meanwhile is announced too.
 const begun = options.find(({ field }) => field === document.activeElement && field.value !== '');
 if (begun) say(begun);
-// Coming back, a browser restores what was typed without saying so.
+// Going back, a browser restores typed text without an event.
 addEventListener('pageshow', showAll);
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Reads a field as the order and the engraver do: a day as `05.03.2026`. */
+/** Reads a field as order and engraver do: a day as `05.03.2026`. */
 function wordsOf({ type, value }: Pick<Typed, 'type' | 'value'>): string {
   const words = value.trim();
   return type === 'date' ? words.split('-').reverse().join('.') : words;
 }
 
-/** Reads how a field is engraved, as the page wrote it; undefined for one that is not. */
+/** Reads a field's engraving from the page; undefined without one. */
 function readPlateLine({ dataset }: Typed): PlateLine | undefined {
   return dataset.engraving === undefined ? undefined : (JSON.parse(dataset.engraving) as PlateLine);
 }
