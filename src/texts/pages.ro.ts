@@ -105,7 +105,7 @@ export const pageTexts = {
   orderLookup: {
     title: 'Unde e comanda mea?',
     description:
-      'Scrie numărul comenzii și emailul sau telefonul cu care ai comandat: îți trimitem pe email linkul paginii ei. Nu ai nevoie de cont.',
+      'Urmărește-ți comanda și coletul: scrie numărul comenzii și emailul sau telefonul tău, iar noi îți trimitem pe email linkul paginii ei. Fără cont.',
   },
   orderLookupSent: {
     title: 'Verifică-ți emailul',

@@ -13,10 +13,8 @@ test('a quantity keeps to what there is, and a deleted line comes back', { tag: 
   await page.getByRole('button', { name: 'Adaugă în coș' }).dblclick();
   await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
   await page.goto('/cosulmeu');
-  const [less, more] = [
-    page.getByRole('button', { name: `Mai puțin, ${title}` }),
-    page.getByRole('button', { name: `Mai mult, ${title}` }),
-  ];
+  const less = page.getByRole('button', { name: `Mai puțin, ${title}` });
+  const more = page.getByRole('button', { name: `Mai mult, ${title}` });
   const quantity = page.getByRole('group', { name: `Cantitate, ${title}` }).getByRole('status');
   await expect(less).toBeDisabled();
   await more.click();
@@ -156,10 +154,8 @@ test('an empty cart offers kits and no checkout, and takes a choice from the add
 });
 
 test('what left the shop or sold out costs nothing, and is removed or cut down', async ({ page }) => {
-  const [archived, scarce] = [
-    await addProduct({ price: 5_000, stock: 1 }),
-    await addProduct({ price: 5_000, stock: 3 }),
-  ];
+  const archived = await addProduct({ price: 5_000, stock: 1 });
+  const scarce = await addProduct({ price: 5_000, stock: 3 });
   const summary = page.getByLabel('Sumar');
   await fillCart(page, archived.id);
   await page.goto(`/cosulmeu?adauga=${scarce.id}&cantitate=6`);
@@ -172,10 +168,8 @@ test('what left the shop or sold out costs nothing, and is removed or cut down',
   await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Păstrează 3 bucăți' }).click();
   await expect(summary).toContainText('Livrare12,00 RON');
-  await page
-    .getByRole('button', { name: /^Șterge/ })
-    .first()
-    .click();
+  const remove = page.getByRole('button', { name: /^Șterge/ });
+  await remove.first().click();
   await expect(summary).toContainText('162,00 RON');
   await onShopDatabase('update products set stock = 2 where id = $1', [scarce.id]);
   await page.reload();

@@ -101,9 +101,14 @@ test('what was typed survives a reload, also of an older build; a large order is
     await orderButton(page).click();
     await expect(alert).toContainText('Livrare: 17,00 RON → 12,00 RON');
     await expect(summary).toContainText('12,00 RON');
+    const other = await page.context().newPage();
+    await other.goto('/cosulmeu');
+    await expect(other.getByRole('link', { name: 'Finalizează comanda' })).toBeVisible();
     await orderButton(page).click();
     await expect(page).toHaveURL(/comanda-plasata/);
     await expect(page.getByRole('main')).toContainText('Ana Ionescu');
+    await other.getByRole('link', { name: 'Comanda a plecat din altă filă' }).click();
+    await expect(other).toHaveURL(page.url());
   });
 });
 

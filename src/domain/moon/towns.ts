@@ -38,14 +38,7 @@ export function findTown(towns: readonly Town[], label: string): Town | undefine
 }
 
 /** Abbreviations of the first word of a town's name. */
-const SHORT: Record<string, string> = {
-  tg: 'targu',
-  tirgu: 'targu',
-  sf: 'sfantu',
-  rm: 'ramnicu',
-  rimnicu: 'ramnicu',
-  'dr tr': 'drobeta turnu',
-};
+const SHORT: Record<string, string> = { tg: 'targu', tirgu: 'targu', sf: 'sfantu', rm: 'ramnicu', rimnicu: 'ramnicu', 'dr tr': 'drobeta turnu' }; // prettier-ignore
 
 /** Folds a town's name for searching: no diacritics, first word spelled out, spaces between words. */
 export const searchedName = (text: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTowns } from '#domain/moon/towns.ts';
 import { COUNTIES } from './county.ts';
-import { listedName, otherCounties, onlyCounty, searchPlaces, toPlaces } from './places.ts';
+import { listedName, onlyCounty, otherPlaces, searchPlaces, toPlaces } from './places.ts';
 
 const places = toPlaces(await loadTowns());
 const search = (typed: string, county = '') =>
@@ -55,23 +55,20 @@ describe('the cities of an address', () => {
   });
 });
 
-const list = [
-  { name: 'Cluj-Napoca', county: 'Cluj', words: ' cluj napoca cluj' },
-  { name: 'Ștefănești', county: 'Argeș', words: ' stefanesti arges' },
-  { name: 'Ștefănești', county: 'Botoșani', words: ' stefanesti botosani' },
-  { name: 'Sector 3', county: 'București', words: ' sector 3 bucuresti' },
-] as const;
-
 it.each([
-  ['cluj napoca', 'Timiș', ['Cluj']],
-  ['Stefanesti', 'Timiș', ['Argeș', 'Botoșani']],
-  ['București', 'Ilfov', ['București']],
-  ['Sector 3', 'Ilfov', ['București']],
-  ['Cluj-Napoca', 'Cluj', []],
-  ['Ștefănești', 'Botoșani', []],
-  ['Satul Nimănui', 'Cluj', []],
+  ['cluj napoca', 'Timiș', ['Cluj-Napoca, Cluj']],
+  ['Slatina', 'Timiș', ['Slatina, Olt', 'Slatina, Suceava']],
+  ['Slatiina', 'Suceava', ['Slatina, Suceava']],
+  ['București', 'Ilfov', ['București, București']],
+  ['Bucuresit', '', ['București, București']],
+  ['Sector 3', 'Ilfov', ['Sector 3, București']],
+  ['Sibbiu', 'Cluj', ['Sibiu, Sibiu']],
+  ['Slatina', 'Olt', []],
   ['Cluj-Napoca', '', []],
   ['', 'Cluj', []],
-])('the counties of a city that is not in the chosen one %s, %s: %o', (city, county, others) => {
-  expect(otherCounties([...list], city, county)).toEqual(others);
+  ['Caiianu', 'Cluj', ['Căianu, Cluj']],
+  // Perhaps a village, and no large town is called much like it.
+  ['Caiianu', 'Alba', []],
+])('what may be meant by the city %s of the county %s is %o', (city, county, meant) => {
+  expect(otherPlaces(places, city, county).map((place) => `${place.name}, ${place.county}`)).toEqual(meant);
 });

@@ -1,4 +1,5 @@
 import { searchedName, type Town } from '#domain/moon/towns.ts';
+import { isOneSlipAway } from '#domain/text/mail-slip.ts';
 import { CAPITAL } from './bucharest-sector.ts';
 import { COUNTIES, type County } from './county.ts';
 
@@ -18,6 +19,8 @@ const toPlace = (name: string, county: County): Place => ({
   words: ` ${searchedName(`${name} ${county}`)}`,
 });
 
+const WHOLE_CAPITAL = toPlace(CAPITAL, CAPITAL);
+
 /** Returns the list's places, larger ones first, with Bucharest as six sectors, the cities of its addresses. */
 export function toPlaces(towns: readonly Town[]): Place[] {
   return towns.flatMap(({ label }) => {
@@ -31,11 +34,10 @@ export function toPlaces(towns: readonly Town[]): Place[] {
 /** Finds places, the county's first; none once the text names one town, so that no list covers a correct field. */
 export function searchPlaces(places: readonly Place[], typed: string, county: string, most: number): Place[] {
   const asked = searchedName(typed);
-  if (asked.length < 2 || asked === searchedName(CAPITAL)) return [];
-  const found = places.filter(({ words }) => words.includes(` ${asked}`));
-  const whole = found.filter(({ name }) => searchedName(name) === asked);
+  const named = placesOf(places, typed);
   // A name in several counties needs its county first.
-  if (whole.length === 1 || whole.some((place) => place.county === county)) return [];
+  if (asked.length < 2 || named.length === 1 || named.some((place) => place.county === county)) return [];
+  const found = places.filter(({ words }) => words.includes(` ${asked}`));
   // Typing Bucharest's name offers its sectors.
   const begins = ({ words, county: of }: Place) =>
     words.startsWith(` ${asked}`) || (of === CAPITAL && searchedName(of).startsWith(asked));
@@ -45,24 +47,30 @@ export function searchPlaces(places: readonly Place[], typed: string, county: st
 
 /** Returns a city as the list spells it, or else as typed. */
 export function listedName(places: readonly Place[], typed: string): string {
-  const asked = searchedName(typed);
-  return places.find(({ name }) => searchedName(name) === asked)?.name ?? typed;
+  return placesOf(places, typed)[0]?.name ?? typed;
 }
 
 /** Returns the county of a name that exists in one county only. */
 export function onlyCounty(places: readonly Place[], name: string): County | undefined {
-  const counties = countiesOf(places, name);
-  return counties.length === 1 ? counties[0] : undefined;
+  const named = placesOf(places, name);
+  return named.length === 1 ? named[0]!.county : undefined;
 }
 
-/** Returns the counties of a city missing in the given one; empty if the county has it or the list does not. */
-export function otherCounties(places: readonly Place[], city: string, county: string): County[] {
-  const counties = countiesOf(places, city);
-  return county === '' || counties.some((each) => each === county) ? [] : counties;
+/** A misspelled city is compared with this many larger places of other counties: unlisted villages often resemble communes. */
+const LARGER = 200;
+
+/** Returns what a city missing in the given county may mean: its namesakes, or for an unlisted name those a typing error away. */
+export function otherPlaces(places: readonly Place[], city: string, county: string): Place[] {
+  const isHere = (place: Place) => place.county === county;
+  const named = placesOf(places, city);
+  if (named.length > 0) return county === '' || named.some(isHere) ? [] : named;
+  const asked = searchedName(city);
+  const isNear = (place: Place) => asked.length > 3 && isOneSlipAway(asked, searchedName(place.name));
+  const near = [WHOLE_CAPITAL, ...places].filter((place, at) => (at < LARGER || isHere(place)) && isNear(place));
+  return near.some(isHere) ? near.filter(isHere) : near;
 }
 
-function countiesOf(places: readonly Place[], name: string): County[] {
+function placesOf(places: readonly Place[], name: string): Place[] {
   const asked = searchedName(name);
-  if (asked === searchedName(CAPITAL)) return [CAPITAL];
-  return [...new Set(places.filter((place) => searchedName(place.name) === asked).map(({ county }) => county))];
+  return [WHOLE_CAPITAL, ...places].filter((place) => searchedName(place.name) === asked);
 }

@@ -6,10 +6,10 @@ const NAMES = `
 mână, mânuță, mâini, palmă
 talpă, tălpiță, picior, picioruș
 gips, kit mulaj, ghips, ipsos
-mulaj, amprentă
+mulaj, amprentă, urmă, urme, urmuliță, statuetă, sculptură
 ramburs, numerar
 pisică, motan, pisoi, cotoi
-câine, cățel, cățeluș
+câine, cățel, cățeluș, animal, labă
 ramă, tablou, ramă foto
 cuplu, nuntă, logodnă, miri, îndrăgostiți
 botez, naș, nași, nașă

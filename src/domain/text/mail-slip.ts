@@ -5,12 +5,7 @@ const COMMON = ['gmail.com', 'yahoo.com', 'yahoo.ro', 'hotmail.com', 'outlook.co
 /** Existing domains that resemble an error in those. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com', 'mail.ro', 'yahoo.co.uk', 'yahoo.fr', 'hotmail.ro', 'outlook.ro'];
 /** Common errors of more than one letter. */
-const KNOWN_SLIPS: Readonly<Record<string, string>> = {
-  'gmail.ro': 'gmail.com',
-  'gamil.co': 'gmail.com',
-  'gmail': 'gmail.com',
-  'yahoo': 'yahoo.com',
-}; // prettier-ignore
+const KNOWN_SLIPS: Readonly<Record<string, string>> = { 'gmail.ro': 'gmail.com', 'gamil.co': 'gmail.com', gmail: 'gmail.com', yahoo: 'yahoo.com' }; // prettier-ignore
 
 /** Returns the probable address if the typed domain is a common one with a typing error. */
 export function meantMail(typed: string): string | undefined {
@@ -23,7 +18,7 @@ export function meantMail(typed: string): string | undefined {
 }
 
 /** True if one letter is added, missing, wrong or swapped with its neighbour; or none, after a comma for the dot. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+export function isOneSlipAway(typed: string, meant: string): boolean {
   let from = 0;
   while (from < typed.length && typed[from] === meant[from]) from += 1;
   const [a, b] = [typed.slice(from), meant.slice(from)];

@@ -16,30 +16,26 @@ interface Props extends ComponentProps<typeof TextField> {
 }
 
 const MOST = 6;
-type Search = typeof PlacesModule;
 
 /** Free-text city field that suggests official names; a city of only one county sets the county too. */
 export function CityField({ city, county, besides, onCity, onCounty, ...field }: Props) {
   const loading = useRef(false);
   const [focused, setFocused] = useState(false);
-  const [list, setList] = useState<Search & { places: Place[] }>();
+  const [list, setList] = useState<typeof PlacesModule & { places: Place[] }>();
   // A county set by the page follows the city; one chosen by the buyer stays.
   const setHere = useRef('');
   const setCounty = (each: string) => {
     setHere.current = each;
     onCounty(each);
   };
+  const choose = (place: Place) => {
+    onCity(place.name);
+    setCounty(place.county);
+  };
   const found = list ? list.searchPlaces(list.places, city, county, MOST) : [];
   // Nothing is questioned while the name is being typed.
-  const others = list && !focused ? list.otherCounties(list.places, city, county) : [];
-  const combobox = useCombobox({
-    items: found,
-    onOpen: () => void load(),
-    onChoose: (place) => {
-      onCity(place.name);
-      setCounty(place.county);
-    },
-  });
+  const asked = focused ? undefined : list?.askOfCity(list.places, city, county);
+  const combobox = useCombobox({ items: found, onOpen: () => void load(), onChoose: choose });
 
   async function load() {
     if (loading.current) return;
@@ -111,8 +107,8 @@ export function CityField({ city, county, besides, onCity, onCounty, ...field }:
         </ul>
       )}
       <Suggestion
-        question={others.length > 0 && addressTexts.cityElsewhere(city.trim(), others)}
-        answers={others.map((each) => ({ text: addressTexts.takeCounty(each), take: () => onCounty(each) }))}
+        question={asked?.question}
+        answers={asked?.answers.map(({ text, place }) => ({ text, take: () => choose(place) }))}
       />
     </div>
   );

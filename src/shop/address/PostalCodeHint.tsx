@@ -1,5 +1,5 @@
 import { checkPostalCode } from '#domain/orders/postal-code.ts';
-import { addressTexts, named } from '#texts/address.ro.ts';
+import { named } from '#texts/address.ro.ts';
 import { Suggestion } from './Suggestion.tsx';
 
 interface Props {
@@ -17,9 +17,9 @@ export default function PostalCodeHint({ postalCode, county, onCounty }: Props) 
   const prefix = postalCode.trim().slice(0, 2);
   if (checked.state === 'elsewhere') {
     const question = `Codurile care încep cu ${prefix} sunt din ${named(checked.county)}, nu din ${named(county)}. Corectează codul, lasă-l gol sau schimbă județul; comanda pleacă și așa.`;
-    const answers = [{ text: addressTexts.takeCounty(checked.county), take: () => onCounty(checked.county) }];
+    const answers = [{ text: `Pune ${checked.county}`, take: () => onCounty(checked.county) }];
     return <Suggestion question={question} answers={answers} />;
   }
   const unknown = `Niciun cod poștal nu începe cu ${prefix}. Verifică-l sau lasă câmpul gol; comanda pleacă și așa.`;
-  return <Suggestion question={checked.state === 'unknown' && unknown} answers={[]} />;
+  return <Suggestion question={checked.state === 'unknown' && unknown} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import type { Quote } from '#domain/cart/quote.ts';
@@ -21,16 +21,13 @@ import { $lastChange, type LastChange } from './last-change.ts';
 import { SuggestionPlace } from './suggestion/SuggestionPlace.tsx';
 import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
+import { useStore } from './use-store.ts';
 
 export default function CartPage(facts: Facts) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
   // The page is built without a cart, so hydration must render an empty one.
-  const awake = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const awake = useStore<unknown>($cart, () => false);
   useEffect(addFromAddress, []);
 
   if (!awake) return <CartSkeleton />;
@@ -98,11 +95,7 @@ function CartContent({ cart, vatPayer, closed, ways, door, print, notKept, onGon
         <DiscountField lines={lines} quote={quote} />
         {quote.subtotal > 0 && !closed && (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival {...arrival} />)}
         {vatPayer && <p className="soft">TVA inclus.</p>}
-        {closed && (
-          <p>
-            <strong>{closed}</strong>
-          </p>
-        )}
+        {closed && <p className="firm">{closed}</p>}
         {quote.subtotal > 0 && !closed && (
           <div className="cart-finish">
             {isCartKept() ? (

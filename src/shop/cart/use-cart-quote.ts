@@ -1,6 +1,6 @@
 import { selling } from '#config/selling.ts';
 import { useStore } from '#shop/cart/use-store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { quoteCart, type Quote } from '#domain/cart/quote.ts';
@@ -38,7 +38,7 @@ export function useCartQuote(): CartQuote {
   const missing = useStore($missing);
   const discount = useStore($discount, () => undefined);
   const [failure, setFailure] = useState<string>();
-  const [asks, setAsks] = useState(0);
+  const [asks, askAgain] = useReducer((count: number) => count + 1, 0);
   const ids = [...new Set(lines.map((line) => line.id))].sort().join(' ');
 
   useEffect(restoreProducts, []);
@@ -52,9 +52,8 @@ export function useCartQuote(): CartQuote {
   }, [ids, asks]);
 
   useEffect(() => {
-    const ask = () => setAsks((count) => count + 1);
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
+    addEventListener('online', askAgain);
+    return () => removeEventListener('online', askAgain);
   }, []);
 
   // An empty cart has no quote, as the server renders before the cart is known.
@@ -72,7 +71,7 @@ export function useCartQuote(): CartQuote {
       selling,
     ),
     failure,
-    askAgain: () => setAsks((count) => count + 1),
+    askAgain,
   };
 }
 

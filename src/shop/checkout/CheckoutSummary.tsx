@@ -84,13 +84,7 @@ export function CheckoutSummary({
         <a href={links.privacy}>Confidențialitate</a>
       </p>
       {paymentMethod === 'card' && <p className="soft">{cardCheckoutText}</p>}
-      {closed ? (
-        <p>
-          <strong>{closed}</strong>
-        </p>
-      ) : (
-        <MissingFields fields={fields} />
-      )}
+      {closed ? <p className="firm">{closed}</p> : <MissingFields fields={fields} />}
       {/* While sending, the button keeps the focus, which `disabled` would drop. */}
       <button
         type="submit"

@@ -5,6 +5,7 @@ import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
+import { store } from '#shop/cart/safe-storage.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import '#shop/zod-without-eval.ts';
 import { fieldErrorText } from '#texts/field-errors.ro.ts';
@@ -54,9 +55,11 @@ function leaveCheckout(order: OrderFields, shown: Shown, { id, viewKey, payUrl }
   // A recipient's locker is no suggestion for the next order.
   if (!order.gift) rememberLocker(order);
   keepDraft(undefined);
+  const done = links.orderDone(id, viewKey);
+  // Only other tabs hear this, before their cart becomes empty.
+  for (const told of [done, undefined]) store('placed', told);
   shown.lines.forEach((line) => removeFromCart(lineKey(line)));
   if (shown.code) $discount.set(undefined);
-  const done = links.orderDone(id, viewKey);
   // A return to this page starts at its top, because it is shorter or different then.
   scrollTo({ top: 0, behavior: 'instant' });
   // Going back from the payment page leads to the order, not to a checkout with an empty cart.

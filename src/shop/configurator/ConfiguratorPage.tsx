@@ -8,7 +8,7 @@ import type { Town } from '#domain/moon/towns.ts';
 import { $cart } from '#shop/cart/cart-store.ts';
 import { WRITE_US } from '#texts/cart/not-kept.ro.ts';
 import { addedText, noRoomText } from '#texts/cart/room.ro.ts';
-import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
+import { moonFieldLabels, moonFormTexts, moonProblemTexts as texts } from '#texts/moon-form.ro.ts';
 import { links } from '#links';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';
@@ -66,9 +66,10 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   const townKnown = towns === undefined || Boolean(town);
   const known = { engraving, townKnown, today, futureConfirmed: confirmed === form.data };
   const problems = findProblems(form, known);
-  // Incomplete fields show no errors yet; texts are measured at once, because the visitor sees them grow.
-  const shown = tries > 0 ? problems : { nume: measured(problems.nume), rand: measured(problems.rand) };
-  const errorOf = (field: keyof MoonDesign) => (shown as typeof problems)[field];
+  // Fields show no errors while they have the focus; texts are measured at once, because the visitor sees them grow.
+  const [at, setAt] = useState('');
+  const errorOf = (field: keyof MoonDesign) =>
+    tries > 0 ? problems[field] : field === at && !/nume|rand/.test(at) ? undefined : asTyped(problems[field]);
 
   function onChange(name: keyof MoonDesign, value: string) {
     setSaid({ text: '' });
@@ -107,7 +108,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
         />
         <MoonFacts sky={sky} design={design} />
       </div>
-      <div className="moon-form" ref={fields}>
+      <div className="moon-form" ref={fields} onFocus={({ target }) => setAt(target.id)} onBlur={() => setAt('')}>
         <Complaints problems={problems} tries={tries} />
         <h2>Clipa</h2>
         <div className="form-row">
@@ -156,9 +157,9 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
   );
 }
 
-/** Returns a text's error only if its letters cause it: others appear on buying. */
-function measured(problem: string | undefined): string | undefined {
-  const waits: (string | undefined)[] = [moonProblemTexts.notMeasured, moonProblemTexts.exampleName];
+/** Returns an error only if the typed text causes it: others appear on buying. */
+function asTyped(problem: string | undefined): string | undefined {
+  const waits: (string | undefined)[] = [texts.notMeasured, texts.exampleName, texts.dateToCome];
   return waits.includes(problem) ? undefined : problem;
 }
 
