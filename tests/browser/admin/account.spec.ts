@@ -82,7 +82,7 @@ test('Changing the password signs every other browser out, and the address is ch
   await page.getByLabel('New address').fill(next);
   await page.getByLabel('Account password').fill(password);
   await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText(`We sent a link to ${next}`)).toBeVisible();
+  await expect(page.getByText(`A link for ${next} is ready. Emails wait`)).toBeVisible();
   await page.goto(await readMailLink('prove-address', next));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm' }).click();

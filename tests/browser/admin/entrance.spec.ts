@@ -73,7 +73,7 @@ test('A request waits for its address, and then for an owner', async ({ page }) 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText('the link that proves your address is sent once it has one')).toBeVisible();
   await page.goto(await readMailLink('prove-address', email));
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Confirm' }).click();

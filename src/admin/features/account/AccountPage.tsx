@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage, Loaded } from '#admin/components/AdminPage.tsx';
 import { PlainButton } from '#admin/components/presets.ts';
 import { SectionCard } from '#admin/components/SectionCard.tsx';
+import { useMailWaits } from '#admin/components/use-waiting.ts';
 import { useAccount, useChangeName, askForEmail, changePassword } from './account-requests.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -68,13 +69,19 @@ function NameForm({ name }: { name: string }) {
 
 function EmailForm() {
   const { t } = useTranslation('account');
+  const { t: orders } = useTranslation('orders');
+  const waits = useMailWaits();
   const { form, sending, submits } = useSubmitForm({
     initialValues: { email: '', password: '' },
     schema: emailChangeSchema,
     send: askForEmail,
     onDone: (_, { email }, empty) => {
       empty();
-      notifyDone(t('We sent a link to {{email}}. It holds for a day.', { email }));
+      notifyDone(
+        waits
+          ? `${t('A link for {{email}} is ready.', { email })} ${orders('mail.waits')}`
+          : t('We sent a link to {{email}}. It holds for a day.', { email }),
+      );
     },
     faultAt: 'password',
   });

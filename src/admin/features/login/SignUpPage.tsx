@@ -23,11 +23,13 @@ export function Component() {
   });
   if (sending.data?.state === 'pending')
     return (
-      <EntrancePage title={t('Check your email')}>
+      <EntrancePage title={sending.data.mailWaits ? t('Create an account') : t('Check your email')}>
         <Text size="md" role="status">
-          {t(
-            'Open the link that we have just sent you and enter your password: it shows that the address is yours. Then an owner looks at your request.',
-          )}
+          {sending.data.mailWaits
+            ? t('This shop has no email server yet: the link that proves your address is sent once it has one.')
+            : t(
+                'Open the link that we have just sent you and enter your password: it shows that the address is yours. Then an owner looks at your request.',
+              )}
         </Text>
         <PageLink size="md" to="/login">
           {t('Back to sign in')}

@@ -1,5 +1,6 @@
 import { invitationTokenSchema, joinSchema, proveAddressSchema, signUpSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
+import { hasMailServer } from '#server/platform/environment.ts';
 import { createApi, rateLimitKey, validated, type ApiContext } from '#server/platform/http/api.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -14,8 +15,8 @@ const LINKS_PER_HOUR = 30;
 export const signUpRoutes = createApi()
   .post('/api/users', validated('json', signUpSchema), async (c) => {
     const userId = await signUp(database(), c.req.valid('json'), rateLimitKey(c));
-    if (userId === null) return c.json({ state: 'pending' as const, session: null }, 202);
-    return c.json({ state: 'owner' as const, session: await openFor(c, userId) }, 201);
+    if (userId === null) return c.json({ state: 'pending' as const, session: null, mailWaits: !hasMailServer() }, 202);
+    return c.json({ state: 'owner' as const, session: await openFor(c, userId), mailWaits: false }, 201);
   })
   // Proves the address of a request to join, or of an account.
   .post('/api/users/confirm-address', validated('json', proveAddressSchema), async (c) => {

@@ -4,6 +4,7 @@ export const accountRo = {
   'Account password': 'Parola contului',
   'Change address': 'Schimbă adresa',
   'Sign in by it once its link is opened. Earlier history keeps the old one.': 'Intri cu ea după ce deschizi linkul primit acolo. Istoricul de până acum o păstrează pe cea veche.',
+  'A link for {{email}} is ready.': 'Linkul pentru {{email}} este pregătit.',
   'We sent a link to {{email}}. It holds for a day.': 'Am trimis un link la {{email}}. E bun o zi.',
   'Name saved': 'Numele este salvat',
   'Your name': 'Numele tău',

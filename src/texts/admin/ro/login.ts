@@ -38,6 +38,7 @@ export const loginRo = {
   'Create account': 'Creează contul',
   'If {{email}} has an account here, a link is on its way. It works once, for {{minutes}} minutes.': 'Dacă {{email}} are un cont aici, linkul este pe drum. Este bun o singură dată, {{minutes}} de minute.',
   'Nothing came? Look in your spam folder, check the address, or ask again in 15 minutes.': 'Nu a venit nimic? Uită-te și în spam, verifică adresa sau cere din nou peste un sfert de oră.',
+  'This shop has no email server yet: the link that proves your address is sent once it has one.': 'Magazinul nu are încă un server de email: linkul care dovedește adresa ta pleacă după ce va avea unul.',
   'This shop has no email server yet: no link can reach you. Its owner goes on below.': 'Magazinul nu are încă un server de email: linkul nu poate ajunge la tine. Proprietarul merge mai departe mai jos.',
   'Enter the email of your account. If there is one, we send a link with which you set a new password.': 'Scrie adresa de email a contului. Dacă există un cont, trimitem un link prin care îți pui o parolă nouă.',
   'Send link': 'Trimite linkul',
