@@ -139,7 +139,7 @@ export const newsletterConfirm = (key: string) => `/newsletter/confirmare?cheie=
 export const newsletterLeave = (key: string) => `/newsletter/dezabonare?cheie=${key}`;
 /** Takes the POST of a mail program's own unsubscribe button (RFC 8058). */
 export const newsletterOneClick = (key: string) => `/api/newsletter/leave?cheie=${key}`;
-/** The terms of a day, yyyy-mm-dd. */
+/** The terms in the version of a day, yyyy-mm-dd. */
 export const termsOf = (version: string) => `/termeni-si-conditii/${version}`;
 export const withdrawal = '/retragere-din-contract';
 /** Takes an order's number and contact, and shows its form. */

@@ -15,5 +15,5 @@ export function readIban(typed: string): string {
     .replace(/^IBAN:?/, '');
 }
 
-/** Masks an IBAN, so that owners recognize their own account and others learn nothing. */
+/** Masks an IBAN: the account's holder recognizes it, and others learn nothing. */
 export const maskIban = (iban: string): string => `RO•• •••• ${iban.slice(-4)}`;

@@ -116,7 +116,7 @@ export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'o
 
 /**
  * Computes the bani that the courier still has to pay over for an order: `asked` of its sent parcel less what the shop
- * has received; before sending, the balance due.
+ * has received; without such a parcel, the balance due.
  */
 export function toBePassedOn({ asked, due, received, unallocated }: CourierSums): Bani {
   return asked > 0 ? Math.max(0, asked - (received - unallocated)) : due;

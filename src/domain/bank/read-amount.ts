@@ -13,7 +13,7 @@ const PLAIN = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}|\d{4,}|(?<=^0.)\d{3}))?$
 
 /**
  * Reads a sum as tables of banks and couriers write it: `1.234,56`, `1,234.56`, `1 234,56`, `+129`, `-12,5`, `12,50-`,
- * `(12,50)`, `129,00 RON`. A separator before three digits groups thousands (`1.500` is 1500,00).
+ * `(12,50)`, `129,00 RON`. Three digits after a separator are thousands, as sums have two decimals: `1.500` is 1500,00.
  * @returns bani, negative for money sent; undefined if the text is no sum
  */
 export function readAmount(written: string): Bani | undefined {

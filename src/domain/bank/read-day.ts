@@ -6,8 +6,8 @@ const ENGLISH: Record<string, string> = { jan: 'ian', may: 'mai', jun: 'iun', ju
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 
 /**
- * Reads a day as statements and spreadsheets write it: `21.11.2026`, `21/11/2026`, `2026-11-21`, `20261121`, `21
- * noiembrie 2026`, `21-Nov-26`, `46347`, each with or without a time after it.
+ * Reads a day as statements and spreadsheets write it: `21.11.2026`, `21/11/2026`, `2026-11-21`, `20261121`, `46347`,
+ * `21 noiembrie 2026`, `21-Nov-26`, each with or without a time after it.
  * @param isMonthFirst - reads `11/21/2026`, the American order, instead of `21/11/2026`
  * @returns `2026-11-21`, or undefined if the text is no day
  */

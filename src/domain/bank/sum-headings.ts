@@ -73,7 +73,7 @@ export function findStatementSums(headings: readonly string[]): SumColumns {
   return chosen(headings, { credit, debit, amount, side }, several ?? [...amount, ...beside]);
 }
 
-/** Finds a settlement's sum: the cash-on-delivery column, or else the only credit or unsided amount. */
+/** Finds a settlement's sum: the cash-on-delivery column, or else the only column of amounts or credits. */
 export function findCollectedSum(headings: readonly string[]): SumColumns {
   const find = finder(headings);
   const ramburs = find('ramburs');

@@ -43,7 +43,7 @@ export function actionOf(day: CastingDay, now: number): CastingAction {
   if (!timing) return 'next';
   const timer = currentTimer(day);
   if (!timer) return 'start';
-  // A pour cannot be paused, because plaster sets on.
+  // A pour cannot be paused, because plaster keeps setting.
   if (isOver(timer, now) || kind === 'pour') return 'next';
   if (kind === 'set') return 'leave';
   return timer.since === null ? 'resume' : 'pause';

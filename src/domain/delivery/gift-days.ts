@@ -13,7 +13,7 @@ export function firstGiftDay(now: Date, sending: SendingDays, makingDays = 0): D
   return first === undefined ? undefined : arrivalDays(first).to;
 }
 
-/** Returns the last sending day, from `first` on, that usually makes a day in time; undefined if it is too late. */
+/** Returns the last sending day, from `first` on, to usually arrive by `arriveOn`; undefined if it is too late. */
 export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day | undefined {
   for (let day = arriveOn; day >= first; day = addDays(day, -1)) {
     if (isSendingDay(day, sending) && arrivalDays(day).to <= arriveOn) return day;

@@ -4,7 +4,7 @@ import type { Discount, DiscountRefusal, DiscountTerms } from './discount.ts';
 export const DISCOUNT_STATES = ['active', 'scheduled', 'paused', 'used_up', 'ended', 'archived'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-/** Returns a discount's state; it lasts until `endsAt` or its box's end. The list's filter repeats this in SQL. */
+/** A discount is active from `startsAt` until `endsAt` or its box's end. The list's filter repeats this in SQL. */
 export function discountState(discount: Omit<Discount, keyof DiscountTerms>, now: Date): DiscountState {
   const { startsAt, endsAt, totalLimit, used, active, archivedAt, boxIsGone } = discount;
   if (archivedAt) return 'archived';

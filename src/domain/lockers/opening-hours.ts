@@ -1,6 +1,6 @@
 /**
- * Opening hours in OpenStreetMap's `opening_hours` format as far as lockers need it: `24/7`, or `Mo-Fr 08:00-22:00; Sa
- * 09:00-20:00`; unnamed days are closed. Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours
+ * Lockers' part of OpenStreetMap's `opening_hours` format: `24/7`, or `Mo-Fr 08:00-22:00; Sa 09:00-20:00`; unnamed days
+ * are closed. Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours
  */
 export type OpeningHours = string;
 

@@ -8,7 +8,7 @@ const WELL_LIT = 60;
 /** Degrees per day that the Moon gains on the Sun. */
 const DEGREES_A_DAY = 12.2;
 
-/** Near new Moon, returns the nearest day with a quarter lit; undefined if the day is bright enough. */
+/** Near new Moon, returns the nearest day with about a quarter lit; undefined if the day is bright enough. */
 export function brighterDay(day: Day, sky: Pick<MoonSky, 'illumination' | 'elongation'>): Day | undefined {
   if (sky.illumination >= THIN) return undefined;
   const waxes = sky.elongation < 180;

@@ -10,7 +10,7 @@ export interface OwingOrder extends OrderStates {
   due: Bani;
 }
 
-/** True if a prepaid order is not paid; the server then asks for the owner's confirmation. */
+/** True if an order to be paid in advance is unpaid; the server then asks for the owner's confirmation. */
 export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boolean {
   return paymentMethod !== 'cash' && (due > 0 || (payment === 'refunded' && status !== 'rejected'));
 }

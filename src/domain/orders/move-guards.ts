@@ -34,7 +34,7 @@ export const stockTaken: Guard = (order) => (order.stockTaken ? undefined : 'sto
 export const stockThere: Guard = (order) =>
   order.stockTaken || order.missing.length === 0 ? undefined : 'stock_released';
 
-/** True if a prepaid order is not paid. */
+/** True if an order that is to be paid in advance is unpaid. */
 const isOwed = ({ due, payment, paymentMethod }: OrderFacts) =>
   (due > 0 || payment === 'refunded') && paymentMethod !== 'cash';
 export const paidIfAsked: Guard = (order, request) =>

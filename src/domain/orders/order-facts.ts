@@ -16,7 +16,7 @@ export interface OrderStates {
 
 const TOLD: readonly OrderMove[] = ['approve', 'reject', 'ship', 'pay', 'refund'];
 type Paid = Pick<OrderFacts, 'paymentMethod' | 'fulfilment'>;
-/** True if a mail tells the buyer; cash buyers only get one for an early part. @param isPart - a rest is still due */
+/** True if a mail tells the buyer; for `pay` of a cash order only of an early part. @param isPart - a rest is due */
 export const isToldByMail = (move: OrderMove, { paymentMethod, fulfilment }: Paid, isPart: boolean): boolean =>
   TOLD.includes(move) && (move !== 'pay' || paymentMethod !== 'cash' || (isPart && fulfilment !== 'delivered'));
 
@@ -80,9 +80,9 @@ export interface MoveRequest {
   awb?: string | null | undefined;
   /** With `pay`: the bani received; by default what the order asks for. */
   amount?: Bani | undefined;
-  /** With `ship`: sends a prepaid order although it is unpaid. */
+  /** With `ship`: sends an order to be paid in advance although it is unpaid. */
   evenUnpaid?: boolean;
-  /** With `approve` and `pack`: refuses a prepaid order that is unpaid. */
+  /** With `approve` and `pack`: refuses an unpaid order that is to be paid in advance. */
   onlyPaid?: boolean;
   /** With `pack` and `ship`: refuses an unapproved proof. The order's page only warns. */
   onlyApprovedProofs?: boolean;
@@ -100,7 +100,7 @@ export type MoveRefusal =
   | 'awb_required' // Shipping requires the AWB.
   | 'awb_taken' // Another customer's parcel has this AWB.
   | 'no_parcel' // A pick-up has no AWB.
-  | 'unpaid' // Shipping a prepaid order unpaid requires the owner's confirmation.
+  | 'unpaid' // To be paid in advance; shipping it unpaid requires the owner's confirmation.
   | 'awaits_payment' // The same in a bulk move.
   | 'gift_waits' // The gift waits for its day or its buyer's release.
   | 'withdrawn' // The customer has withdrawn from the whole order.

@@ -31,7 +31,7 @@ export const orderMoveSchema = z
     courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),
     /** Note on the timeline; with `reject` also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
-    /** With `ship`: sends a prepaid order although it is unpaid. */
+    /** With `ship`: sends an order to be paid in advance although it is unpaid. */
     evenUnpaid: z._default(z.boolean('invalid'), false),
     /** With `deliver`: the team handed the order over, without a courier. */
     handedOver: z._default(z.boolean('invalid'), false),

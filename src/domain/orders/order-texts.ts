@@ -1,6 +1,6 @@
 /**
- * Texts of an order's form, each with its length and subject. Forms, drafts, rows, papers, mails, exports and erasure
- * follow this table. A `note` is the buyer's own words.
+ * Texts of an order's form, each with its maximum length and subject. Forms, drafts, rows, papers, mails, exports and
+ * erasure follow this table. A `note` is the buyer's own words.
  */
 export const ORDER_TEXTS = {
   firstName: { length: 80, about: 'buyer' },

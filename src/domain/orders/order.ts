@@ -104,7 +104,7 @@ export const holdsMoney = ({
 
 export type Delivered = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'fulfilment' | 'awb'>>;
 
-/** True if the team gave the order to its buyer: it is no pick-up and has no AWB. */
+/** True if the team itself delivered the order: no pick-up, no AWB, and delivered, or returned since. */
 export const isHandedOver = ({ deliveryMethod, fulfilment, awb }: Delivered): boolean =>
   deliveryMethod !== 'pickup' && awb === null && (fulfilment === 'delivered' || fulfilment === 'returned');
 

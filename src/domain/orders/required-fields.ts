@@ -2,7 +2,7 @@ import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
 type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
-/** Returns an order's required fields; cards and gifts need an e-mail, as a gift's parcel brings no papers. */
+/** Returns an order's required fields; card payments and gifts need an e-mail, as a gift's parcel brings no papers. */
 export function requiredFields(
   order: Partial<Record<'deliveryMethod' | 'paymentMethod' | 'gift', unknown>>,
 ): RequiredField[] {

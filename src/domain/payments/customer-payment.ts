@@ -36,7 +36,7 @@ export interface CardVisits {
   isSentByHand: boolean;
   /** True if the provider has just reported the open page unpaid; false if it was not asked or did not answer. */
   isAsked: boolean;
-  /** True for a cash order that its buyer may still pay otherwise. */
+  /** True for a cash order, or one asked for prepayment, that its buyer may still pay otherwise. */
   mayPayAhead: boolean;
   /** True if the order was paid by card, while the courier is asked to collect less. */
   isTaken: boolean;

@@ -31,7 +31,7 @@ type SheetProduct = ProductDraft & {
 type Value = string | number | null;
 export interface SheetChange {
   field: SheetField;
-  /** Null if it had no value, as every new product. */
+  /** Null if it had no value, as with every new product. */
   from: Value;
   to: Value;
 }
@@ -54,7 +54,7 @@ const FIELDS = [...SHEET_COLUMNS.filter((column) => column !== 'id'), 'descripti
 type ReductionField = (typeof REDUCTION_COLUMNS)[keyof typeof REDUCTION_COLUMNS];
 const isOfReduction = (field: SheetField): field is ReductionField => field.startsWith('reduced');
 
-/** @param owners - product of each stock number in the catalogue; `products` of the file, `categories` of the shop */
+/** @param owners - product of each SKU in the catalogue; `products` of the file, `categories` of the shop */
 export function compareSheet(
   rows: readonly SheetRow[],
   products: ReadonlyMap<string, SheetProduct>,

@@ -69,7 +69,7 @@ export function priceWithin(options: readonly ProductOption[]): number {
   return options.reduce((sum, option) => sum + (option?.required ? (option.part?.price ?? 0) : 0), 0);
 }
 
-/** Returns indexes of entries that stand earlier in the list; empty ones never repeat. */
+/** Returns the indexes of entries that repeat an earlier one; empty ones never do. */
 export function repeated(list: readonly (string | undefined)[]): number[] {
   return list.flatMap((entry, index) => (entry && list.indexOf(entry) < index ? [index] : []));
 }

@@ -25,7 +25,7 @@ export const productSafetySchema = z.strictObject({
   manufacturer: z.nullable(
     z.strictObject({ name: textSchema(120), address: textSchema(200), contact: textSchema(200) }),
   ),
-  /** Model, type or batch; empty if the stock number identifies the product. */
+  /** Model, type or batch; empty if the SKU identifies the product. */
   model: optionalTextSchema(80),
   net: z.nullable(
     z.strictObject({ quantity: countSchema(100_000).check(z.gte(1, 'required')), unit: z.enum(NET_UNITS, 'required') }),

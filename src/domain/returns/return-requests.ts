@@ -53,7 +53,7 @@ export const returnMoveSchema = z.discriminatedUnion('move', [
     move: z.literal('receive'),
     version,
     note,
-    /** All lines of the withdrawal, each with the use of its pieces. */
+    /** All lines of the withdrawal, each with what becomes of its pieces. */
     lines: z
       .array(
         z.strictObject({

@@ -10,7 +10,7 @@ export const TROUBLES = [
   'databaseFull',
   /** `count`: requests refused today and yesterday. */
   'webhooksRefused',
-  /** `count`: owners of a live shop without a second factor, whom nothing forces to set one up. */
+  /** `count`: owners of a live shop who lack a second factor, and cannot set one up without `SECRETS_KEY`. */
   'secondFactorOff',
   /** `count`: mails due for over an hour, without a worker. */
   'mailsStuck',

@@ -1,6 +1,6 @@
 /**
  * Runs inline behind an island; astro.config.mjs allows it by its hash. After the first paint it requests all modules
- * that the build lists beside the island (`scripts/preload-modules.ts`), so that the first one needed waits neither for
+ * that the build lists beside the island (`scripts/preload-modules.ts`), so that the page's content waits neither for
  * React's arrival nor for its run. A background page gets no paint. If modules fail, a text replaces the island, as in
  * `hydrate-island.ts`.
  */

@@ -20,7 +20,7 @@ export function Component() {
     toSent: (values) => ({ ...values, token }),
     send: proveAddress,
     onDone: async (session) => {
-      // A changed address signs its owner in, unless they already are.
+      // A changed address brings no session: its owner signs in by it, or is signed in already.
       await (session ? adopt(session) : loadAuth());
       await navigate(session ? '/admin' : '/admin/account');
     },

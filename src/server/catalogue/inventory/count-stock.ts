@@ -56,7 +56,7 @@ async function findCountable(db: Connection, rows: readonly CountedRow[]): Promi
     .execute();
 }
 
-/** Counts the products on sale or in preparation that the file lacks, except for drafts without a stock number. */
+/** Counts the products on sale or in preparation that the file lacks, except for drafts without a SKU. */
 export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
   const named = lines.filter(isCounted).map(({ productId }) => productId);
   const others = await db

@@ -63,7 +63,7 @@ export async function countStockStates(db: Database): Promise<Record<StockState,
   return counted.rows[0]!;
 }
 
-/** Lists the export's rows: each product with a stock number, by position, because a count names products by SKU. */
+/** Lists the export's rows: each product with a SKU, by position, because a count names products by it. */
 export function listStocks(db: Database, filter: InventoryFilter) {
   return inventoryProducts(db, filter)
     .select(['sku', 'id', 'title', 'stock', 'lowStockAt'])

@@ -5,8 +5,8 @@ const MAX_LENGTH = 300;
 const MAX_FIELDS = 30;
 
 /**
- * Reads Sameday's field errors, by dotted field. They are Symfony form errors: `{ message, errors: { children: {
- * awbRecipient: { children: { city: { errors: ['…'] } } } } } }` (official PHP SDK, `SamedayBadRequestExceptionTest`).
+ * Reads Sameday's Symfony form errors, by dotted field (official PHP SDK, `SamedayBadRequestExceptionTest`):
+ * `{ message, errors: { children: { awbRecipient: { children: { city: { errors: ['…'] } } } } } }`
  */
 function readComplaints(body: unknown): Record<string, string[]> {
   const complaints: Record<string, string[]> = {};

@@ -136,7 +136,7 @@ function parse({ bytes }: Answer): unknown {
 
 type FormValue = string | number | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
 
-/** Encodes a PHP form body, `awbRecipient[name]=…&parcels[0][weight]=…` (SDK, `RequestBodyUrlEncoded`). */
+/** Encodes defined fields as a PHP form: `awbRecipient[name]=…&parcels[0][weight]=…` (SDK, `RequestBodyUrlEncoded`). */
 function toForm(fields: Record<string, FormValue>): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: FormValue): void => {

@@ -11,7 +11,7 @@ import { AWB_STANDS } from './store-shipment.ts';
  * - `not_wanted`: the order was rejected and its AWB still stands;
  * - `astray`: an AWB stands at the courier that the shop did not keep, or that the order was not sent with;
  * - `unclear`: the courier got different requests, and it is unknown which of them its AWB follows;
- * - `cash_kept`: the buyer paid otherwise, and the courier is silent, or refuses, and the money stays (not by card);
+ * - `cash_kept`: paid otherwise, and the courier is silent, or refuses and the money stays (a card's has gone back);
  * - `wrong_cash`: the courier will collect another sum than is due;
  * - `not_moved`: the parcel moved, but its order did not.
  */

@@ -7,9 +7,9 @@ import { listMissingParts } from '#server/sales/orders/missing-parts.ts';
 import { openingEn } from '#texts/admin/en/opening.ts';
 
 /**
- * `GET /api/health`: 200 with the shop's `mode`, without waking the database, because Netlify would bill a monitor's
- * requests as activity. `GET /api/health?deep=1` asks database and file store: 200 when both answer, otherwise 503,
- * with each part's state and what keeps the shop closed (`missing`).
+ * `GET /api/health`: 200 with the shop's `mode`. It leaves the database asleep: a monitor would keep it awake, which
+ * Netlify bills. `GET /api/health?deep=1` asks database and file store: 200 when both answer, otherwise 503, with each
+ * part's state and what keeps the shop closed (`missing`).
  */
 export const healthRoutes = createApi().get('/api/health', async (c) => {
   if (c.req.query('deep') !== '1') return c.json({ status: 'ok', mode: shopMode() });

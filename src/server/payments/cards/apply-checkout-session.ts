@@ -25,7 +25,7 @@ type Paid = NonNullable<ProviderSession['payment']> & {
   isRefused: boolean;
 };
 
-/** Applies a session's state. Idempotent in any order: it locks the order, and a settled payment stays so. */
+/** Applies a session's state. Idempotent in any order: locks the order; settled payments stay. `event` counts once. */
 export async function applyCheckoutSession(
   db: Database,
   session: ProviderSession,

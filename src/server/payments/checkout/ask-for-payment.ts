@@ -61,7 +61,7 @@ async function read(db: Database, orderId: string): Promise<Found> {
   return { cards, ...rows[0]!, order, mayPayAhead: await isAhead(db, order) };
 }
 
-/** Returns whether an order with another payment method can be paid by card. */
+/** Returns whether an order can be paid ahead by another method than its own, cash or transfer. */
 async function isAhead(db: Database, order: Order): Promise<boolean> {
   const offered = offeredPaymentMethods();
   if (order.paymentMethod === 'transfer') return offered.includes('card') && wasAskedForPrepayment(db, order.id);

@@ -8,7 +8,7 @@ import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for-payment.ts';
 
-/** Opens the payment page from the order page's form, which works without JavaScript. */
+// The order page's forms work without JavaScript: one opens the payment page, one changes the payment method.
 
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);

@@ -16,7 +16,7 @@ export async function tellOwnAccount(
   await queueMails(unit, [accountNotice(email, event, userAgent, country)]);
 }
 
-/** Builds a mail of what happened, when and on which device, and what to do if it was another; it opens nothing. */
+/** Builds a mail of what happened, when, on which device, and what to do if it was somebody else. Holds no secret. */
 function accountNotice(recipient: string, event: AccountEvent, userAgent: string, country: string): NewMail {
   const device = describeDevice(userAgent);
   const at = new Date();

@@ -47,7 +47,7 @@ export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next();
 };
 
-/** Answers 403 unless the password was retyped (`POST /api/account/confirm`) within ten minutes, not at sign-in. */
+/** Answers 403 unless `POST /api/account/confirm` got the password within ten minutes; a sign-in does not count. */
 export const passwordAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
   requirePasswordAgain(c.get('session'));
   await next();

@@ -3,7 +3,7 @@ const KEY = /^[\w-]+/;
 /** Pages with an id in their path, which is case-sensitive. */
 const WITH_ID = /^comanda/;
 
-/** Repairs a URL that was not found: lower case, `&amp;`, text appended to a key. @returns undefined: it is fine */
+/** Repairs a URL that was not found: lower case, `&amp;`, text appended to a key. @returns undefined: none found */
 export function meantAddress(address: string): string | undefined {
   const { pathname, search, searchParams } = new URL(address);
   // Such a path would redirect to another host.

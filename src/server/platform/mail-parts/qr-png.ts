@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 const SCALE = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Draws a QR code (level M, quiet zone of four modules, one bit per pixel), as many mails show no SVG. `width`: px. */
+/** Draws a QR code (level M, quiet zone of 4 modules, 1 bit per pixel): few mail programs show SVG. `width`: px */
 export function qrPng(text: string): { png: Buffer; width: number } {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 4 });
   const width = size * SCALE;

@@ -6,9 +6,8 @@ import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-wo
 import { readSettings } from './settings-table.ts';
 
 /**
- * Stores an owner's settings, and requests the build that publishes them.
- * @param version - the one that the owner saw; 0 if nothing had been stored. Storing the same value again changes
- * nothing.
+ * Stores an owner's settings, and requests the build that publishes them. Storing the same value again changes nothing.
+ * @param version - the one that the owner saw; 0 if nothing had been stored
  * @param besides - work that belongs to the write, or refuses it
  * @throws Refusal `changed_meanwhile`
  */

@@ -6,7 +6,7 @@ import { triggerJob } from '#server/platform/workers/trigger-job.ts';
 const REST_MS = 50;
 let rest: Promise<unknown> = Promise.resolve();
 
-/** Wakes the mail worker, which also issues waiting documents. Failures are logged; the next order wakes it again. */
+/** Wakes the mail worker, which issues documents even without a mail server. Logs failures; the next order retries. */
 export const triggerMailJob = oneAtATime(async () => {
   await rest;
   await triggerJob('mail-worker');

@@ -21,7 +21,7 @@ import { lockDraft, type DraftRow } from './drafts-table.ts';
 /** Minutes for which an order placed by an owner holds its pieces while its buyer may pay by card. */
 const OWNERS_HOLD_MINUTES = 24 * 60;
 
-/** Places a draft for a buyer who agreed by phone or in person; the order is approved at once. */
+/** Places a draft for a buyer who agreed by phone or in person. Approves the order unless a card payment is awaited. */
 export async function placeDraft(
   db: Database,
   actor: Actor,

@@ -58,7 +58,7 @@ export function eFacturaFile(invoice: DrawnInvoice): Response {
   });
 }
 
-/** Zips PDFs of some 22 kB each, in parts for a large month, because a function streams 20 MB in 60 s. */
+/** Zips PDFs of some 22 kB each, in parts for a large month, because a function streams at most 20 MB, for 60 s. */
 export function pdfArchive(db: Database, query: PdfArchiveQuery): Response {
   const part = query.part ? `-partea-${query.part}` : '';
   return zipResponse(`facturi-${query.month}${part}`, pdfFiles(db, query));

@@ -150,7 +150,7 @@ function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolea
 /** Reason for missing VAT (BT-121, BT-120), as ANAF recommends for sellers without VAT registration. */
 const EXEMPTION: Node = { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': noVatText };
 
-/** Standard rate, or "not subject to VAT" without percent (BR-O-05 to 07), never both (BR-O-11 to 14). */
+/** S or, without percent (BR-O-05 to 07), O (no VAT), never both (BR-O-11 to 14). `exemption`: for the VAT breakdown */
 function taxCategory(rate: number, exemption: Node = {}): Node {
   const kind: Node = rate > 0 ? { 'cbc:ID': 'S', 'cbc:Percent': rate.toFixed(2) } : { 'cbc:ID': 'O', ...exemption };
   return { ...kind, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };

@@ -105,7 +105,7 @@ async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void>
 /** Fate of the mail about an undone move. */
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
-/** Removes the mail about a move unless it was sent. */
+/** Removes the mail about a move, unless it was sent or is being sent. */
 export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
   const kind = MOVE_MAILS[move];
   if (!kind) return 'none';
@@ -120,7 +120,7 @@ export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, mov
   return sent ? 'sent' : 'none';
 }
 
-/** Removes the waiting mail of a kind. @returns whether there was one */
+/** Removes the mail of a kind, unless it was sent or is being sent. @returns whether there was one */
 export async function stopMail(tx: Tx, orderId: string, kind: string): Promise<boolean> {
   const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);
   const stopped = await about

@@ -7,7 +7,7 @@ import { findRefund } from './refunds-table.ts';
 import { commit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 
-/** Stores a refund, then sends it. Checks the form's key before the version, which the first request raised. */
+/** Stores, then sends a refund. Under the lock the form's key is checked first: a first request raised the version. */
 export async function refundOrder(
   db: Database,
   actor: Actor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeOrder, lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Settles returns whose goods are back and whose money other refunds have returned, with mails of their own. */
+/** Settles returns whose goods are back and whose money other refunds, with mails of their own, have returned. */
 export async function settleReturns(unit: Unit, orderId: string): Promise<void> {
   const settled = await unit.tx
     .updateTable('returns as w')

@@ -13,7 +13,7 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<N
     .execute();
 }
 
-/** Writes lines; kept ones keep rows, removed ones lose proof and second chance. Lines of standing returns stay. */
+/** Writes lines; kept ones keep rows, removed ones lose proof and second chance. Fails for one in a standing return. */
 export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly NumberedLine[]): Promise<void> {
   const stay = lines.map(({ position }) => position);
   await tx

@@ -108,7 +108,7 @@ async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
     .set({ state: 'cancelled', cancelledAt: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
-  // Another return that completed the order included the shipping fee.
+  // Another return that completed the order no longer does, so it does not refund the shipping fee.
   await sql`
     update returns w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
     from orders o where o.id = w.order_id and w.order_id = ${orderReturn.orderId} and w.id <> ${orderReturn.id}

@@ -13,8 +13,8 @@ type BulkResult =
 
 /**
  * Moves many orders, each in its own transaction, so that one refusal does not stop the rest. Repeatable: an order that
- * is there already stays. Refuses unpaid orders with prepayment, and packing before the proof is approved, which need
- * individual attention.
+ * is there already stays. Refuses unpaid orders that are to be paid in advance, and packing before the proof is
+ * approved: an owner looks at those one by one.
  */
 export function moveManyOrders(
   db: Database,

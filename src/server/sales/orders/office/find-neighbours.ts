@@ -9,7 +9,7 @@ export interface Neighbour {
   number: string;
 }
 
-/** Finds both neighbours by the list's index; the order itself need not match. @returns undefined: no such order */
+/** Finds both neighbours by the list's index, even if a step took the order out. @returns undefined: no such order */
 export async function findNeighbours(
   db: Database,
   id: string,
