@@ -3,7 +3,7 @@ import { NO_OFFICIAL_FILES } from '#domain/settings/official.ts';
 import { OFFICIAL_FILES, officialFileAddress, officialLink } from './official-files.ts';
 
 describe('official files', () => {
-  it('are opened by their sentence, which leads to the authority until then', () => {
+  it('are linked once uploaded; until then the link opens the authority’s page', () => {
     const notice = `/media/${'a'.repeat(64)}.pdf`;
     expect(officialLink('legalGuaranteeNotice', { ...NO_OFFICIAL_FILES, legalGuaranteeNotice: notice })).toEqual({
       href: notice,

@@ -13,7 +13,7 @@ describe('the mode of the shop', () => {
     [{ NETLIFY: 'true', CONTEXT: 'branch-deploy' }, 'preview'],
     [{ NETLIFY: 'true' }, 'preview'],
     [{ AWS_LAMBDA_FUNCTION_NAME: 'x' }, 'preview'],
-  ] as const)('of a machine or a build with %j is %s', (environment, mode) => {
+  ] as const)('on a machine or in a build with the environment %j is %s', (environment, mode) => {
     expect(shopMode(environment)).toBe(mode);
   });
 
@@ -22,12 +22,12 @@ describe('the mode of the shop', () => {
     [{ deploy: { context: 'deploy-preview' } }, 'preview'],
     [{ deploy: { context: 'dev' } }, 'preview'],
     [{}, 'preview'],
-  ] as const)('of a function that Netlify calls with %j is %s', (context, mode) => {
+  ] as const)('in a function that runs in the Netlify context %j is %s', (context, mode) => {
     vi.stubGlobal('Netlify', { context });
     expect(shopMode({ SHOP_MODE: 'production' })).toBe(mode);
   });
 
-  it('of a plain machine is not changed by Netlify’s packages, which know of no call there', () => {
+  it('on a plain machine does not depend on the Netlify global, whose context is null there', () => {
     vi.stubGlobal('Netlify', { context: null });
     expect(shopMode({})).toBe('sample');
   });

@@ -5,7 +5,7 @@ import { listSampleParts, readShop } from './shop.ts';
 const REAL = { ...REAL_FIRM, SHOP_IBAN: 'RO09BCYP0000001234567890', SHOP_BANK: 'Banca Mea' };
 
 describe('the shop’s facts', () => {
-  it('are complete without any environment', () => {
+  it('are complete without environment variables', () => {
     expect(readShop({})).toMatchObject({ name: 'Clipe în ghips', iban: 'RO49AAAA1B31007593840000' });
   });
 
@@ -26,21 +26,21 @@ describe('the shop’s facts', () => {
     expect(readShop({ [name]: value })[fact]).toBe(value);
   });
 
-  it('are taken without the space around them', () => {
+  it('are trimmed', () => {
     expect(readShop({ SHOP_BANK: ' Banca Mea ' }).bank).toBe('Banca Mea');
   });
 
-  it('have the site’s address without a slash at its end', () => {
+  it('give the site’s address without a trailing slash', () => {
     expect(readShop({ URL: 'https://exemplu.ro//' }).site).toBe('https://exemplu.ro');
   });
 
-  it.each(['', '  ', undefined])('stay samples when the environment says %j', (value) => {
+  it.each(['', '  ', undefined])('keep the sample values if the environment variable is %j', (value) => {
     expect(readShop({ SHOP_BANK: value }).bank).toBe(readShop({}).bank);
   });
 });
 
 describe('a firm in the settings', () => {
-  it('pays VAT as it says, as its CUI is written until then, and has no class of activity unless it says one', () => {
+  it('pays VAT as its setting says, or as the RO of its CUI says if unset, and has no CAEN class unless set', () => {
     expect(readShop(REAL)).toMatchObject({ cui: 'RO12345674', vatPayer: true, caen: '' });
     expect(readShop(REAL, { cui: '23456786', caen: '4791' })).toMatchObject({ cui: 'RO23456786', caen: '4791' });
     const unsaid = { ...REAL, SHOP_VAT_PAYER: ' ' };
@@ -49,7 +49,7 @@ describe('a firm in the settings', () => {
     expect(readShop({ ...unsaid, SHOP_VAT_PAYER: 'no' })).toMatchObject({ cui: '12345674', vatPayer: false });
   });
 
-  it('has a CUI without RO when it pays no VAT, and is no sample for that', () => {
+  it('has a CUI without RO if it pays no VAT, which does not count as sample data', () => {
     const firm = { cui: 'RO12345674', vatPayer: false };
     expect(readShop(REAL, firm)).toMatchObject({ cui: '12345674', vatPayer: false });
     expect(listSampleParts(REAL, firm)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a firm in the settings', () => {
   });
 });
 
-describe('a wrong fact', () => {
+describe('an invalid fact of the shop', () => {
   it.each([
     ['an IBAN of another country', 'SHOP_IBAN', 'DE89370400440532013000'],
     ['an IBAN that is too short', 'SHOP_IBAN', 'RO49AAAA1B3100759384000'],
@@ -73,12 +73,12 @@ describe('a wrong fact', () => {
   });
 });
 
-describe('the parts of a firm that are still samples', () => {
-  it('are all without any environment', () => {
+describe('the list of a firm’s parts that are still samples', () => {
+  it('names every part without environment variables', () => {
     expect(listSampleParts({})).toEqual(['trader', 'vat', 'address', 'email', 'phone', 'account']);
   });
 
-  it('are none when everything is given', () => {
+  it('is empty if every variable is set', () => {
     expect(listSampleParts(REAL)).toEqual([]);
   });
 
@@ -95,11 +95,11 @@ describe('the parts of a firm that are still samples', () => {
     ['SHOP_PHONE', 'phone'],
     ['SHOP_IBAN', 'account'],
     ['SHOP_BANK', 'account'],
-  ])('without %s are: %s', (name, part) => {
+  ])('without %s names: %s', (name, part) => {
     expect(listSampleParts({ ...REAL, [name]: '  ' })).toEqual([part]);
   });
 
-  it('are those too that somebody copied from the samples', () => {
+  it('names the trader if its CUI is copied from the samples, but not the address if its city is', () => {
     expect(listSampleParts({ ...REAL, SHOP_CUI: readShop({}).cui })).toEqual(['trader']);
     expect(listSampleParts({ ...REAL, SHOP_CITY: readShop({}).city })).toEqual([]);
   });

@@ -8,16 +8,16 @@ const read = (path: string) => {
   return { updated: /^updated: (.+)$/m.exec(front!)![1], text: text.join('---\n') };
 };
 
-it('The terms that hold are of the day that confirmations name', () => {
+it('The terms in force have the date that confirmations name', () => {
   expect(read('policies/termeni-si-conditii.md').updated).toBe(TERMS.version);
 });
 
-it('No word of the terms changes without a version of its own', () => {
+it('The text of the terms matches the hash of its version, so every change needs a new version', () => {
   const { text } = read('policies/termeni-si-conditii.md');
   expect(createHash('sha256').update(text).digest('hex')).toBe(TERMS.sha256);
 });
 
-it('Earlier terms stand under the day from which they held, before the ones that hold', () => {
+it('Earlier terms are filed under the day they took effect, which is before the terms in force', () => {
   for (const file of readdirSync('src/content/earlier-terms')) {
     const day = file.replace('.md', '');
     expect(read(`earlier-terms/${file}`).updated).toBe(day);

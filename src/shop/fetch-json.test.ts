@@ -5,14 +5,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answerWith = (answer: Response) => vi.stubGlobal('fetch', () => Promise.resolve(answer));
 
-it('reads an answer, and tells one that is no JSON', async () => {
+it('fetchJson reads a JSON answer, and returns undefined for other content', async () => {
   answerWith(Response.json(['a'], { status: 201 }));
   expect(await fetchJson('/a')).toEqual({ ok: true, status: 201, json: ['a'] });
   answerWith(new Response('<html>', { status: 502 }));
   expect(await fetchJson('/a')).toEqual({ ok: false, status: 502, json: undefined });
 });
 
-it('fails when the connection is lost in the middle of the answer', async () => {
+it('fetchJson fails if the connection is lost in the middle of the answer', async () => {
   const halves = ['[{"path":', new TypeError('network error')];
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -25,7 +25,7 @@ it('fails when the connection is lost in the middle of the answer', async () => 
   await expect(fetchJson('/a')).rejects.toThrow('network error');
 });
 
-it('gives up after the time that it was given', async () => {
+it('fetchJson times out after 30 seconds, and fetchWithin after a given time', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   answerWith(Response.json({}));
   await fetchWithin(120_000)('/a');

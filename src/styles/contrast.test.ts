@@ -25,7 +25,7 @@ describe.each([
   ['light', light!],
   ['dark', dark!],
 ] as const)('in the %s theme', (name, tokens) => {
-  it.each(PAIRS)('%s reads on %s', (text, ground) => {
+  it.each(PAIRS)('%s has enough contrast on %s', (text, ground) => {
     expect(contrast(tokens[text]!, tokens[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
   it.each(GROUNDS)("a field's edge is seen on %s", (ground) => {

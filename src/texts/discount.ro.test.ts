@@ -6,7 +6,7 @@ it.each([
   [{ discountCode: 'TRANSPORT', shippingFee: 0 }, 'Livrare gratuită, cod TRANSPORT'],
   [{ discountCode: 'VARA-10', shippingFee: 1200 }, 'Livrare'],
   [{ discountCode: null, shippingFee: 0 }, 'Livrare'],
-])('the shipping of %j is named', (order, label) => {
+])('the label of shipping names a free-shipping code: %j', (order, label) => {
   expect(shippingLabel(order)).toBe(label);
 });
 

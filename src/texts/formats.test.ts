@@ -13,7 +13,7 @@ it.each([
   expect(formatPrice(bani)).toBe(shown);
 });
 
-it('a price can be read back to the ban', () =>
+it('a shown price can be read back exactly', () =>
   forAll(fc.integer({ min: 0, max: 10_000_000_000 }), (bani) => {
     expect(Number(formatPrice(bani).replace(' RON', '').replace(/[.,]/g, ''))).toBe(bani);
   }));
@@ -23,7 +23,7 @@ it.each(['0 produse', '1 produs', '2 produse', '19 produse', '20 de produse', '9
   (words) => expect(formatCount(parseInt(words), 'produs', 'produse')).toBe(words),
 ); // prettier-ignore
 
-it('a phone number is shown the way it is said, unless it is not Romanian, and can be typed again', () => {
+it('a Romanian phone number is shown in groups and can be typed again, and a foreign one is unchanged', () => {
   expect(formatPhone('+40712345678')).toBe('0712 345 678');
   expect(formatPhone('+49301234567')).toBe('+49301234567');
   forAll(fc.stringMatching(/^\+40[237]\d{8}$/), (number) => {
@@ -36,7 +36,7 @@ it('an IBAN is shown in groups of four, of which the last may be shorter', () =>
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
 });
 
-it('a moment is dated in Romanian by the clock of Bucharest, in winter and in summer', () => {
+it('a moment is written in Romanian and in Bucharest’s time, in winter and in summer', () => {
   expect(formatDate(new Date('2026-03-05T10:00:00Z'))).toBe('5 martie 2026');
   expect(formatDate(new Date('2026-12-31T22:30:00Z'))).toBe('1 ianuarie 2027');
   expect(formatDateTime(new Date('2026-01-15T10:00:00Z'))).toContain('12:00');

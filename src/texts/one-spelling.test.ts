@@ -15,6 +15,6 @@ it.each([
   ['SameDay, as the checkout does', shown, /\bSameday\b/],
   ['ș and ț with a comma, never with a cedilla', written, /[şţŞŢ]/],
   ['letters composed with their marks', written, /\p{L}\p{M}/u],
-])('one spelling is written: %s', (_, files, other) => {
+])('texts use one spelling: %s', (_, files, other) => {
   expect(files.filter((path) => other.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

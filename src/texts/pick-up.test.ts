@@ -8,7 +8,7 @@ const pickup = { deliveryMethod: 'pickup' } as const;
 const courier = { deliveryMethod: 'courier' } as const;
 
 describe('an order that its buyer picks up', () => {
-  it('is ready and then picked up, where another is sent and delivered', () => {
+  it('is called ready and picked up, while other orders are called sent and delivered', () => {
     expect(fulfilmentName({ ...pickup, fulfilment: 'shipped' })).toBe('Gata de ridicare');
     expect(fulfilmentName({ ...pickup, fulfilment: 'delivered' })).toBe('Ridicată');
     expect(shipmentStateName({ ...pickup, fulfilment: 'delivered' })).toBe('Ridicat');
@@ -18,7 +18,7 @@ describe('an order that its buyer picks up', () => {
     expect(orderEventName('pay', pickup)).toBe('Plata a fost primită');
   });
 
-  it('is paid in cash where it is picked up, at the workshop', () => {
+  it('is paid in cash at the workshop, where it is picked up', () => {
     expect(paymentName({ ...pickup, paymentMethod: 'cash' })).toBe('Numerar la ridicare');
     expect(paymentName({ ...courier, paymentMethod: 'cash' })).toBe('Numerar la livrare');
     expect(paymentName({ deliveryMethod: 'easybox', paymentMethod: 'cash' })).toBe('Cu cardul la Easybox');
@@ -26,7 +26,7 @@ describe('an order that its buyer picks up', () => {
     expect(destinationWords({ ...pickup, ...nowhere }, shop)).toBe(`${shop.street}, ${shop.city}`);
   });
 
-  it('has nothing to be sent back while it waits in the house', () => {
+  it('needs nothing sent back while it is still in the workshop', () => {
     const order = { ...pickup, fulfilment: 'shipped', payment: 'unpaid', paymentMethod: 'cash' } as const;
     const stated = { number: 'R-1', announcedAt: new Date(), due: 0, isClaim: false, completesOrder: true };
     const asked = { ...stated, account: '', returnAddress: '' };

@@ -5,6 +5,6 @@ it.each([
   ['Ana', ['textul']],
   ['Ștefan 14.05.2026', ['textul', 'data', 'semnele']],
   ['14.05.2026', ['data']],
-])('of a plate with "%s" the buyer is asked to look at what is there', (engraved, asked) => {
+])('the buyer of a plate with "%s" is asked to check what it has', (engraved, asked) => {
   expect(proofTexts.look.plate(engraved).map((line) => line.split(/[ ,]/)[0])).toEqual(asked);
 });

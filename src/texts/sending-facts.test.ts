@@ -10,14 +10,14 @@ describe('days of a week', () => {
     [[1, 2], 'luni și marți', 'Monday and Tuesday'],
     [[4], 'joi', 'Thursday'],
     [[1, 2, 3, 4, 5, 6, 7], 'în fiecare zi', 'every day'],
-  ])('%j are said as people do', (days, romanian, english) => {
+  ])('%j are written in natural language', (days, romanian, english) => {
     expect(weekdaysText(days, 'ro')).toBe(romanian);
     expect(weekdaysText(days, 'en')).toBe(english);
   });
 });
 
-describe('what texts say of sending', () => {
-  it('is the last hour and the days', () => {
+describe('the facts about sending in texts', () => {
+  it('name the last hour and the days', () => {
     expect(sendingFacts(DEFAULT_SELLING)).toEqual({
       sendingPromise: 'Comenzile primite până la ora 12, de luni până vineri, pleacă în aceeași zi.',
       sendingPromiseInEnglish: 'Orders received before 12:00, Monday to Friday, leave on the same day.',
@@ -26,7 +26,7 @@ describe('what texts say of sending', () => {
     });
   });
 
-  it('is no hour where nothing leaves the same day, and no days where it is all', () => {
+  it('name no hour if nothing leaves on the same day, and no days if they are all', () => {
     const never = sendingFacts({ ...DEFAULT_SELLING, lastSendingHour: 0, makingDays: 0 });
     expect(never).toMatchObject({
       sendingPromise: 'Trimitem colete de luni până vineri; o comandă pleacă cel mai devreme în ziua următoare.',

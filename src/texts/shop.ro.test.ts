@@ -8,11 +8,11 @@ it.each([
   ['sending', checkoutTexts.sending, 'Se trimite comanda...'],
   ['a missing product', productMissingTexts.unknown.title, 'PRODUS INEXISTENT !'],
   ['looking for it in vain', productMissingTexts.unknown.text, 'Din pacate nu am gasit produsul.'],
-])('the fixed texts of docs/product.md stand letter for letter for %s', (_, text, fixed) => {
+])('the texts that docs/product.md fixes are the same, letter for letter, for %s', (_, text, fixed) => {
   expect(text).toBe(fixed);
 }); // prettier-ignore
 
-it('a cart line of which too few are left says so', () => {
+it('a cart line with too few pieces left says how many are left', () => {
   expect([1, 20].map(lineStateTexts.notEnough)).toEqual([
     'A mai rămas o singură bucată.',
     'Au mai rămas 20 de bucăți.',

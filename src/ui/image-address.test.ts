@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { imageAddress, imageSourceSet } from './image-address.ts';
 
 describe('the address of a picture', () => {
-  it('asks for a cut when a height is given too', () => {
+  it('asks for a crop if a height is given too', () => {
     expect(imageAddress('/a.webp', 640, 480)).toBe('/.netlify/images?url=%2Fa.webp&w=640&h=480&fit=cover&q=60');
   });
 
   it.each(['/a b.webp', '/a&w=1.webp', '/a?b=c#d.webp', '/mânuță.webp', 'https://exemplu.ro/a.webp'])(
-    'carries %s unharmed',
+    'contains %s unchanged',
     (source) => {
       const { searchParams } = new URL(imageAddress(source, 640), 'https://exemplu.ro');
       expect([...searchParams]).toEqual([
@@ -20,13 +20,13 @@ describe('the address of a picture', () => {
 });
 
 describe('the source set of a picture', () => {
-  it('cuts each of them to the same shape', () => {
+  it('crops every width to the same shape', () => {
     expect(imageSourceSet('/a.webp', [320, 641], 0.75)).toBe(
       '/.netlify/images?url=%2Fa.webp&w=320&h=240&fit=cover&q=60 320w, /.netlify/images?url=%2Fa.webp&w=641&h=481&fit=cover&q=60 641w',
     );
   });
 
-  it('has no comma of a file’s name among its own', () => {
+  it('escapes a comma in the name of a file', () => {
     expect(imageSourceSet('/a, b.webp', [320, 640]).split(', ')).toHaveLength(2);
   });
 });

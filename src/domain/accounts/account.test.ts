@@ -7,20 +7,20 @@ describe('an account', () => {
     ['11 characters', 'x'.repeat(11), 'too_short'],
     ['201 characters', 'x'.repeat(201), 'too_long'],
     ['nothing', '', 'required'],
-  ])('takes no password of %s', (_what, password, code) => {
+  ])('refuses a password of %s', (_what, password, code) => {
     expect(newPasswordSchema.safeParse(password).error?.issues.map(({ message }) => message)).toContain(code);
   });
 
-  it('keeps the blanks of a password', () => {
+  it('keeps the spaces of a password', () => {
     expect(newPasswordSchema.parse('  douasprezece  ')).toBe('  douasprezece  ');
   });
 
-  it('keeps an e-mail in small letters, without blanks around it', () => {
+  it('stores an e-mail address in lower case, without surrounding spaces', () => {
     const typed = { email: ' Ana@Exemplu.RO ', password: 'x'.repeat(12) };
     expect(signUpSchema.parse(typed)).toEqual({ ...typed, email: 'ana@exemplu.ro', setupCode: '' });
   });
 
-  it('takes "admin" and an e-mail as a user name', () => {
+  it('accepts "admin" and an e-mail address as a user name', () => {
     for (const userName of ['admin', 'Admin', 'ANA@exemplu.ro'])
       expect(signInSchema.parse({ userName, password: 'x' }).userName).toBe(userName.toLowerCase());
   });

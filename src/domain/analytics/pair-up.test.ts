@@ -4,7 +4,7 @@ import { forAll } from '../../../tests/support/for-all.ts';
 import { addUp, layAlong, pairUp } from './pair-up.ts';
 
 describe('rows of two periods', () => {
-  it('stand beside each other by key, the best first, what is missing as 0', () => {
+  it('are paired by key, the best first, with 0 for a missing value', () => {
     const rows = [
       { which: 0, id: 'a', title: 'A', units: 1, revenue: 10 },
       { which: 0, id: 'b', title: 'B', units: 5, revenue: 50 },
@@ -19,7 +19,7 @@ describe('rows of two periods', () => {
     expect(pairUp(rows.slice(0, 1), (row) => row.id, ['units'], false)).toMatchObject([{ compared: null }]);
   });
 
-  it('lie along their days, without holes', () => {
+  it('are laid along consecutive days without gaps', () => {
     const rows = [
       { which: 0, bucket: 2, orders: 3 },
       { which: 1, bucket: 1, orders: 7 },
@@ -30,7 +30,7 @@ describe('rows of two periods', () => {
     ]);
   });
 
-  it('lose nothing when they are laid along and added up', () => {
+  it('keep their totals when they are laid along days and added up', () => {
     const anyRows = fc.uniqueArray(
       fc.record({ which: fc.constantFrom(0, 1), bucket: fc.integer({ min: 1, max: 12 }), orders: fc.nat(1_000) }),
       { selector: (row) => `${row.which}/${row.bucket}` },

@@ -20,13 +20,13 @@ const anyPeriod = fc
   });
 
 describe('a period', () => {
-  it('is told by day, week or month as it grows', () => {
+  it('is divided into days, weeks or months by its length', () => {
     expect(bucketOf({ from: '2026-11-01', to: '2026-11-30' })).toBe('day');
     expect(bucketOf({ from: '2026-08-01', to: '2026-10-31' })).toBe('week');
     expect(bucketOf({ from: '2026-01-01', to: '2026-12-31' })).toBe('month');
   });
 
-  it('begins months on the first, and counts weeks from its own first day', () => {
+  it('starts its months on the first, and its weeks on its own first weekday', () => {
     const bounds = (from: string, to: string, bucket: Bucket) => bucketBounds({ from, to }, bucket).join(' ');
     expect(bounds('2026-01-15', '2026-03-02', 'month')).toBe('2026-01-15 2026-02-01 2026-03-01 2026-03-03');
     expect(bounds('2026-11-04', '2026-11-18', 'week')).toBe('2026-11-04 2026-11-11 2026-11-18 2026-11-19');
@@ -40,7 +40,7 @@ describe('a period', () => {
       expect(bounds).toEqual([...new Set(bounds)].sort());
     }));
 
-  it('is held against as many days right before it', () => {
+  it('is compared with as many days right before it', () => {
     const before = comparedPeriod({ from: '2026-11-15', to: '2026-11-21' }, 'previous');
     expect(before).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     forAll(anyPeriod, (period) => {
@@ -55,7 +55,7 @@ describe('a period', () => {
     ['whole months, of whole months', '2026-03-01', '2026-03-31', 'previous', '2026-02-01', '2026-02-28'],
     ['a whole year, of a whole year', '2026-01-01', '2026-12-31', 'previous', '2025-01-01', '2025-12-31'],
     ['the same days a year before', '2024-02-29', '2024-03-10', 'year', '2023-02-28', '2023-03-10'],
-  ] as const)('is held against %s: %s to %s, %s', (_, from, to, compare, comparedFrom, comparedTo) => {
+  ] as const)('is compared with %s: %s to %s, %s', (_, from, to, compare, comparedFrom, comparedTo) => {
     expect(comparedPeriod({ from, to }, compare)).toEqual({ from: comparedFrom, to: comparedTo });
     expect(comparedPeriod({ from, to }, 'none')).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('a period', () => {
     [{ from: '2001-01-01', to: '2026-03-01' }, 'to', 'too_long'],
     [{ from: '2026-03-01' }, 'to', 'required'],
     [{ from: '2026-03-01', to: '2026-03-01', compare: 'week' }, 'compare', 'invalid'],
-  ])('is refused as %o', (query, field, code) => {
+  ])('is refused if the query is %o', (query, field, code) => {
     const parsed = periodQuerySchema.safeParse(query);
     expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, code]]);
   });

@@ -11,6 +11,6 @@ it.each<[Preset, string, string, string]>([
   ['year', '2026-11-21', '2026-01-01', '2026-11-21'],
   ['12m', '2026-11-21', '2025-11-22', '2026-11-21'],
   ['12m', '2024-02-29', '2023-03-01', '2024-02-29'],
-])('a named period %s, on %s, is %s to %s', (preset, today, from, to) => {
+])('the preset period %s, on %s, is %s to %s', (preset, today, from, to) => {
   expect(presetPeriod(preset, today)).toEqual({ from, to });
 });

@@ -41,12 +41,12 @@ describe('a credit', () => {
     expect(match(credits.map((each) => credit(each)), two)).toEqual(credits.map(() => expected));
   }); // prettier-ignore
 
-  it('finds its number where the bank keeps a reference, or among the payer’s words', () => {
+  it('is matched by an order number in the bank’s reference or in the payer’s name', () => {
     expect(match([credit({ text: '', bankReference: 'CG-2026-000123' })])[0]![0]).toBe('book');
     expect(match([credit({ text: '', payer: 'ANA CG-2026-000123' })])[0]![0]).toBe('book');
   });
 
-  it('that was booked and taken back is asked about, also where it fits exactly', () => {
+  it('whose booking was taken back is doubtful, even if it fits its order exactly', () => {
     const back = credit();
     const ledger = inLedger([], [back.reference]);
     expect(match([back], [order()], ledger)).toEqual([['doubtful', 'taken_back', 'CG-2026-000123']]);
@@ -71,20 +71,20 @@ describe('a credit', () => {
     ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
     ['an order that was paid back', {}, { payment: 'refunded', due: 0 }, 'already_paid'],
   ])(
-    'with %s asks the owner, who may book it unless its order refuses it',
+    'with %s is doubtful, and the owner may book it unless the order refuses it',
     (_what, ofCredit, ofOrder, doubt, isRefused) => {
       const candidate = isRefused ? `CG-2026-000123 ${doubt}` : 'CG-2026-000123';
       expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, candidate]]);
     },
   );
 
-  it('is not given to somebody of another name, or for another sum', () => {
+  it('without an order number is not matched to another name, another sum or an order in cash', () => {
     expect(match([credit({ text: 'comanda', payer: 'IONESCU DAN' })])).toEqual([['stranger', null, '']]);
     expect(match([credit({ text: 'comanda', amount: 5 })])).toEqual([['stranger', null, '']]);
     expect(match([credit({ text: 'comanda' })], [order({ paymentMethod: 'cash' })])).toEqual([['stranger', null, '']]);
   });
 
-  it('finds the name with its marks, in any order, all words of it', () => {
+  it('is matched by the payer’s name without diacritics and in any order, if every word is there', () => {
     const names = order({ firstName: 'Ana-Maria', lastName: 'Țăranu' });
     expect(match([credit({ text: '', payer: 'TARANU ANA MARIA' })], [names])[0]![1]).toBe('no_number');
     expect(match([credit({ text: '', payer: 'TARANU ANA' })], [names])[0]![0]).toBe('stranger');
@@ -97,12 +97,12 @@ describe('a credit', () => {
     ['Papirus Art SRL', 'PAPI\nRUS ART SRL', true],
     ['Papirus Art SRL', 'PAPIRUS SRL', false],
     ['SC SRL', 'SC SRL', false],
-  ])('of the firm %j is found by %j: %s', (company, text, isFound) => {
+  ])('for an order of the firm %j with the text %j is matched: %s', (company, text, isFound) => {
     const [line] = match([credit({ text, payer: '' })], [order({ company })]);
     expect(line!.slice(0, 2)).toEqual(isFound ? ['doubtful', 'no_number'] : ['stranger', null]);
   });
 
-  it('beside one that was booked before meets a paid order', () => {
+  it('for an order that an earlier credit has paid is doubtful', () => {
     const before = credit();
     expect(match([before, credit()], [order({ payment: 'paid', due: 0 })], inLedger([before.reference]))).toEqual([
       ['known', null, ''],
@@ -111,7 +111,7 @@ describe('a credit', () => {
   });
 });
 
-it('what is booked without a question never adds up to more than the orders ask for, and never names an order twice', () => {
+it('credits that are booked without a question pay unpaid orders exactly, and no two pay the same order', () => {
   const sums = fc.constantFrom(100, 12_900, 5_000);
   const someOrder = fc.record({
     due: fc.oneof(fc.constant(0), sums),
@@ -136,7 +136,7 @@ it('what is booked without a question never adds up to more than the orders ask 
   });
 });
 
-describe('the order that a transfer names', () => {
+describe('the order number in a transfer’s text', () => {
   it.each([
     'cg-2026-000123',
     'Plata comanda CG-2026-000123, multumesc',
@@ -144,7 +144,7 @@ describe('the order that a transfer names', () => {
     'nr.CG_2026.000123.',
     'CG-2026-000123\n45 lei',
     'Țigla CG-2026-000123',
-  ])('is found whole in %j', (text) => {
+  ])('is found exactly in %j', (text) => {
     expect(findOrderNumbers(text)).toEqual({ exact: ['CG-2026-000123'], loose: [] });
   });
 
@@ -156,7 +156,7 @@ describe('the order that a transfer names', () => {
     'comanda 2026000123',
     'cg 2026 00 01 23',
     'ACG-2026-000123x',
-  ])('is a guess in %j', (text) => {
+  ])('is only guessed in %j', (text) => {
     expect(findOrderNumbers(text)).toEqual({ exact: [], loose: ['CG-2026-000123'] });
   });
 
@@ -171,14 +171,14 @@ describe('the order that a transfer names', () => {
     '21.11.2026 129,00',
     'CG-2026-0001234',
     'tel 0712345678',
-  ])('is none in %j', (text) => expect(findOrderNumbers(text)).toEqual({ exact: [], loose: [] }));
+  ])('is not found in %j', (text) => expect(findOrderNumbers(text)).toEqual({ exact: [], loose: [] }));
 
-  it('is several where several stand, and keeps the seventh digit of a long one', () => {
+  it('is found several times if the text has several, and keeps a seventh digit', () => {
     const numbers = ['CG-2026-000123', 'CG-2026-1000000'];
     expect(findOrderNumbers(numbers.join(' si ')).exact).toEqual(numbers);
   });
 
-  it('is found wherever a line is broken, and whatever stands between the parts', () => {
+  it('is found across any line break, with any separator between its parts', () => {
     const gap = fc.constantFrom('', '-', ' ', ' - ', '/', '.');
     forAll(fc.integer({ min: 1, max: 999_999 }), gap, gap, fc.nat(20), (sequence, first, second, at) => {
       const number = orderNumber(2026, sequence);
@@ -190,7 +190,7 @@ describe('the order that a transfer names', () => {
     });
   });
 
-  it('is looked for in any text in no time', () => {
+  it('is searched for in a hostile text without delay', () => {
     const text = `CG-2026-${'0 '.repeat(100_000)}`;
     expect(findOrderNumbers(text).exact).toEqual([]);
   });

@@ -29,20 +29,20 @@ describe('a parcel of the courier’s settlement', () => {
     ['a transfer that came since', {}, SENT, 'already_paid'],
     ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return'],
     ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
-  ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
+  ])('is doubtful with %s', (_what, ofParcel, ofOrder, doubt) => {
     expect(match([shipment(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
   });
 
-  it('is booked to an order whose buyer has their money back already: the courier owes it to the shop', () => {
+  it('is booked even if the buyer was refunded, because the courier owes the money to the shop', () => {
     const paidBack = { payment: 'refunded', due: 0, asked: 12_900, collected: 12_900 } as const;
     expect(match([shipment()], [order(paidBack)])).toEqual([['book', null]]);
   });
 
-  it('that two orders share is looked at by the owner', () => {
+  it('that two orders share is doubtful', () => {
     expect(match([shipment()], [order(), order({ id: 'b' })])).toEqual([['doubtful', 'several_orders']]);
   });
 
-  it('whose booking was taken back is looked at by the owner', () => {
+  it('whose booking was taken back is doubtful', () => {
     const ledger = inLedger([], ['courier-a1b2']);
     expect(match([shipment()], [order()], ledger)).toEqual([['doubtful', 'taken_back']]);
     expect(match([shipment()], [order({ fulfilment: 'returned' })], ledger)).toEqual([['doubtful', 'returned']]);

@@ -9,13 +9,13 @@ const TAIL = ':62F:C261121RON10887,25\r\n-';
 const statement = (...entries: string[]) => `${HEAD}${entries.map((each) => `${each}\r\n`).join('')}${TAIL}`;
 const read = (text: string) => judgeRows('mt940', readMt940Rows(text)) as Extract<Statement, { ok: true }>;
 
-describe('a statement as SWIFT MT 940', () => {
-  it('finds the supplement of the entry and references with a slash in the text', () => {
+describe('the reader of SWIFT MT 940 statements', () => {
+  it('reads the supplementary details of an entry and references that contain slashes', () => {
     const [credit] = read(statement(':61:2611211121CN129,00NTRFCG/2026/000123//REF9\r\nPOPESCU ANA')).credits;
     expect(credit).toMatchObject({ text: 'CG/2026/000123\nPOPESCU ANA', bankReference: 'REF9' });
   });
 
-  it('marks credits whose sum the statement takes back, and counts neither kind of reversal as money', () => {
+  it('marks credits that the statement reverses, and counts no reversal as money', () => {
     const { credits, leftOut } = read(
       statement(
         ':61:2611211121C129,00NTRFNONREF//A\r\n:86:CG-2026-000123',
@@ -28,7 +28,7 @@ describe('a statement as SWIFT MT 940', () => {
     expect(leftOut).toMatchObject({ debits: 0, unsettled: 2 });
   });
 
-  it('knows the year of a day that was booked on the other side of New Year', () => {
+  it('infers the year of a day that was booked on the other side of New Year', () => {
     const dayOf = (field: string) => read(statement(`:61:${field}C1,00NTRFNONREF`)).credits[0]!.bookedOn;
     expect(dayOf('2612311231')).toBe('2026-12-31');
     expect(dayOf('2612310102')).toBe('2027-01-02');
@@ -36,7 +36,7 @@ describe('a statement as SWIFT MT 940', () => {
     expect(dayOf('261231')).toBe('2026-12-31');
   });
 
-  it('reads several statements of one file, each with its account and currency', () => {
+  it('reads several statements of one file, each with its own account and currency', () => {
     const euro = statement(':61:2611211121C5,00NTRFNONREF').replace('RON10500', 'EUR10500').replace('1B31', '1B32');
     const both = `${euro}\r\n${statement(':61:2611211121C7,00NTRFNONREF')}`;
     expect(read(both)).toMatchObject({
@@ -51,14 +51,14 @@ describe('a statement as SWIFT MT 940', () => {
     ['under lines of a bank', 'ABNANL2A\r\n940\r\nABNANL2A\r\n', ''],
     ['under others', '0000 01INGBNL2AXXXX00001\r\n0000 01INGBNL2AXXXX00001\r\n940 00\r\n', 'XXX'],
     ['under its number', ':940:\r\n', ''],
-  ])('is known %s, also several times, and of none of it anything gets into an entry', (_, before, after) => {
+  ])('recognises statements %s, even repeated ones, and keeps such text out of the entries', (_, before, after) => {
     const one = `${before}${HEAD}:61:2611211121C7,00NTRFNONREF\r\n:86:CG-2026-000123\r\n-${after}\r\n`;
     const file = decodeFile(one + one);
     expect(file?.form).toBe('mt940');
     expect(read(file!.text).credits.map(({ amount, text }) => [amount, text])).toEqual([[700, 'CG-2026-000123'], [700, 'CG-2026-000123']]); // prettier-ignore
   });
 
-  it('has no lei behind one in another currency that names none itself', () => {
+  it('takes a statement without a currency for foreign if it follows a foreign one', () => {
     const [euro, none] = [HEAD.replace('RON', 'EUR'), HEAD.replace(/:60F.*\r\n/, '')];
     const entry = ':61:2611211121C5,00NTRFNONREF\r\n';
     expect(read(euro + entry + none + entry).leftOut.foreign).toBe(2);
@@ -67,7 +67,7 @@ describe('a statement as SWIFT MT 940', () => {
     expect(read(none.replace(/:25:.*/, ':25:RO87BUCU1052235283028RON') + entry).credits).toHaveLength(1);
   });
 
-  it('keeps what the bank says of the account out of the last entry', () => {
+  it('keeps the bank’s information on the account out of the last entry', () => {
     const own = ':86:NAME ACCOUNT OWNER: ATELIER CG-2026-000999\r\n';
     const text = `${HEAD}:61:2611211121C7,00NTRFNONREF\r\n:62F:C261121RON1,00\r\n${own}:64:C261121RON1,00\r\n${own}`;
     expect(read(text).credits[0]!.text).toBe('');
@@ -78,7 +78,7 @@ describe('a statement as SWIFT MT 940', () => {
     ['2611211121C129,000 NTRFNONREF', 12_900],
     ['2602301121C129,00NTRFNONREF', 12_900],
     [' 2611211121CN1500,NMSC', 150_000],
-  ])('reads an entry that begins %j', (field, amount) => {
+  ])('reads an entry that begins with %j', (field, amount) => {
     expect(read(statement(`:61:${field}`)).credits).toMatchObject([{ amount, bookedOn: '2026-11-21' }]);
   });
 
@@ -89,19 +89,19 @@ describe('a statement as SWIFT MT 940', () => {
     ['a sign of the payer’s own', ['166?20De ce? CG-2026-000123?32ANA'], 'De ce? CG-2026-000123', 'ANA'],
     ['an account among the names', ['035~20CG-2026-000123~32NEXTERP SRL    ~33RO2', '5INGB0014000031948911 ~23   '], 'CG-2026-000123', 'NEXTERP SRL'],
     ['no mark at all', ['+40712345678 CG-2026-000123'], '+40712345678 CG-2026-000123', ''],
-  ])('tells parts apart with %s', (_, lines, text, payer) => {
+  ])('separates text and payer with %s', (_, lines, text, payer) => {
     const [credit] = read(statement(`:61:2611211121C129,00NTRFNONREF\r\n:86:${lines.join('\r\n')}`)).credits;
     expect(credit).toMatchObject({ text, payer });
   }); // prettier-ignore
 
-  it('counts what it cannot read', () => {
+  it('counts entries that it cannot read', () => {
     const wrong = ['nonsense', '2613991399C7,00NTRFNONREF', '2611211121C1,500,00NTRFNONREF'];
     const entries = [...wrong, '2611211121C7,00NTRFNONREF'].map((entry) => `:61:${entry}`);
     const { credits, leftOut } = read(statement(...entries));
     expect([credits.length, leftOut.unreadable]).toEqual([1, 3]);
   });
 
-  it('is not seen in a table', () => {
+  it('does not claim a table that mentions its tags', () => {
     expect(decodeFile('Data;Credit;Detalii\n21.11.2026;129,00;:20: :61:')?.form).toBe('csv');
   });
 });

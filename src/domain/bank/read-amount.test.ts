@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { readAmount } from './read-amount.ts';
 
-describe('a sum of a statement', () => {
+describe('an amount in a bank statement', () => {
   it.each([
     ['+129,5', 12_950],
     ['-12,50', -1_250],
@@ -58,9 +58,9 @@ describe('a sum of a statement', () => {
     '99999999999',
     '129,00 EUR',
     '٣',
-  ])('%j is none', (written) => expect(readAmount(written)).toBeUndefined());
+  ])('%j is refused', (written) => expect(readAmount(written)).toBeUndefined());
 
-  it('reads back exact in every way that Romanians, the English and machines write it', () => {
+  it('is read exactly in every Romanian, English and machine notation', () => {
     const grouped = (lei: string, mark: string) => lei.replace(/\B(?=(\d{3})+$)/g, mark);
     const marks = fc.constantFrom(...[['.', ','], [',', '.'], [' ', ','], ['\u00a0', ','], ["'", '.'], ['', ','], ['', '.']] as const); // prettier-ignore
     const sums = fc.oneof(
@@ -79,7 +79,7 @@ describe('a sum of a statement', () => {
     });
   });
 
-  it('is a whole number of bani or nothing, whatever stands there', () =>
+  it('is a whole number of bani or undefined, whatever the text', () =>
     forAll(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ RON') }), (written) => {
       const bani = readAmount(written);
       expect(bani === undefined || Number.isSafeInteger(bani)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDay } from './read-day.ts';
 
-describe('a day of a statement', () => {
+describe('a day in a bank statement', () => {
   it.each([
     '21.11.2026', '21/11/2026', '21-11-2026', '21.11.26', '2026-11-21', '2026/11/21', '2026-11-21T10:15:00Z',
     '2026-11-21 10:15', '20261121', '21.11.2026 10:15:00', '21 noiembrie 2026', '21 nov. 2026', '21-Nov-2026', '21 NOI 2026',
@@ -27,5 +27,5 @@ describe('a day of a statement', () => {
     '123456789',
     '12345',
     '463470',
-  ])('%j is none', (written) => expect(readDay(written)).toBeUndefined());
+  ])('%j is refused', (written) => expect(readDay(written)).toBeUndefined());
 });

@@ -16,7 +16,7 @@ it.each([
   expect(bucharestHour(new Date(moment))).toBe(hour);
 });
 
-it('a clock in Bucharest shows what the tables of time zones say of the days around its changes, until the law changes', () => {
+it('a clock in Bucharest agrees with the time zone database around every clock change from 2020 to 2059', () => {
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
   const tables = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', ...style });
   const wrong: Date[] = [];

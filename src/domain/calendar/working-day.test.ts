@@ -18,14 +18,14 @@ describe('a working day', () => {
     expect(isWorkingDay(day)).toBe(working);
   });
 
-  it('comes after the feasts at the turn of the year', () => {
+  it('is found after the holidays at the turn of the year', () => {
     expect(workingDayFrom('2026-12-25')).toBe('2026-12-28');
     expect(workingDayFrom('2027-01-01')).toBe('2027-01-04');
     // 6 and 7 January 2028 are a Thursday and a Friday.
     expect(workingDayFrom('2028-01-06')).toBe('2028-01-10');
   });
 
-  it('is counted without the day from which it is counted', () => {
+  it('is counted from the day after the start', () => {
     expect(workingDaysAfter('2026-11-23', 0)).toBe('2026-11-23');
     expect(workingDaysAfter('2026-11-23', 2)).toBe('2026-11-25');
     // Saint Andrew is a Monday and the national day a Tuesday.
@@ -33,7 +33,7 @@ describe('a working day', () => {
   });
 });
 
-it('holidays of a weekday lie between', () => {
+it('public holidays between two days are listed if they fall on a weekday', () => {
   expect(weekdayHolidays('2026-11-27', '2026-12-02')).toEqual(['2026-11-30', '2026-12-01']);
   // Christmas of 2027 is a Saturday and a Sunday.
   expect(weekdayHolidays('2027-12-24', '2027-12-27')).toEqual([]);

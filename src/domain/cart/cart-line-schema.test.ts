@@ -5,14 +5,14 @@ const line = { id: 'labuta', itemNumber: '2' };
 const codes = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message);
 
-describe('a cart line on the wire', () => {
+describe('a cart line in a request', () => {
   it.each([
     ['2', 2],
     [2, 2],
     ['1', 1],
     ['99', 99],
     ['07', 7],
-  ])('may say its quantity as %j', (itemNumber, quantity) => {
+  ])('may give its quantity as %j', (itemNumber, quantity) => {
     expect(wireLineSchema.parse({ ...line, itemNumber }).itemNumber).toBe(quantity);
   });
 
@@ -21,7 +21,7 @@ describe('a cart line on the wire', () => {
   });
 
   it.each(['', ' 1', '1.5', '1e1', '-1', 'două', '12345', 1.5, Number.NaN, null, true, [1]])(
-    'has an invalid quantity with %j',
+    'is invalid with the quantity %j',
     (itemNumber) => {
       expect(codes(wireLineSchema.safeParse({ ...line, itemNumber }))).toEqual(['invalid']);
     },
@@ -32,22 +32,22 @@ describe('a cart line on the wire', () => {
   });
 
   it.each(['', '-a', 'Labuta', 'lăbuță', 'a b', 'a/b', "a'", 'a\n', 'a'.repeat(81)])(
-    'cannot be of a product %j',
+    'cannot be of the product %j',
     (id) => {
       expect(codes(wireLineSchema.safeParse({ ...line, id }))).toEqual(['invalid']);
     },
   );
 
-  it('may carry chosen options, and say the unit price that was shown', () => {
+  it('may have chosen options and the unit price that was shown', () => {
     const chosen = { options: { nume: 'Ana' }, unitPrice: 10_900 };
     expect(wireLineSchema.parse({ ...line, ...chosen, options: { nume: ' Ana ' } })).toMatchObject(chosen);
   });
 
-  it.each([-1, 109.5, '10900', null])('cannot say that %j was the unit price', (unitPrice) => {
+  it.each([-1, 109.5, '10900', null])('is invalid with the unit price %j', (unitPrice) => {
     expect(codes(wireLineSchema.safeParse({ ...line, unitPrice }))).toEqual(['invalid']);
   });
 
-  it('has no other field, a price of its own least of all', () => {
+  it('refuses other fields, such as a price of its own', () => {
     const parsed = wireLineSchema.safeParse({ ...line, price: 1 });
     expect(parsed.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['price'] }]);
   });
@@ -55,7 +55,7 @@ describe('a cart line on the wire', () => {
 
 const lines = (count: number) => Array.from({ length: count }, () => line);
 
-it('the lines of a request are one to fifty, and cannot be left out', () => {
+it('a request needs one to fifty cart lines', () => {
   const told = [0, 50, 51].map((count) => codes(wireLinesSchema.safeParse(lines(count))));
   expect(told).toEqual([['required'], undefined, ['too_many']]);
   expect(codes(quoteRequestSchema.safeParse({}))).toEqual(['required']);

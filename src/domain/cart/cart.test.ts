@@ -34,15 +34,15 @@ function play(cart: CartLine[], { kind, target, quantity }: Move): CartLine[] {
   return kind === 'set' ? setQuantity(cart, lineKey(target), quantity) : removeLine(cart, lineKey(target));
 }
 
-it('a cart takes no line beyond the fiftieth, and a full one still takes more of a line that it has', () => {
+it('a cart takes no line beyond the fiftieth, and a full cart still takes more pieces of its lines', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => line(`p${index}`, 1));
   expect(full).toHaveLength(50);
   expect(addLine(full, line('labuta', 1))).toEqual(full);
   expect(addLine(full, line('p7', 2))[7]).toEqual(line('p7', 3));
 });
 
-describe('any run of adding, changing and removing', () => {
-  it('ends where plain bookkeeping of clamped quantities ends', () =>
+describe('any sequence of adding, changing and removing', () => {
+  it('gives the same cart as a plain model with clamped quantities', () =>
     forAll(fc.array(move, { maxLength: 40 }), (moves) => {
       const book = new Map<string, number>();
       for (const { kind, target, quantity } of moves) {
@@ -60,13 +60,13 @@ describe('any run of adding, changing and removing', () => {
       expect(countItems(cart)).toBe([...book.values()].reduce((sum, quantity) => sum + quantity, 0));
     }));
 
-  it('leaves a cart that storage gives back unchanged', () =>
+  it('gives a cart that storage returns unchanged', () =>
     forAll(fc.array(move, { maxLength: 20 }), (moves) => {
       const cart = moves.reduce(play, []);
       expect(repairCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     }));
 
-  it('never writes into the cart it was given', () =>
+  it('never mutates the cart it was given', () =>
     forAll(fc.array(anyLine, { maxLength: 5 }), move, (lines, next) => {
       const cart = lines.reduce(addLine, []);
       const before = JSON.stringify(cart);
@@ -76,7 +76,7 @@ describe('any run of adding, changing and removing', () => {
 });
 
 describe('the key of a line', () => {
-  it('is the same in whatever order the options came', () =>
+  it('does not depend on the order of the options', () =>
     forAll(fc.dictionary(fc.string(), fc.string()), fc.nat(), (chosen, turn) => {
       const entries = Object.entries(chosen);
       const at = entries.length ? turn % entries.length : 0;
@@ -84,14 +84,14 @@ describe('the key of a line', () => {
       expect(lineKey({ id: 'labuta', options: turned })).toBe(lineKey({ id: 'labuta', options: chosen }));
     }));
 
-  it('tells products and values apart, and neither quantities nor an option left empty', () => {
+  it('depends on the product and option values, but not on the quantity or on empty options', () => {
     const keys = [line('labuta', 1), line('gemeni', 1), line('labuta', 1, { a: 'b' }), line('labuta', 1, { a: 'c' })];
     expect(new Set(keys.map(lineKey)).size).toBe(4);
     expect(lineKey(line('labuta', 9, { a: '' }))).toBe(lineKey(line('labuta', 1)));
   });
 });
 
-describe('repairing what storage holds', () => {
+describe('repairing a stored cart', () => {
   const oddOptions = [fc.constantFrom(undefined, {}, { nume: 'Ana' }), fc.dictionary(fc.string(), fc.string())];
   const oddLine = fc.record({
     id: fc.oneof(fc.constantFrom('labuta', 'gemeni'), fc.jsonValue()),
@@ -103,7 +103,7 @@ describe('repairing what storage holds', () => {
     .oneof(fc.jsonValue(), fc.array(fc.oneof(oddLine, fc.jsonValue()), { maxLength: 60 }))
     .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 
-  it('never throws and always gives lines of 1 to 99 pieces, each once', () =>
+  it('never throws and always gives unique lines of 1 to 99 pieces', () =>
     forAll(stored, (value) => {
       const cart = repairCart(value);
       expect(cart.length).toBeLessThanOrEqual(MAX_LINES);

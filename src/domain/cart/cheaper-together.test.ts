@@ -20,8 +20,8 @@ const swapped = (lines: CartLine[], ...products: ProductCard[]) => {
   return swapPair(lines, swap!);
 };
 
-describe('a kit in the place of a pair', () => {
-  it('is found where the cart holds both, with what the cart saves', () => {
+describe('a kit that replaces a pair', () => {
+  it('is found if the cart holds both products, with the amount saved', () => {
     const lines = [line('hand'), line('foot')];
     expect(kitsOfPairs(lines, shop(hand, foot))).toEqual(['kit']);
     const pair = [{ id: 'hand' }, { id: 'foot' }];
@@ -30,14 +30,14 @@ describe('a kit in the place of a pair', () => {
     expect(find([line('hand')], hand, foot, kit)).toBeUndefined();
   });
 
-  it('replaces as many pairs as there are, and leaves the rest where it stood', () => {
+  it('replaces every complete pair, and leaves the other lines in place', () => {
     const lines = [line('x'), line('hand', 3), line('foot', 2)];
     const all = [product('x'), hand, foot, kit];
     expect(find(lines, ...all)?.swap?.saved).toBe(7_800);
     expect(swapped(lines, ...all)).toEqual([line('x'), line('hand'), line('kit', 2)]);
   });
 
-  it('may stand for two pieces of one product, in one line or in two', () => {
+  it('may replace two pieces of one product, in one line or in two', () => {
     const one = product('one', { replacedBy: [{ kit: 'kit', with: 'one' }], options: [finish] });
     expect(swapped([line('one', 5)], one, kit)).toEqual([line('one'), line('kit', 2)]);
     expect(swapped([line('one'), line('one', 1, { finisaj: 'alb' })], one, kit)).toEqual([line('kit')]);
@@ -51,31 +51,31 @@ describe('a kit in the place of a pair', () => {
     expect(find(lines, hand, foot, { ...kit, stock: 0 })).toBeUndefined();
   });
 
-  it('is none where it costs as much, where a line cannot be ordered, or where the shop does not sell it', () => {
+  it('is not offered if it saves nothing, if a line cannot be ordered, or if the shop does not sell it', () => {
     const lines = [line('hand'), line('foot')];
     expect(find(lines, hand, foot, { ...kit, price: 19_800 })).toBeUndefined();
     expect(find(lines, hand, { ...foot, stock: 0 }, kit)).toBeUndefined();
     expect(find(lines, hand, foot)).toBeUndefined();
   });
 
-  it('takes the one that saves most', () => {
+  it('is the one that saves most', () => {
     const other = { ...kit, id: 'other', price: 14_900 };
     const pair = [{ ...hand, replacedBy: [...hand.replacedBy!, { kit: 'other', with: 'foot' }] }, foot];
     expect(find([line('hand'), line('foot')], ...pair, kit, other)?.kit.id).toBe('other');
   });
 });
 
-describe('what was chosen for the pair', () => {
+describe('the options chosen for the pair', () => {
   const painted = { ...hand, options: [finish] };
   const lines = [line('hand', 1, { finisaj: 'bronz' }), line('foot')];
 
-  it('goes along where the kit has the same choice, with its price', () => {
+  it('carry over to the kit, with their price, if it has the same choice', () => {
     const found = find(lines, painted, foot, { ...kit, options: [finish] })!;
     expect(found).toMatchObject({ unitPrice: 17_400, lost: [], swap: { saved: 3_900 } });
     expect(swapPair(lines, found.swap!)).toEqual([line('kit', 1, { finisaj: 'bronz' })]);
   });
 
-  it('is told where the kit does not have it; then there is nothing to press', () => {
+  it('are listed as lost if the kit lacks them, and then no swap is offered', () => {
     const found = find(lines, painted, foot, kit)!;
     expect(found.lost).toMatchObject([{ label: 'Finisaj', valueLabel: 'Bronz' }]);
     expect(found.swap).toBeUndefined();
@@ -85,12 +85,12 @@ describe('what was chosen for the pair', () => {
     expect(differ.lost).toMatchObject([{ valueLabel: 'Ghips alb' }]);
   });
 
-  it('is not missed where it is what the product is like by itself', () => {
+  it('are not listed as lost if they are the product’s default', () => {
     const plain = [line('hand', 1, { finisaj: 'alb' }), line('foot')];
     expect(swapped(plain, painted, foot, kit)).toEqual([line('kit')]);
   });
 
-  it('never goes along where somebody wrote it', () => {
+  it('never carry over if they are text that the buyer wrote', () => {
     const written = { ...engraving, engraving: null };
     const named = [line('hand', 1, { nume: 'Ana' }), line('foot')];
     const found = find(named, { ...hand, options: [written] }, foot, { ...kit, options: [written] })!;
@@ -98,7 +98,7 @@ describe('what was chosen for the pair', () => {
     expect(found.swap).toBeUndefined();
   });
 
-  it('leads to the kit’s page where the kit asks more, at the least that it costs', () => {
+  it('leave a required choice of the kit open, so the kit counts at its lowest price', () => {
     const asking = { ...finish, required: true, choices: [...finish.choices].slice(1) };
     const pair = [line('hand'), line('foot')];
     expect(find(pair, hand, foot, { ...kit, options: [asking] })).toMatchObject({ asksMore: true, unitPrice: 17_400 });
@@ -106,7 +106,7 @@ describe('what was chosen for the pair', () => {
   });
 });
 
-it('an undone swap leaves what happened meanwhile', () => {
+it('undoing a swap keeps changes made in the meantime', () => {
   const lines = [line('x'), line('hand', 2), line('foot')];
   const { swap } = find(lines, product('x'), hand, foot, kit)!;
   const after = swapPair(lines, swap!)!;
@@ -150,8 +150,8 @@ const totalOf = (lines: CartLine[], products: ReadonlyMap<string, ProductCard>, 
 };
 const piecesOf = (lines: CartLine[], id: string) => countItems(lines.filter((line) => line.id === id));
 
-describe('swapping in any cart of any shop', () => {
-  it('takes off exactly what it said, and changes nothing but pairs into as many kits', () =>
+describe('swapping pairs for kits in any cart of any shop', () => {
+  it('lowers the total by exactly the announced saving, and only turns pairs into as many kits', () =>
     forAll(carts, shops, terms, (lines, products, by) => {
       const found = findCheaperTogether(lines, products, by);
       if (!found?.swap) return;
@@ -166,7 +166,7 @@ describe('swapping in any cart of any shop', () => {
       expect(piecesOf(after, found.kit.id)).toBeLessThanOrEqual(found.kit.stock);
     }));
 
-  it('comes to an end, whatever replaces what', () =>
+  it('comes to an end, even if kits replace each other in a cycle', () =>
     forAll(carts, shops, terms, (lines, products, by) => {
       let left = lines;
       for (let swaps = 0; ; swaps += 1) {
@@ -177,7 +177,7 @@ describe('swapping in any cart of any shop', () => {
       }
     }));
 
-  it('is undone piece by piece', () =>
+  it('is undone to the same lines', () =>
     forAll(carts, shops, terms, (lines, products, by) => {
       const swap = findCheaperTogether(lines, products, by)?.swap;
       if (!swap) return;

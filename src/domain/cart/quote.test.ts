@@ -17,7 +17,7 @@ describe('a quoted line', () => {
     expect(quoteOne({ id: 'labuta', itemNumber: 1, ...asked }, product('labuta', changes))).toMatchObject(quoted);
   });
 
-  it.each(['labuta', 'constructor'])('is gone, without a price, when the shop has no product %s', (id) => {
+  it.each(['labuta', 'constructor'])('is gone, without a price, if the shop has no product %s', (id) => {
     const line = quoteOne({ id, itemNumber: 1, unitPrice: 5000 });
     expect(line).toMatchObject({ state: 'gone', available: 0, unitPrice: 0, lineTotal: 0 });
   });
@@ -25,12 +25,12 @@ describe('a quoted line', () => {
   it.each([
     ['personalised by what is engraved', engraving, { nume: 'Ana' }, true],
     ['not personalised by a finish', finish, { finisaj: 'alb' }, false],
-  ])('is %s', (_, option, options, personalised) => {
+  ])('is, with an option, %s', (_, option, options, personalised) => {
     const line = quoteOne({ id: 'rama-3d', itemNumber: 1, options }, product('rama-3d', { options: [option] }));
     expect(line.personalised).toBe(personalised);
   });
 
-  it('has a part of its own for what is written on a card, whose price every piece pays', () => {
+  it('has a personalised part for the text on a card, charged for every piece', () => {
     const card = { ...engraving, key: 'mesaj', required: false, part: { title: 'Felicitare', price: 1_000 } };
     const set = product('set-cadou', { price: 19_900, options: [card] });
     const written = quoteOne({ id: 'set-cadou', itemNumber: 2, options: { mesaj: 'Ana' } }, set);
@@ -57,11 +57,11 @@ describe('lines of one product', () => {
       .lines.map(({ state, available }) => `${state} ${available}`)
       .join(', ');
 
-  it('share its stock in the order they stand', () => {
+  it('share its stock in the order of the cart', () => {
     expect(states(5, 3, 3)).toBe('ok 5, notEnough 2');
   });
 
-  it('take nothing when they cannot be had themselves', () => {
+  it('take no stock if they cannot be ordered themselves', () => {
     expect(states(3, 4, 3)).toBe('notEnough 3, ok 3');
   });
 });
@@ -77,7 +77,7 @@ it.each([
   expect(isAsShown(quote, SHIPPING)).toBe(stored);
 });
 
-it('delivery costs what the owner says, and nothing from the sum that they say on', () => {
+it('delivery costs the owner’s fee, and nothing from the owner’s threshold on', () => {
   const feeOf = (itemNumber: number, freeShippingFrom: number | null) =>
     quoteCart([{ id: 'labuta', itemNumber }], shop(product('labuta', { price: 10_000 })), {
       shipping: { shippingFee: 1_500, freeShippingFrom },
@@ -85,19 +85,19 @@ it('delivery costs what the owner says, and nothing from the sum that they say o
   expect([feeOf(3, null), feeOf(1, 20_000), feeOf(2, 20_000), feeOf(3, 20_000)]).toEqual([1_500, 1_500, 0, 0]);
 });
 
-describe('the quote of a cart with a code', () => {
+describe('the quote of a cart with a discount code', () => {
   const cards = shop(product('labuta', { price: 10_000, stock: 5 }), product('gemeni', { category: 'familie' }));
   const quote = (offer: DiscountOffer, itemNumber = 2) =>
     quoteCart([{ id: 'labuta', itemNumber }], cards, { shipping: SHIPPING, offer });
 
-  it('keeps the full figures and says why when the code gives nothing', () => {
+  it('keeps the full figures and gives the reason if the code saves nothing', () => {
     const discount = { code: 'VECHI', refused: 'ended' as const };
     expect(quote(discount)).toMatchObject({ discount, shippingFee: 1200, total: 21_200 });
     const below = { discount: { refused: 'below_minimum', missing: 5_000 }, total: 21_200 };
     expect(quote(discountTerms({ minimumSubtotal: 25_000 }))).toMatchObject(below);
   });
 
-  it('knows each product’s category', () => {
+  it('applies a code by each product’s category', () => {
     const lines = ['labuta', 'gemeni'].map((id) => ({ id, itemNumber: 1 }));
     const offer = discountTerms({ categories: ['familie'], value: 50 });
     expect(quoteCart(lines, cards, { shipping: SHIPPING, offer })).toMatchObject({ discount: { amount: 5_000 } });
@@ -138,7 +138,7 @@ describe('any cart in any shop', () => {
   });
   const lines = fc.array(line, { maxLength: 12 });
 
-  it('costs its ok lines and the shipping of one that can be ordered, nothing else', () =>
+  it('costs its ok lines, and the delivery if any line can be ordered, and nothing else', () =>
     forAll(lines, cards, (asked, products) => {
       const quote = quoteCart(asked, products, { shipping: SHIPPING });
       const expected = quote.lines.map((line, index) => {
@@ -152,7 +152,7 @@ describe('any cart in any shop', () => {
       expect(quote.total).toBe(quote.subtotal + fee);
     }));
 
-  it('with a code costs its lines and shipping less what the code saves, never below nothing', () => {
+  it('with a code costs its lines and delivery less what the code saves, and never less than zero', () => {
     const anyTerms = fc
       .record({
         kind: fc.constantFrom('percent' as const, 'amount' as const, 'shipping' as const),
@@ -172,7 +172,7 @@ describe('any cart in any shop', () => {
     });
   });
 
-  it('never sells more of a product than there is', () =>
+  it('never sells more of a product than is in stock', () =>
     forAll(lines, cards, (asked, products) => {
       const { lines: quoted } = quoteCart(asked, products, { shipping: SHIPPING });
       for (const [id, { stock }] of products) {
@@ -181,7 +181,7 @@ describe('any cart in any shop', () => {
       }
     }));
 
-  it('can have of a short line exactly what it says is available', () =>
+  it('accepts a short line once it is lowered to the available quantity', () =>
     forAll(lines, cards, (asked, products) => {
       quoteCart(asked, products, { shipping: SHIPPING }).lines.forEach((line, index) => {
         if (line.state !== 'notEnough') return;
@@ -192,7 +192,7 @@ describe('any cart in any shop', () => {
       });
     }));
 
-  it('is as shown right after it was quoted, once what cannot be bought is left out', () =>
+  it('is as shown right after it was quoted, without the lines that cannot be bought', () =>
     forAll(lines, cards, (asked, products) => {
       const bought = quoteCart(asked, products, { shipping: SHIPPING }).lines.filter((line) => line.state === 'ok');
       expect(isAsShown(quoteCart(bought, products, { shipping: SHIPPING }), SHIPPING)).toBe(true);

@@ -8,16 +8,16 @@ const cart = [line('a'), line('b', '2', { finisaj: 'bronz' }), line('c'), line('
 const [a, b, c, d] = cart as [(typeof cart)[0], (typeof cart)[0], (typeof cart)[0], (typeof cart)[0]];
 const removed = { line: b, before: linesBefore(cart, lineKey(b)) };
 
-it('a line comes back in its place', () => {
+it('a restored line returns to its place', () => {
   expect(restoreLine(removeLine(cart, lineKey(b)), removed)).toEqual(cart);
 });
 
-it('a line comes back after what still stands before it', () => {
+it('a restored line follows the lines that still precede it', () => {
   expect(restoreLine([c, d], removed)).toEqual([b, c, d]);
   expect(restoreLine([d, a, c], removed)).toEqual([d, a, b, c]);
 });
 
-it('a line that was added again meanwhile takes its pieces', () => {
+it('a line that was added again in the meantime gains the restored pieces', () => {
   const again = addLine([a, c], line('b', '1', { finisaj: 'bronz' }));
   expect(restoreLine(again, removed)).toEqual([a, c, line('b', '3', { finisaj: 'bronz' })]);
 });

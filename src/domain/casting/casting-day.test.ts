@@ -27,7 +27,7 @@ const pressAt = (day: CastingDay, ...seconds: number[]) =>
 const kinds = (day: CastingDay) => stepsOf(day).map(({ kind }) => kind);
 
 describe('a cast', () => {
-  it('goes from the table to the unmoulded piece', () => {
+  it('goes from preparing the table to unmoulding the piece', () => {
     const steps = ['prepare', 'mix', 'hold', 'out', 'sprinkle', 'soak', 'stir', 'pour', 'set', 'unmold'];
     expect(kinds(beginDay('familie', mild))).toEqual(steps);
   });
@@ -38,13 +38,13 @@ describe('a cast', () => {
     ]); // prettier-ignore
   });
 
-  it('holds shorter in warm water', () => {
+  it('has a shorter hold in warm water', () => {
     const hold = (waterC: number) => stepsOf(beginDay('piesa', { waterC, roomC: 21 }))[2]!.timing;
     expect(hold(21)).toEqual({ seconds: 180, checkFrom: 120 });
     expect(hold(26)!.seconds).toBeLessThan(180);
   });
 
-  it('starts to hold with the press that ends the mixing', () => {
+  it('starts the hold with the press that ends the mixing', () => {
     const mixing = pressAt(beginDay('piesa', mild), 0, 10);
     expect(actionOf(mixing, START + 20_000)).toBe('pause');
     const holding = press(mixing, START + 60_000);
@@ -52,7 +52,7 @@ describe('a cast', () => {
     expect(leftOf(currentTimer(holding)!, START + 61_000)).toBe(179_000);
   });
 
-  it('counts the pouring from the moment at which plaster met water', () => {
+  it('counts the pouring time from the moment the plaster meets the water', () => {
     const sprinkling = pressAt(beginDay('piesa', mild), 0, 10, 60, 300, 400);
     expect(currentStep(sprinkling).kind).toBe('sprinkle');
     const pouring = pressAt(sprinkling, 500, 560, 620, 680);
@@ -62,14 +62,14 @@ describe('a cast', () => {
     expect(actionOf(press(pouring, START + 700_000), START + 800_000)).toBe('leave');
   });
 
-  it('says how long the mould waits, from the hand’s way out', () => {
+  it('says how much longer the mould can wait, counted from when the hand comes out', () => {
     const out = pressAt(beginDay('piesa', mild), 0, 10, 60, 300);
     expect(leftToPour(out, START + 360_000)).toBe(29 * 60_000);
     expect(leftToPour(pressAt(out, 400), START + 2_160_000)).toBe(-60_000);
     expect(leftToPour(beginDay('piesa', mild), START)).toBeUndefined();
   });
 
-  it('forgets a first try that is done anew', () => {
+  it('forgets the first attempt when it is restarted', () => {
     const out = pressAt(beginDay('piesa', mild), 0, 10, 60, 300);
     const again = restart(goBack(goBack(out)));
     expect(again).toEqual({ ...beginDay('piesa', mild), at: 1 });
@@ -81,7 +81,7 @@ describe('a cast', () => {
     expect(leftOf(currentTimer(lengthen(holding, 30_000, START + 300_000))!, START + 300_000)).toBe(30_000);
   });
 
-  it('stays whole whatever is pressed, and is read back as it was kept', () => {
+  it('stays valid whatever is pressed, and is read back from storage unchanged', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom('press', 'back', 'on', 'again', 'more'), fc.nat(3_600)), {
       maxLength: 60,
     });
@@ -107,6 +107,6 @@ it.each([
   null, 7, [], {}, { ...beginDay('piesa', mild), kit: 'alta' }, { ...beginDay('piesa', mild), at: 99 },
   { ...beginDay('piesa', mild), at: 0.5 }, { ...beginDay('piesa', mild), waterC: 40 },
   { ...beginDay('piesa', mild), timers: { 1: { durationMs: 'x' } } }, { ...beginDay('piesa', mild), outAt: [] },
-])('what a browser kept is left aside where it is no cast: %j', (stored) => {
+])('a stored value that is not a cast is ignored: %j', (stored) => {
   expect(readDay(stored)).toBeUndefined();
 }); // prettier-ignore

@@ -10,13 +10,13 @@ const kits = catalogue.products.flatMap(({ id, audience }): [string, CastingKit]
   return kit ? [[id, kit]] : [];
 });
 
-it('every sample is cast but the refills and the Moon', () => {
+it('every sample product has a casting kit, except the refills and the Moon', () => {
   const others = catalogue.products.map(({ id }) => id).filter((id) => !kits.some(([kit]) => kit === id));
   expect(others.filter((id) => !id.startsWith('rezerva'))).toEqual(['luna-personalizata']);
 });
 
-describe('the figures of a cast', () => {
-  it.each([...kits, ['rezerva-alginat', 'piesa'] as const])('are those that the text of %s gives', (id, kit) => {
+describe('the figures of a casting kit', () => {
+  it.each([...kits, ['rezerva-alginat', 'piesa'] as const])('match the description of %s', (id, kit) => {
     const { waterMl, mixS, holdS, unmoldH, plasterG, dryDays } = KIT_FIGURES[kit];
     const text = texts.get(id)!;
     expect(text).toMatch(waterMl < 1_000 ? `${waterMl} ml` : `${String(waterMl / 1_000).replace('.', ',')} litri`);
@@ -29,7 +29,7 @@ describe('the figures of a cast', () => {
     expect(text).toMatch(plasterG === null ? 'câte 40 ml la 100 g' : `${(plasterG / 100) * PLASTER_WATER_ML} ml`);
   });
 
-  it('give plaster the time that its own text gives', () => {
+  it('match the working time in the plaster’s own description', () => {
     expect(texts.get('rezerva-ghips')).toMatch(`${PLASTER_WORK_S.from / 60}–${PLASTER_WORK_S.to / 60} minute de lucru`);
   });
 });

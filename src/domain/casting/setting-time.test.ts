@@ -7,8 +7,8 @@ import { hasTimes, settingTime, TEMPERATURES } from './setting-time.ts';
 const small = KIT_FIGURES.piesa.holdS;
 const at = (waterC: number, roomC = waterC) => settingTime(small, { waterC, roomC });
 
-describe('the time that alginate needs', () => {
-  it('is the printed one with water at 20–22 °C', () => {
+describe('the setting time of alginate', () => {
+  it('is the printed time with water at 20–22 °C', () => {
     for (const degrees of [20, 21, 22]) expect(at(degrees)).toEqual(small);
     expect(settingTime(KIT_FIGURES.familie.holdS, { waterC: 21, roomC: 21 })).toEqual({ from: 300, to: 360 });
   });
@@ -18,17 +18,17 @@ describe('the time that alginate needs', () => {
     expect(at(15)).toEqual({ from: 145, to: 255 });
   });
 
-  it('follows the room a little: powder and vessel are as warm as it is', () => {
+  it('depends slightly on the room, whose temperature the powder and the vessel share', () => {
     expect(at(22, 30)).toEqual({ from: 115, to: 175 });
     expect(at(21, 28)).toEqual(small);
   });
 
-  it('is not told where nobody knows it', () => {
+  it('is unknown outside the measured temperatures', () => {
     expect([at(14), at(31), at(21, 14), at(21, 31)]).toEqual([undefined, undefined, undefined, undefined]);
     expect(hasTimes({ waterC: NaN, roomC: 21 })).toBe(false);
   });
 
-  it('never grows with a warmer mixture, and is never turned around', () => {
+  it('never grows with warmer water, and its range is never inverted', () => {
     const degree = fc.integer({ min: TEMPERATURES.from, max: TEMPERATURES.to });
     forAll(degree, degree, degree, (waterC, warmerC, roomC) => {
       fc.pre(waterC <= warmerC);

@@ -16,14 +16,14 @@ describe('erasing a person', () => {
     expect(confirmsErasure(typed, orders)).toBe(false);
   });
 
-  it('waits for orders that still need something', () => {
+  it('waits for orders that are still open', () => {
     expect(isClosed({ status: 'approved', fulfilment: 'shipped' })).toBe(false);
     expect(isClosed({ status: 'pending', fulfilment: 'unfulfilled' })).toBe(false);
     expect(isClosed({ status: 'rejected', fulfilment: 'unfulfilled' })).toBe(true);
     expect(isClosed({ status: 'approved', fulfilment: 'returned' })).toBe(true);
   });
 
-  it('takes out engraved names and dates, and leaves choices from a list', () => {
+  it('removes engraved names and dates, and keeps choices from a list', () => {
     const option = (key: string, type: string) => ({ key, type }) as ProductOption;
     const offered = [option('finisaj', 'select'), option('nume', 'text'), option('data', 'date')];
     const erased = eraseWrittenOptions(
@@ -48,6 +48,6 @@ it.each([
   ['customerId=abcd', false],
   ['search=ana+kit', false],
   ['status=pending', false],
-])('a saved view of %s is about nobody but Ana Popescu: %s', (query, is) => {
+])('a saved view of %s is about Ana Popescu alone: %s', (query, is) => {
   expect(looksFor(query, 'abc', ['Ana', 'Popescu', 'ana@exemplu.ro', '+40712345678', 'CG-2026-000123'])).toBe(is);
 });

@@ -9,7 +9,7 @@ import { arrivalDays, dispatchDay, isSendingDay } from './dispatch-day.ts';
 
 const at = (moment: string) => new Date(moment);
 
-describe('the day on which an order leaves', () => {
+describe('the dispatch day of an order', () => {
   const closedDays = [
     { from: '2026-11-27', to: '2026-11-27' },
     { from: '2026-12-02', to: '2026-12-04' },
@@ -31,13 +31,13 @@ describe('the day on which an order leaves', () => {
     expect(dispatchDay(at(ordered), { ...DEFAULT_SELLING, ...sending }, making)).toBe(day);
   });
 
-  it('is not known of a shop that is closed for more than a year', () => {
+  it('is unknown if the shop is closed for more than a year', () => {
     const closedDays = [{ from: '2026-01-01', to: '2098-12-31' }];
     expect(dispatchDay(at('2026-11-26T10:00:00+02:00'), { ...DEFAULT_SELLING, closedDays })).toBeUndefined();
   });
 });
 
-describe('whatever an owner says', () => {
+describe('with any sending days of an owner', () => {
   const moments = fc.date({ min: at('2025-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true });
   const days = moments.map(bucharestDay);
   const closed = fc.tuple(days, fc.nat(60)).map(([from, length]) => ({ from, to: addDays(from, length) }));
@@ -48,7 +48,7 @@ describe('whatever an owner says', () => {
     makingDays: fc.nat(30),
   });
 
-  it('an order leaves on a day on which parcels are sent, and never before it was placed', () =>
+  it('an order leaves on a sending day, and never before it was placed', () =>
     forAll(moments, sendings, (ordered, sending) => {
       const day = dispatchDay(ordered, sending, sending.makingDays);
       if (day === undefined) return;
@@ -56,14 +56,14 @@ describe('whatever an owner says', () => {
       expect(day >= bucharestDay(ordered)).toBe(true);
     }));
 
-  it('an order before the hour of a sending day leaves on that day, and no later one does', () =>
+  it('an order leaves on the day it is placed exactly if that is a sending day and its last hour has not begun', () =>
     forAll(moments, sendings, (ordered, sending) => {
       const today = bucharestDay(ordered);
       const isInTime = bucharestHour(ordered) < sending.lastSendingHour && isSendingDay(today, sending);
       expect(dispatchDay(ordered, sending) === today).toBe(isInTime);
     }));
 
-  it('who orders later is never served earlier', () =>
+  it('a later order never leaves earlier', () =>
     forAll(moments, fc.nat(20 * 86_400_000), sendings, (first, later, sending) => {
       const second = new Date(first.getTime() + later);
       const [one, other] = [first, second].map((each) => dispatchDay(each, sending, sending.makingDays));
@@ -81,7 +81,7 @@ describe('a parcel usually arrives', () => {
     expect(arrivalDays(dispatch)).toEqual({ from, to });
   });
 
-  it('on working days after the one on which it left', () => {
+  it('on working days after its dispatch', () => {
     const days = fc.date({ min: at('2025-01-01'), max: at('2090-01-01'), noInvalidDate: true }).map(bucharestDay);
     forAll(days, (dispatch) => {
       const { from, to } = arrivalDays(dispatch);

@@ -17,14 +17,14 @@ describe('a gift for a day', () => {
     expect(forDay('2026-12-02')).toMatchObject({ ok: true, gift: { ...days, releasedAt: null } });
   });
 
-  it('is refused where it cannot be there, and told the first day on which it can', () => {
+  it('is refused if it cannot arrive on that day, with the first possible day if it is too early', () => {
     expect(forDay('2026-11-26')).toEqual({ ok: false, field: 'arriveOn', code: 'too_early', firstDay: '2026-11-27' });
     expect(forDay('2026-12-02', 2)).toMatchObject({ ok: false, code: 'too_early', firstDay: '2026-12-03' });
     expect(forDay('2026-12-03', 2)).toMatchObject({ ok: true, gift: { sendOn: '2026-11-27' } });
     expect(forDay('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });
   });
 
-  it('is refused whatever the day, where nobody can say how long its goods take', () => {
+  it('is refused for any day if the making time of its goods is unknown', () => {
     const refused = { ok: false, field: 'arriveOn', code: 'awaits_print', firstDay: undefined };
     expect(forDay('2027-11-25', null)).toEqual(refused);
     expect(forDay('2026-11-26', null)).toEqual(refused);
@@ -32,7 +32,7 @@ describe('a gift for a day', () => {
     expect([word.ok, planGift(keptGift(), NOW, WEEK, null).ok]).toEqual([true, true]);
   });
 
-  it('is promised no sending day where it is refused', () => {
+  it('has no promised sending day if it is refused', () => {
     const promised = (arriveOn: string, making = 0) => promisedSendOn(arriveOn, NOW, WEEK, making);
     expect(promised('2026-12-14')).toBe('2026-12-10');
     expect(promised('2026-11-26')).toBeUndefined();
@@ -41,14 +41,14 @@ describe('a gift for a day', () => {
     expect(promised('2027-12-25')).toBeUndefined();
   });
 
-  it('drops the days of a wish that was not chosen in the end', () => {
+  it('drops the dates of a release that was not chosen', () => {
     const typed = { arriveOn: '2026-12-24', remindOn: '2026-12-20' };
     expect(planGift(keptGift(typed), NOW, WEEK)).toMatchObject({ ok: true, gift: { arriveOn: null, remindOn: null } });
     const word = planGift(keptGift({ ...typed, release: 'word' }), NOW, WEEK);
     expect(word).toMatchObject({ ok: true, gift: { arriveOn: null, sendOn: null, remindOn: '2026-12-20' } });
   });
 
-  it('leaves on its day, or before where the shop has closed on all that are left', () => {
+  it('leaves on its sending day, or before it if the shop has since closed on that day', () => {
     expect(leavingDay('2026-12-10', WEEK)).toBe('2026-12-10');
     const closed = { ...WEEK, closedDays: [{ from: '2026-12-09', to: '2026-12-31' }] };
     expect(leavingDay('2026-12-10', closed)).toBe('2026-12-08');
@@ -57,14 +57,14 @@ describe('a gift for a day', () => {
   });
 });
 
-it('reminds on a day that is to come', () => {
+it('a gift’s reminder needs a day in the future, within a year', () => {
   const on = (remindOn: string) => planGift(keptGift({ release: 'word', remindOn }), NOW, WEEK);
   expect(on('2026-11-25')).toEqual({ ok: false, field: 'remindOn', code: 'too_early', firstDay: '2026-11-26' });
   expect(on('2026-11-26').ok).toBe(true);
   expect(on('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });
 });
 
-it('whatever the owner says of days, a gift leaves on the last sending day from which it usually arrives in time', () => {
+it('with any sending days, a gift leaves on the last sending day from which it usually arrives in time', () => {
   const sending = fc.record({
     workingDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
     closedDays: fc.constantFrom<SendingDays['closedDays'][]>([], [{ from: '2026-12-10', to: '2026-12-20' }]),

@@ -8,17 +8,17 @@ const WEEK: SendingDays = { workingDays: [1, 2, 3, 4, 5], closedDays: [], lastSe
 /** Wednesday, 25 November 2026, eleven o'clock in Bucharest; the 30th and the 1st are public holidays. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-describe('what is needed by a day', () => {
-  it('may be ordered until the last day from which it arrives in time', () => {
+describe('an order that is needed by a day', () => {
+  it('may be placed until the last day from which it arrives in time', () => {
     expect(neededBy('2026-12-24', NOW, WEEK)).toEqual({ inTime: true, orderBy: '2026-12-22' });
     expect(neededBy('2026-12-24', NOW, WEEK, 2)).toEqual({ inTime: true, orderBy: '2026-12-18' });
   });
 
-  it('must be ordered today where today is the last day', () => {
+  it('must be placed today if today is the last day', () => {
     expect(neededBy('2026-11-27', NOW, WEEK)).toEqual({ inTime: true, orderBy: '2026-11-25' });
   });
 
-  it('perhaps arrives where only the first of the usual days is early enough', () => {
+  it('perhaps arrives in time if only the first usual arrival day is early enough', () => {
     expect(neededBy('2026-11-26', NOW, WEEK)).toEqual({ inTime: 'perhaps', earliest: '2026-11-26' });
   });
 
@@ -28,7 +28,7 @@ describe('what is needed by a day', () => {
     expect(neededBy('2026-12-12', NOW, closed)).toEqual({ inTime: false, earliest: '2026-12-15' });
   });
 
-  it('whenever it is said to be in time, an order on that last morning arrives by then; otherwise one of now may not', () => {
+  it('arrives in time if it is placed on the announced last morning; without one, an order placed now may be late', () => {
     const sending = fc.record({
       workingDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
       closedDays: fc.constantFrom<SendingDays['closedDays'][]>([], [{ from: '2026-12-10', to: '2026-12-20' }]),

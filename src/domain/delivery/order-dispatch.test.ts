@@ -24,18 +24,18 @@ const dispatchOf = (changes: Partial<Order>, now = NOW) =>
   orderDispatch({ ...ORDER, ...changes } as Order, DEFAULT_SELLING, now);
 
 describe('an order is handed to the courier', () => {
-  it('on a day that follows from when it was placed, paid in cash', () => {
+  it('on a day counted from when it was placed, if it is paid in cash', () => {
     expect(dispatchOf({})).toEqual({ day: '2026-11-24' });
     expect(dispatchOf({ status: 'approved', fulfilment: 'packed' })).toEqual({ day: '2026-11-24' });
   });
 
-  it.each(['card', 'transfer'] as const)('on a day that follows from when it was paid by %s', (paymentMethod) => {
+  it.each(['card', 'transfer'] as const)('on a day counted from when it was paid by %s', (paymentMethod) => {
     expect(dispatchOf({ paymentMethod })).toEqual({ awaitsProof: false, awaitsMoney: true });
     const events = [...ORDER.events, { kind: 'pay', at: at('2026-11-24T12:00:00') }];
     expect(dispatchOf({ paymentMethod, payment: 'paid', due: 0, events })).toEqual({ day: '2026-11-25' });
   });
 
-  it('on a day that follows from when cash was chosen instead of a card', () => {
+  it('on a day counted from when cash was chosen instead of a card', () => {
     const events = [...ORDER.events, { kind: 'payment_method_changed', at: at('2026-11-24T12:30:00') }];
     expect(dispatchOf({ events })).toEqual({ day: '2026-11-25' });
   });
@@ -47,7 +47,7 @@ describe('an order is handed to the courier', () => {
     expect(dispatchOf({ proofs: [proof(at('2026-11-23T14:00:00')), proof(NOW)] })).toEqual({ day: '2026-11-26' });
   });
 
-  it('after as many days as the slowest of its goods takes', () => {
+  it('after the making days of its slowest product', () => {
     const ordered = (...days: (number | null)[]) =>
       days.map((makingDays, index) => ({ position: index + 1, makingDays, options: [] })) as unknown as Order['lines'];
     expect(dispatchOf({ lines: ordered(7), proofs: [proof(NOW)] })).toEqual({ day: '2026-12-07' });
@@ -56,7 +56,7 @@ describe('an order is handed to the courier', () => {
     expect(dispatchOf({ lines: ordered(1, 7), proofs: [proof(NOW)] })).toEqual({ day: '2026-11-25' });
   });
 
-  it('where it is a gift, on its day or by a word, and once it waits no longer from then on', () => {
+  it('as a gift on its scheduled day, or on a day counted from its release', () => {
     const gift = keptGift({ release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
     expect(dispatchOf({ gift })).toEqual({ scheduled: gift, awaitsProof: false, awaitsMoney: false });
     expect(dispatchOf({ gift, paymentMethod: 'card' })).toMatchObject({ scheduled: gift, awaitsMoney: true });
@@ -65,7 +65,7 @@ describe('an order is handed to the courier', () => {
     expect(dispatchOf({ gift: { ...gift, release: null } })).toEqual({ day: '2026-11-24' });
   });
 
-  it('on no day that can be told while a cast beside a Moon waits for its print, approved and paid or not', () => {
+  it('on an unknown day while a cast beside a Moon waits for its print, approved and paid or not', () => {
     const cast = { key: 'mulaj', label: 'Mulaj alături', value: 'mana', valueLabel: 'Cu mulajul unei mâini' };
     const lines = [{ productId: 'luna-personalizata', options: [cast] }, { productId: 'rama-3d', options: [] }] as unknown as Order['lines']; // prettier-ignore
     const waiting = { awaitsProof: false, awaitsMoney: false, awaitsPrint: true };
@@ -77,7 +77,7 @@ describe('an order is handed to the courier', () => {
     expect(dispatchOf({ lines, fulfilment: 'shipped' })).toBeUndefined();
   });
 
-  it('without waiting for money, where none is owed', () => {
+  it('without waiting for money if none is due', () => {
     expect(dispatchOf({ paymentMethod: 'transfer', payment: 'paid', due: 0 })).toEqual({ day: '2026-11-24' });
   });
 
@@ -87,11 +87,11 @@ describe('an order is handed to the courier', () => {
     { fulfilment: 'returned' },
     { status: 'rejected' },
     { payment: 'refunded', paymentMethod: 'card' },
-  ])('at no time that is told, once it is %o', (changes) => {
+  ])('without an announced day once it is %o', (changes) => {
     expect(dispatchOf(changes)).toBeUndefined();
   });
 
-  it('on a day that is no longer told once it has passed', () => {
+  it('without an announced day once that day has passed', () => {
     expect(dispatchOf({}, at('2026-11-24T23:59:00'))).toEqual({ day: '2026-11-24' });
     expect(dispatchOf({}, at('2026-11-25T00:00:00'))).toBeUndefined();
   });

@@ -10,19 +10,19 @@ const goods = (id: string, lineTotal: number, category = 'bebelusi'): Goods => (
 it.each([
   [10_000, 10, 1_000],
   [10_005, 10, 1_001],
-])('a code for a percentage takes of %i bani %i percent as %i bani, rounded half up', (lineTotal, value, amount) => {
+])('a percentage code on %i bani at %i percent takes off %i bani, rounded half up', (lineTotal, value, amount) => {
   const given = { code: 'VARA-10', amount, freeShipping: false };
   expect(applyDiscount([goods('gemeni', lineTotal)], discountTerms({ value }))).toEqual(given);
 });
 
-it('a code for an amount takes that amount, and never more than its products cost', () => {
+it('a code for an amount takes that amount off, and never more than its products cost', () => {
   const cart = [goods('gemeni', 2_000), goods('labuta', 9_000, 'animale')];
   const off = (changes: Partial<DiscountTerms>) =>
     applyDiscount(cart, discountTerms({ kind: 'amount', value: 2_500, ...changes }));
   expect([off({}), off({ productIds: ['gemeni'] })]).toMatchObject([{ amount: 2_500 }, { amount: 2_000 }]);
 });
 
-it('a code for free shipping leaves the goods as they are', () => {
+it('a code for free shipping does not change the price of the goods', () => {
   const free = applyDiscount([goods('gemeni', 10_000)], discountTerms({ kind: 'shipping', value: 0 }));
   expect(free).toEqual({ code: 'VARA-10', amount: 0, freeShipping: true });
 });
@@ -35,7 +35,7 @@ it.each([
   ['one category', { categories: ['bebelusi'] }, 1_000],
   ['a product and a category, which add up', { productIds: ['labuta'], categories: ['rezerve'] }, 600],
   ['a product that is in its category too, counted once', { productIds: ['gemeni'], categories: ['bebelusi'] }, 1_000], // prettier-ignore
-])('the products that a code is for may be %s', (_, scope, amount) => {
+])('a code may apply to %s', (_, scope, amount) => {
   expect(applyDiscount(cart, discountTerms(scope))).toMatchObject({ amount });
 });
 
@@ -62,7 +62,7 @@ describe('any code on any cart', () => {
     return whole(productIds.length + categories.length === 0 ? cart : cart.filter(isMeant));
   };
 
-  it('takes whole bani, between nothing and what its products cost', () =>
+  it('takes off whole bani, between zero and the price of its products', () =>
     forAll(anyCart, anyTerms, (cart, offer) => {
       const result = applyDiscount(cart, offer);
       if ('refused' in result) return;
@@ -72,7 +72,7 @@ describe('any code on any cart', () => {
       expect(result.freeShipping).toBe(offer.kind === 'shipping');
     }));
 
-  it('is refused below its minimum with exactly what is missing, and given once that is added', () =>
+  it('is refused below its minimum with the exact missing sum, and applies once that sum is added', () =>
     forAll(anyCart, anyTerms, (cart, offer) => {
       const result = applyDiscount(cart, offer);
       expect('refused' in result && result.refused).toBe(

@@ -4,7 +4,7 @@ import { forAll } from '../../../tests/support/for-all.ts';
 import { codeFromBytes, DISCOUNT_CODE } from './discount-code.ts';
 import { typedCodeSchema } from './typed-code-schema.ts';
 
-describe('a code as it is typed', () => {
+describe('a typed discount code', () => {
   it.each([
     ['VARA-10', 'VARA-10'],
     [' vara-10 ', 'VARA-10'],
@@ -18,15 +18,15 @@ describe('a code as it is typed', () => {
   });
 });
 
-describe('a code that is made up', () => {
-  it('is one that can be kept, with no sign that looks like another', () =>
+describe('a generated discount code', () => {
+  it('is valid and has no characters that look alike', () =>
     forAll(fc.uint8Array({ minLength: 8, maxLength: 16 }), (bytes) => {
       const code = codeFromBytes(bytes);
       expect(code).toMatch(DISCOUNT_CODE);
       expect(code).toMatch(/^[^IO01]{4}-[^IO01]{4}$/);
     }));
 
-  it('gives every sign the same chance', () => {
+  it('has every character with the same probability', () => {
     const signs = Array.from({ length: 256 }, (_, byte) => codeFromBytes(new Uint8Array(8).fill(byte))[0]);
     const counts = Map.groupBy(signs, (sign) => sign);
     expect(counts.size).toBe(32);

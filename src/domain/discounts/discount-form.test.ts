@@ -55,11 +55,11 @@ describe('the form of a discount', () => {
     expect(errors(changes)).toEqual([error]);
   });
 
-  it('cannot set what only the shop counts', () => {
+  it('refuses the number of uses, which only the shop counts', () => {
     expect(discountFormSchema.safeParse({ ...form, used: 0 }).success).toBe(false);
   });
 
-  it('says which version was changed', () => {
+  it('needs the version that was changed', () => {
     expect(discountChangeSchema.safeParse({ ...form, version: 3 }).success).toBe(true);
     expect(discountChangeSchema.safeParse(form).success).toBe(false);
     expect(discountChangeSchema.safeParse({ ...form, value: 101, version: 3 }).success).toBe(false);

@@ -21,7 +21,7 @@ const plateText = fc.record({
 });
 
 describe('a plate', () => {
-  it('engraves what was typed, and all of it, whether or not it fits', () =>
+  it('engraves the whole typed text, whether or not it fits', () =>
     forAll(fc.array(plateText, { maxLength: 3 }), (texts) => {
       const { lines } = lay(...texts);
       expect(lines.map(({ text }) => text)).toEqual(texts.map(({ text }) => text));
@@ -32,7 +32,7 @@ describe('a plate', () => {
       }
     }));
 
-  it('takes a text exactly when its millimetres are there, however many letters it has', () =>
+  it('takes a text exactly if its width in millimetres fits, whatever its number of letters', () =>
     forAll(plateText, (asked) => {
       const line = lay(asked).lines[0]!;
       expect(canBeEngraved(line)).toBe(line.widthMm <= asked.widthMm);
@@ -41,7 +41,7 @@ describe('a plate', () => {
       if (room > 0) expect(canBeEngraved(lay({ ...asked, widthMm: room - 1 }).lines[0]!)).toBe(line.widthMm === 0);
     }));
 
-  it('holds what fits: no letter stands out of its room but by the swing of a pen', () => {
+  it('keeps the letters of a fitting text within its room, apart from the swing of a pen', () => {
     fc.assert(
       fc.property(fc.array(plateText, { minLength: 1, maxLength: 3 }), (texts) => {
         const plate = lay(...texts);
@@ -59,7 +59,7 @@ describe('a plate', () => {
     );
   });
 
-  it('has its lines one below the other, each in the middle', () => {
+  it('stacks its lines, each in the middle', () => {
     const { lines, widthMm, heightMm } = lay({ ...NAME, text: 'OXO' }, { ...NAME, text: 'OXO', capMm: 5 });
     const places = lines.map(({ outlines }) => flattenPath(outlines).flat());
     for (const points of places) {
@@ -71,7 +71,7 @@ describe('a plate', () => {
     expect(heightMm).toBeCloseTo(11 * 1.95, 3);
   });
 
-  it.each(FACES)('has no letter of %s lower than the tool cuts', (name) => {
+  it.each(FACES)('has no letter of %s lower than the tool can cut', (name) => {
     const { xHeight, capHeight } = faces[name];
     expect((xHeight / capHeight) * PLATE_LIMITS.capMm.least).toBeGreaterThan(MIN_LETTER_MM);
   });

@@ -28,13 +28,13 @@ describe('the proof of a plate', () => {
     await expect(drawn(svg)).resolves.toBeDefined();
   });
 
-  it('needs no font, and holds the lines as they were laid', () => {
+  it('needs no font, and contains the lines as they were laid out', () => {
     expect(proofOf()).not.toMatch(/<text|font/);
     for (const [index, { outlines }] of layPlate(texts, () => face).lines.entries())
       expect(proofOf()).toContain(`<path id="line-${index + 1}" d="${outlines}"/>`);
   });
 
-  it('tells the order, the product, each text and its measures', () => {
+  it('names the order, the product, each text and its measures', () => {
     const desc = /<desc>([^<]*)<\/desc>/.exec(proofOf())![1];
     const lines = ['„Ștefania &amp; Ioan”', '„05.03.2026”', 'Nume gravat', 'din 110 mm'];
     for (const fact of ['CG-2026-000042', 'Ramă 3D', ...lines]) expect(desc).toContain(fact);
@@ -42,7 +42,7 @@ describe('the proof of a plate', () => {
     expect(setLine(written, simplu, 3).missing, 'signs that the notes’ face cannot draw').toEqual([]);
   });
 
-  it('stays one drawing, whatever the buyer and the owner write', async () => {
+  it('stays a valid drawing without foreign elements, whatever the buyer and the owner write', async () => {
     const nasty = '</desc><script>alert(1)</script>&"\'\u0000\u0008\uFFFF]]>';
     const svg = proofOf({ text: nasty, product: nasty, orderNumber: nasty });
     await expect(drawn(svg)).resolves.toBeDefined();

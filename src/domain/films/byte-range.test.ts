@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { contentRange, readRange } from './byte-range.ts';
 
-describe('a wish for a range', () => {
+describe('a requested byte range', () => {
   it.each([
     ['bytes=0-1', { first: 0, last: 1 }],
     ['bytes=0-', { first: 0, last: 99 }],
@@ -19,7 +19,7 @@ describe('a wish for a range', () => {
   });
 
   it.each([undefined, '', 'items=0-1', 'bytes=', 'bytes=5-4', 'bytes=a-b', 'bytes=0-1,', 'bytes=--1', 'bytes=1-2;3-4'])(
-    'is none: %s',
+    'is ignored: %s',
     (header) => {
       expect(readRange(header, 1000, 100)).toBe('whole');
     },
@@ -32,7 +32,7 @@ describe('a wish for a range', () => {
     },
   );
 
-  it('gets what was asked for from its first byte on, never more, never past the end', () => {
+  it('gets the requested bytes from the first on, never more and never past the end', () => {
     const cases = fc.record({
       bytes: fc.integer({ min: 1, max: 5_000 }),
       most: fc.integer({ min: 1, max: 500 }),
@@ -46,7 +46,7 @@ describe('a wish for a range', () => {
     });
   });
 
-  it('brings the whole file, however it is cut, to whoever asks on from where an answer ended', () =>
+  it('brings the whole file, in any cut, if each request starts where the last answer ended', () =>
     forAll(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 500 }), (bytes, most) => {
       let next = 0;
       for (let answers = 0; next < bytes; answers += 1) {
@@ -59,7 +59,7 @@ describe('a wish for a range', () => {
       expect(next).toBe(bytes);
     }));
 
-  it('is answered with its place in the file', () => {
+  it('is answered with a Content-Range', () => {
     expect(contentRange({ first: 0, last: 9 }, 10)).toBe('bytes 0-9/10');
     expect(contentRange(undefined, 10)).toBe('bytes */10');
   });

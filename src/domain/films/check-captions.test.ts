@@ -4,7 +4,7 @@ import { checkCaptions } from './check-captions.ts';
 const vtt = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
 
 describe('captions', () => {
-  it('are counted, whatever else the file holds', () => {
+  it('are counted, whatever else the file contains', () => {
     const text =
       '\uFEFFWEBVTT Filmul\r\n\r\nNOTE de la noi\r\n\r\n1\r\n00:01.000 --> 00:02.500 line:80%\r\nApă\r\n\r\n00:00:02.500 --> 01:00:03.000\r\nși ghips';
     expect(checkCaptions(text)).toEqual({ cues: 2 });
@@ -19,7 +19,7 @@ describe('captions', () => {
     [vtt('00:09.000 --> 00:11.000', 'x', '', '00:10.000 --> 00:11.000', 'y'), { line: 6, fault: 'after_end' }],
     [vtt('00:01.000 --> 00:02.000', 'm\uFFFDn\uFFFD'), { line: 4, fault: 'not_text' }],
     [vtt('Numai vorbe'), { line: 3, fault: 'no_cues' }],
-  ])('that a player would stumble over are told by their line: %j', (text, wanted) => {
+  ])('with a fault are refused with its line: %j', (text, wanted) => {
     expect(checkCaptions(text, 10_000)).toEqual(wanted);
   });
 });

@@ -9,7 +9,7 @@ const webm = (content: Uint8Array<ArrayBuffer>) => readFilmContent(new Blob([con
 const bytes = (content: Buffer) => new Uint8Array(content);
 const FACTS = { durationMs: 125_000, width: 1920, height: 1080 };
 
-describe('what is in a film', () => {
+describe('the content of a film', () => {
   it.each([
     ['avc1', 100, { codec: 'H.264', isPlayable: true }],
     ['avc1', 110, { codec: 'H.264 10-bit', isPlayable: false }],
@@ -18,30 +18,30 @@ describe('what is in a film', () => {
     ['mp4v', 100, { codec: 'MPEG-4 Part 2', isPlayable: false }],
     ['s263', 100, { codec: 'H.263', isPlayable: false }],
     ['abcd', 100, { codec: 'abcd', isPlayable: false }],
-  ])('is told by %s with profile %i', async (codec, profile, known) => {
+  ])('is recognised by the codec %s with profile %i', async (codec, profile, known) => {
     expect(await mp4(bytes(makeMp4({ codec, profile })))).toEqual({ ...known, facts: FACTS });
   });
 
-  it('stands upright when the phone did', async () => {
+  it('has an upright size if the phone was upright', async () => {
     const turned = await mp4(bytes(makeMp4({ codec: 'avc1', isTurned: true })));
     expect(turned).toMatchObject({ facts: { width: 1080, height: 1920 } });
   });
 
-  it('is sound alone', async () => {
+  it('is refused if it is sound alone', async () => {
     expect(await mp4(bytes(makeMp4({ codec: 'mp4a', handler: 'soun' })))).toBe('film_without_picture');
   });
 
-  it('is cut off wherever the file ends before its pictures or its index do', async () => {
+  it('is damaged wherever the file is cut off', async () => {
     const whole = bytes(makeMp4({ codec: 'avc1' }));
     for (let end = 0; end < whole.length; end += 7) expect(await mp4(whole.subarray(0, end))).toBe('film_damaged');
   });
 
-  it('is whole with bytes behind it that are no box', async () => {
+  it('is whole even with trailing bytes that are not a box', async () => {
     const film = Buffer.concat([makeMp4({ codec: 'avc1' }), Buffer.from('a camera’s own'), box('free')]);
     expect(await mp4(bytes(film))).toMatchObject({ codec: 'H.264' });
   });
 
-  it('is told of WebM, and that it is cut off', async () => {
+  it('is recognised in WebM, where a cut-off file and sound alone are refused', async () => {
     const film = bytes(readFileSync(FILM_FILE));
     expect(await webm(film)).toEqual({ codec: 'VP8', isPlayable: true });
     expect(await webm(film.subarray(0, film.length / 2))).toBe('film_damaged');

@@ -13,7 +13,7 @@ const draft = {
   products: [],
 };
 
-it('takes what an owner says of a film', () => expect(filmDraftSchema.safeParse(draft).success).toBe(true));
+it('a film draft accepts what an owner enters', () => expect(filmDraftSchema.safeParse(draft).success).toBe(true));
 
 it.each([
   ['a NUL in its title', { title: 'Film\u0000' }],
@@ -21,6 +21,6 @@ it.each([
   ['captions of a third language', { captions: [{ language: 'hu', text: 'WEBVTT\n\n' }] }],
   ['a NUL in its captions', { captions: [{ language: 'ro', text: 'WEBVTT\n\u0000' }] }],
   ['more pixels than can be counted', { width: 2 ** 40 }],
-])('refuses a film with %s', (_what, changes) =>
+])('a film draft refuses %s', (_what, changes) =>
   expect(filmDraftSchema.safeParse({ ...draft, ...changes }).success).toBe(false),
 );

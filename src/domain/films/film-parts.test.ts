@@ -15,13 +15,13 @@ function lay(lengths: number[]): FilmPart[] {
 describe('the parts that a range needs', () => {
   const parts = lay([4, 4, 2]);
 
-  it('must all be there', () => {
+  it('must all exist', () => {
     expect(() => sliceParts([parts[0]!, parts[2]!], { first: 0, last: 9 })).toThrow('byte 4');
     expect(() => sliceParts(parts, { first: 5, last: 10 })).toThrow('byte 10');
     expect(() => sliceParts([], { first: 0, last: 0 })).toThrow('byte 0');
   });
 
-  it('give together what a cut of the whole file gives', () => {
+  it('give together the same bytes as a slice of the whole file', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 20 });
     forAll(lengths, fc.nat(), fc.nat(), (ofParts, one, other) => {
       const film = lay(ofParts);

@@ -16,7 +16,7 @@ describe('a time in a film', () => {
     ['75:00', 4_500_000],
   ])('typed as %s is read', (text, ms) => expect(readFilmTime(text)).toBe(ms));
 
-  it.each(['', '2:75', '1:75:00', '2:', 'abc', '-1', '1:2:3:4'])('typed as "%s" is none', (text) =>
+  it.each(['', '2:75', '1:75:00', '2:', 'abc', '-1', '1:2:3:4'])('typed as "%s" is refused', (text) =>
     expect(readFilmTime(text)).toBeUndefined(),
   );
 });

@@ -4,7 +4,7 @@ import { readFilmType } from './film-type.ts';
 const bytes = (text: string, length = 128) =>
   Uint8Array.from(text.padEnd(length, '\0'), (letter) => letter.charCodeAt(0));
 
-describe('what a film is', () => {
+describe('the type of a film', () => {
   it.each([
     ['\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'video/mp4'],
     ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'video/mp4'],
@@ -12,7 +12,7 @@ describe('what a film is', () => {
     ['\0\0\0\x1cftypMSNV\x01\x1f\xaaQMSNVmp42isom', 'video/mp4'],
     ['\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webmB\x87\x81\x04', 'video/webm'],
     ['\x1aE\xdf\xa3\x01\0\0\0\0\0\0\x1fB\x86\x81\x01B\xf7\x81\x01B\x82\x84webm', 'video/webm'],
-  ])('is told by its first bytes: %j', (start, type) => {
+  ])('is recognised by its first bytes: %j', (start, type) => {
     expect(readFilmType(bytes(start))).toBe(type);
   });
 
@@ -29,11 +29,11 @@ describe('what a film is', () => {
     ['AVI', 'RIFF\0\0\0\0AVI LIST'],
     ['MPEG-TS', 'G@\0\x10\0\0'],
     ['a page', '<!doctype html><script>ftyp</script>'],
-  ])('is nothing that the shop takes: %s', (_, start) => {
+  ])('is not recognised in %s', (_, start) => {
     expect(readFilmType(bytes(start))).toBeUndefined();
   });
 
-  it('is nothing when there is hardly anything', () => {
+  it('is not recognised in a file of a few bytes', () => {
     expect([bytes('\0\0\0\x20ftypiso', 11), new Uint8Array(0)].map(readFilmType)).toEqual([undefined, undefined]);
   });
 });

@@ -10,8 +10,8 @@ const seatOf = (seat: Record<string, unknown>) => {
   return [street, city, county, postalCode];
 };
 
-describe('a firm of the register', () => {
-  it('is read into what the shop’s forms take', () => {
+describe('a firm in ANAF’s register', () => {
+  it('is read into values that the shop’s forms accept', () => {
     const firm = readRegister(registerAnswer(CUI, {}), CUI)!;
     expect(firm).toEqual({
       cui: CUI,
@@ -47,7 +47,7 @@ describe('a firm of the register', () => {
     [{ sdenumire_Localitate: 'Mun. Iaşi', sdenumire_Judet: 'IAŞI', scod_Postal: '400001' }, ['', 'Iași', 'Iași', '']],
     [{ sdenumire_Localitate: 'Chişinău', sdenumire_Judet: 'STRĂINĂTATE' }, ['', 'Chișinău', '', '']],
     [{ sdenumire_Strada: 'x'.repeat(101), snumar_Strada: null, sdenumire_Localitate: ['Iași'], sdenumire_Judet: 7, scod_Postal: {} }, ['', '', '', '']],
-  ])('has its seat of %j spelled as %j', (seat, spelled) => {
+  ])('has its seat %j spelled as %j', (seat, spelled) => {
     expect(seatOf({ ...EMPTY, ...seat })).toEqual(spelled);
   });
 
@@ -56,12 +56,12 @@ describe('a firm of the register', () => {
     expect(readRegister(registerAnswer(CUI, { facts }), CUI)).toMatchObject({ inactive: true });
   });
 
-  it('keeps of a register number only one that the order takes', () => {
+  it('keeps only a registration number that the order accepts', () => {
     for (const nrRegCom of ['', '-', '<b>J40</b>', 'J'.repeat(500), null])
       expect(readRegister(registerAnswer(CUI, { facts: { nrRegCom } }), CUI)).toMatchObject({ registrationNumber: '' });
   });
 
-  it('is none where the register has none, and no sense is made of anything else', () => {
+  it('is null if the register does not have it, and undefined if the answer is malformed', () => {
     expect(readRegister({ cod: 404, message: 'NOT FOUND', found: [], notFound: [12_345_674] }, CUI)).toBeNull();
     const whole = registerAnswer(CUI, {});
     for (const answer of [
@@ -88,6 +88,6 @@ it.each([
   ['1234567', undefined],
   ['12345678', undefined],
   ['', undefined],
-])('the digits of %j, once it is whole and right, are %j', (typed, cui) => {
+])('the valid CUI in %j is %j', (typed, cui) => {
   expect(readCui(typed)).toBe(cui);
 });

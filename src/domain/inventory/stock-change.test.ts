@@ -17,7 +17,7 @@ const changes: fc.Arbitrary<StockChange> = fc.oneof(
 );
 
 describe('a change of stock', () => {
-  it('keeps every stock between zero and the most, adds up, and is taken back by its opposite, whatever is asked', () =>
+  it('keeps every stock between zero and the maximum, adds up, and is undone by its opposite, in any sequence', () =>
     forAll(stocks, fc.array(changes), (first, asked) => {
       let stock = first;
       for (const change of asked) {
@@ -31,7 +31,7 @@ describe('a change of stock', () => {
       }
     }));
 
-  it('writes a count only over the stock that was counted against', () => {
+  it('sets a count only if the stock is still the one it was counted against', () => {
     expect(changeStock(5, { kind: 'to', stock: 3, seen: 5 })).toEqual({ ok: true, delta: -2, stock: 3 });
     expect(changeStock(4, { kind: 'to', stock: 3, seen: 5 })).toEqual({ ok: false, code: 'changed_meanwhile' });
   });
@@ -44,7 +44,7 @@ describe('a change of stock', () => {
     expect(reasonsFor(delta)).toEqual(reasons);
   });
 
-  it('is told on the product page only where the page names the pieces', () => {
+  it('affects the product page only if the page shows the number of pieces', () => {
     const says = (before: number, after: number) =>
       pageSaysAnother({ stock: before, lowStockAt: 5 }, { stock: after, lowStockAt: 5 });
     expect([says(20, 6), says(0, 0)]).toEqual([false, false]);

@@ -13,7 +13,7 @@ const compare = (...rows: [sku: string, counted: string][]) => {
   return compareCount(read, products);
 };
 
-describe('a counted file', () => {
+describe('the file of a stock count', () => {
   it('is compared with the stocks line by line', () => {
     expect(compare(['CG-GM-01', '10'], ['CG-CP-01', '4'])).toMatchObject([
       { line: 2, sku: 'CG-GM-01', productId: 'gemeni', title: 'Gemeni', stock: 12, counted: 10, difference: -2 },
@@ -30,17 +30,17 @@ describe('a counted file', () => {
     ['CG-GM-01', '-3', 'negative'],
     ['CG-GM-01', '1000001', 'too_many'],
     ['CG-GM-01', '9'.repeat(400), 'too_many'],
-  ])('names what is wrong with "%s" and "%s"', (sku, counted, code) => {
+  ])('names the fault of the SKU "%s" counted as "%s"', (sku, counted, code) => {
     expect(compare([sku, counted])).toEqual([{ line: 2, sku, state: 'wrong', code, given: counted }]);
   });
 
-  it('takes a product that is counted twice for wrong in both lines', () => {
+  it('marks a product that is counted twice as wrong in both lines', () => {
     const compared = compare(['CG-GM-01', '1'], ['cg-gm-01', '2'], ['CG-CP-01', '4']);
     const twice = { state: 'wrong', code: 'duplicate' };
     expect(compared).toMatchObject([twice, twice, { state: 'unchanged' }]);
   });
 
-  it('leaves out a product that has no number, even where another line counts it', () => {
+  it('skips a line without a number, even if another line counts its product', () => {
     const compared = compare(['CG-GM-01', ''], ['CG-GM-01', '3']);
     expect(compared).toMatchObject([{ state: 'blank' }, { state: 'changed', counted: 3 }]);
   });
@@ -55,7 +55,7 @@ describe('a counted file', () => {
     expect(compare(['CG-GM-01', given])).toMatchObject([{ counted }]);
   });
 
-  it('finds a SKU in whatever case, and the one written exactly so before another', () => {
+  it('finds a SKU in any case, and prefers an exact match', () => {
     const twins = ['ab-1', 'AB-1'].map((sku) => ({ id: sku, sku, title: sku, stock: 1 }));
     const rows = ['ab-1', 'AB-1'].map((sku, index) => ({ line: index + 2, sku, counted: '5' }));
     expect(compareCount(rows, twins)).toMatchObject([{ productId: 'ab-1' }, { productId: 'AB-1' }]);

@@ -9,6 +9,6 @@ it.each([
   ['000008', undefined],
   ['popescu', undefined],
   ['cgf 8 ana', undefined],
-])('the number of a paper is read as people write it "%s"', (typed, paper) => {
+])('the number of an invoice document is read as people write it "%s"', (typed, paper) => {
   expect(readInvoiceNumber(typed)).toEqual(paper);
 });

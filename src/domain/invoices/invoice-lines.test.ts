@@ -36,8 +36,8 @@ const order = fc
 const total = (rates: readonly InvoiceVat[], of: 'net' | 'vat' | 'gross') =>
   rates.reduce((sum, each) => sum + each[of], 0);
 
-describe('the lines of a paper', () => {
-  it('come to what the buyer pays, base and VAT together, line by line and in all', () =>
+describe('the lines of an invoice document', () => {
+  it('add up to what the buyer pays, net plus VAT, line by line and in total', () =>
     forAll(order, (priced) => {
       const lines = splitVat(orderLines(priced));
       const goods = priced.lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
@@ -48,7 +48,7 @@ describe('the lines of a paper', () => {
       expect(total(sumByRate(lines), 'gross')).toBe(goods - priced.discount + priced.shippingFee);
     }));
 
-  it('hold the VAT that the order says it holds', () =>
+  it('hold the VAT that the order shows', () =>
     forAll(order, (priced) => {
       const shown = includedVat({
         ...priced,
@@ -58,14 +58,14 @@ describe('the lines of a paper', () => {
       expect(invoices).toEqual(shown);
     }));
 
-  it('have each its base within a ban of its own', () =>
+  it('each have a net amount within a ban of the exact one', () =>
     forAll(order, (priced) => {
       for (const { net, gross, rate } of splitVat(orderLines(priced))) {
         expect(Math.abs(net - (gross * 100) / (100 + rate))).toBeLessThanOrEqual(HALF_BAN);
       }
     }));
 
-  it('say nothing of a delivery that costs nothing, nor of a discount that is none', () => {
+  it('leave out a free delivery and an empty discount', () => {
     const nothing = { discount: 0, discountName: '', shippingFee: 0, shippingName: '' };
     const lines = orderLines({
       lines: [{ title: 'Kit', details: '', quantity: 2, unitPrice: 10_000, vatRate: 21 }],
@@ -76,13 +76,13 @@ describe('the lines of a paper', () => {
 });
 
 describe('a credit note', () => {
-  it('of everything leaves nothing', () =>
+  it('for everything leaves nothing invoiced', () =>
     forAll(order, (priced) => {
       const lines = splitVat(orderLines(priced));
       expect(sumByRate([...lines, ...negateLines(lines)])).toEqual([]);
     }));
 
-  it('of parts and then of the rest leaves nothing, and never takes back more than stands', () =>
+  it('for parts and then for the rest leaves nothing invoiced, and never credits more than is invoiced', () =>
     forAll(order, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }), (priced, shares) => {
       let standing = sumByRate(splitVat(orderLines(priced)));
       for (const share of shares) {
@@ -98,7 +98,7 @@ describe('a credit note', () => {
       expect(sumByRate([...standing, ...rest])).toEqual([]);
     }));
 
-  it('names the pieces that came back, and what the refund lies beside their price', () => {
+  it('names the returned pieces, and the difference between the refund and their price', () => {
     const standing = sumByRate(
       splitVat([{ kind: 'goods', name: '', details: '', quantity: 3, unitPrice: 10_000, rate: 21 }]),
     );
@@ -114,7 +114,7 @@ describe('a credit note', () => {
     expect(words(11_200)).toEqual([['Kit gemeni', -1, 10_000], ['Mai mult', -1, 1_200]]); // prettier-ignore
   });
 
-  it('gives each rate its share where there are several', () => {
+  it('splits the amount between VAT rates if there are several', () => {
     const standing = [
       { rate: 21, net: 8_264, vat: 1_736, gross: 10_000 },
       { rate: 11, net: 9_009, vat: 991, gross: 10_000 },

@@ -20,13 +20,13 @@ const words = (order: Order, standing?: InvoiceBalance, orderFingerprint = 'a') 
   );
 const whole = { orderFingerprint: 'a', gross: 24_100 };
 
-describe('the papers of an order', () => {
-  it('are none before it is paid for or sent', () => {
+describe('the invoice documents of an order', () => {
+  it('are not issued before it is paid or shipped', () => {
     expect(words(NEW)).toEqual([]);
     expect(words({ ...NEW, fulfilment: 'packed' })).toEqual([]);
   });
 
-  it('begin with an invoice at the first of both', () => {
+  it('begin with an invoice at its first payment or shipment', () => {
     expect(words(PAID)).toEqual(['invoice']);
     expect(words({ ...NEW, fulfilment: 'shipped' })).toEqual(['invoice']);
     expect(words({ ...PAID, fulfilment: 'shipped' }, whole)).toEqual([]);
@@ -38,41 +38,41 @@ describe('the papers of an order', () => {
     ['returned', { ...PAID, fulfilment: 'returned' }],
     ['paid back', { ...PAID, payment: 'refunded', netRevenue: 0 }],
     ['not paid after all', NEW],
-  ] as const)('are taken back when it is %s', (_, order) => {
+  ] as const)('are credited in full when it is %s', (_, order) => {
     expect(words(order, whole)).toEqual(['credit_full']);
     expect(words(order, { orderFingerprint: 'a', gross: 0 })).toEqual([]);
   });
 
-  it('follow each refund of a part', () => {
+  it('include a credit note for each partial refund', () => {
     expect(words({ ...PAID, netRevenue: 19_100 }, whole)).toEqual([5_000]);
     expect(words({ ...PAID, netRevenue: 16_600 }, { orderFingerprint: 'a', gross: 19_100 })).toEqual([2_500]);
     expect(words({ ...PAID, netRevenue: 19_100 }, { orderFingerprint: 'a', gross: 19_100 })).toEqual([]);
   });
 
-  it('are written anew when its lines change', () => {
+  it('are issued again when its lines change', () => {
     expect(words(PAID, whole, 'b')).toEqual(['credit_full', 'invoice']);
     expect(words({ ...PAID, netRevenue: 24_000 }, whole, 'b')).toEqual(['credit_full', 'invoice', 100]);
   });
 
-  it('are written anew when a refund did not happen after all', () => {
+  it('are issued again when a refund did not happen after all', () => {
     expect(words(PAID, { orderFingerprint: 'a', gross: 0 })).toEqual(['invoice']);
     expect(words(PAID, { orderFingerprint: 'a', gross: 20_000 })).toEqual(['credit_full', 'invoice']);
   });
 
-  it('know a sale that was undone from one that was never made', () => {
+  it('distinguish a sale that was undone from one that was never made', () => {
     const sold = (changes: Partial<Order>) => isSold(toOwedOrder({ ...NEW, ...changes }));
     expect([sold({}), sold({ fulfilment: 'packed' }), sold({ status: 'rejected' })]).toEqual([false, false, false]);
     expect([sold({ payment: 'refunded' }), sold({ fulfilment: 'returned' }), sold(PAID)]).toEqual([true, true, true]);
   });
 
-  it('ask by a pro-forma only for a transfer that is still to come', () => {
+  it('include a pro forma only while a transfer is due', () => {
     expect(asksForTransfer({ ...NEW, paymentMethod: 'transfer' })).toBe(true);
     expect(asksForTransfer({ ...NEW, paymentMethod: 'card' })).toBe(false);
     expect(asksForTransfer({ ...PAID, paymentMethod: 'transfer' })).toBe(false);
     expect(asksForTransfer({ ...NEW, status: 'rejected', paymentMethod: 'transfer' })).toBe(false);
   });
 
-  it('come to what they should, whatever stood before, and need nothing more then', () => {
+  it('reach the invoiceable total from any balance, and need nothing more then', () => {
     const sum = fc.integer({ min: 0, max: 50_000 });
     const order = fc
       .record({

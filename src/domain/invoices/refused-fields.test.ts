@@ -8,6 +8,6 @@ it.each([
   ['[BR-RO-110]-Codul ţării vânzătorului (BT-40), Subdiviziunea (BT-39)', ['sellerCounty']],
   ['BT-540, BT-5, BT-', []],
   ['', []],
-] as const)('what ANAF refuses in %j is %j', (words, fields) => {
+] as const)('the message %j of ANAF refuses the fields %j', (words, fields) => {
   expect(refusedFields(words)).toEqual(fields);
 }); // prettier-ignore

@@ -7,6 +7,6 @@ it.each([
   ['2026-11-26', '2026-12-07', 'past Saint Andrew, the National Day and two weekends'],
   ['2026-12-24', '2027-01-04', 'past Christmas and New Year'],
   ['2027-04-29', '2027-05-10', 'past the Orthodox Easter'],
-])('the last day for handing an invoice in of %s is %s, %s', (issuedOn, last) => {
+])('an invoice issued on %s is due for submission on %s, %s', (issuedOn, last) => {
   expect(submissionDueDay(issuedOn)).toBe(last);
 });

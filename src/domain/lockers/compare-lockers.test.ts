@@ -13,15 +13,15 @@ const locker = (id: string, changes: Partial<Locker> = {}): Locker => {
   return { ...told, largestBox: undefined, openingHours: undefined, ...changes };
 };
 
-describe('a list beside what is known', () => {
-  it('tells new, changed, gone and unchanged ones apart', () => {
+describe('a list compared with the known lockers', () => {
+  it('distinguishes new, changed, gone and unchanged lockers', () => {
     const listed = [locker('1'), locker('2', { name: 'Alt nume' }), locker('3')];
     const changes = compareLockers(listed, [known('1'), known('2'), known('4')], { isWhole: true });
     const changed = [{ locker: { id: '2' }, fields: ['name'] }];
     expect(changes).toMatchObject({ added: [{ id: '3' }], changed, gone: [{ id: '4' }], unchanged: 1 });
   });
 
-  it('leaves out what is missing when it is not the whole list, or when its line cannot be read', () => {
+  it('reports no locker as gone if the list is partial or the locker’s line cannot be read', () => {
     const lockers = [known('1'), known('2')];
     expect(compareLockers([locker('1')], lockers, { isWhole: false }).gone).toEqual([]);
     expect(compareLockers([locker('1')], lockers, { isWhole: true, unread: ['2'] }).gone).toEqual([]);
@@ -35,12 +35,12 @@ describe('a list beside what is known', () => {
     { longitude: 24.16 },
     { city: 'Cisnădie' },
     { county: 'Alba' as const },
-  ])('sees that %o alone has changed', (changes) => {
+  ])('notices that only %o has changed', (changes) => {
     const { changed } = compareLockers([locker('1', changes)], [known('1')], { isWhole: true });
     expect(changed).toMatchObject([{ locker: changes, fields: Object.keys(changes) }]);
   });
 
-  it('brings a locker back, and says that one is gone only once', () => {
+  it('restores a locker that is listed again, and reports one as gone only once', () => {
     const lockers = [known('1', { active: false }), known('2', { active: false })];
     const changes = compareLockers([locker('1')], lockers, { isWhole: true });
     expect(changes).toMatchObject({ changed: [{ fields: ['active'] }], gone: [] });
@@ -49,7 +49,7 @@ describe('a list beside what is known', () => {
   it.each([
     { known: { largestBox: 'm' }, told: { largestBox: 'l' } },
     { known: { openingHours: '24/7' }, told: { openingHours: 'Mo-Fr 08:00-22:00' } },
-  ] as const)('keeps what the list does not say, and sees what it says otherwise: $told', ({ known: before, told }) => {
+  ] as const)('keeps a value that the list omits, and takes one that it changes: $told', ({ known: before, told }) => {
     const compare = (changes: Partial<Locker>) =>
       compareLockers([locker('1', changes)], [known('1', before)], { isWhole: true });
     expect(compare({}).unchanged).toBe(1);
@@ -57,7 +57,7 @@ describe('a list beside what is known', () => {
   });
 });
 
-it('takes a list with fewer than half of the known lockers for a mistake', () => {
+it('a list with fewer than half of the known lockers counts as too short', () => {
   const short = [isTooShort(0, 0), isTooShort(49, 100), isTooShort(50, 100), isTooShort(1, 0)];
   expect(short).toEqual([true, true, false, false]);
 });

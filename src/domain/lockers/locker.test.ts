@@ -16,14 +16,14 @@ const text = (changes: Partial<LockerText> = {}): LockerText => ({
   ...changes,
 });
 
-describe('a line of a list of lockers', () => {
+describe('a line of a locker list', () => {
   it('becomes a locker', () => {
     const read = readLocker(text({ largestBox: 'Mare', openingHours: '24/7' }));
     const numbers = { latitude: 46.7712, longitude: 23.6236, takesPayment: true };
     expect(read).toEqual({ ok: true, locker: { ...text({ openingHours: '24/7' }), ...numbers, largestBox: 'l' } });
   });
 
-  it('is tidied: comma below, single blanks, decimals with a comma, a postal code that is none left out', () => {
+  it('is normalised: comma below, single spaces, decimal commas, no invalid postal code', () => {
     const read = readLocker(text({ city: ' Iaşi\t ', county: 'IASI', latitude: '47,16222', postalCode: 'x' }));
     const tidied = { city: 'Iași', county: 'Iași', latitude: 47.1622, postalCode: '' };
     expect(read).toMatchObject({ ok: true, locker: tidied });
@@ -50,7 +50,7 @@ describe('a line of a list of lockers', () => {
     ['unclear_payment', { takesPayment: 'poate' }],
     ['unknown_box', { largestBox: 'enorm' }],
     ['unclear_hours', { openingHours: 'mereu' }],
-  ] as const)('is faulty: %s of %j', (code, changes) => {
+  ] as const)('has the fault %s with %j', (code, changes) => {
     expect(readLocker(text(changes))).toMatchObject({ ok: false, code });
   });
 });
@@ -62,6 +62,6 @@ it.each([
   ['Municipiul București', 'București'],
   ['satu mare', 'Satu Mare'],
   ['Transilvania', undefined],
-])('the county of a list %s is %s', (written, county) => {
+])('the county that a list writes as %s is %s', (written, county) => {
   expect(findCounty(written)).toBe(county);
 });

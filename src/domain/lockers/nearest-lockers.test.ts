@@ -4,7 +4,7 @@ import { kilometres, nearestLockers } from './nearest-lockers.ts';
 const at = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 const CLUJ = at('cluj', 46.7712, 23.6236);
 
-it('lockers are told nearest first, with how far they are in metres', () => {
+it('lockers are listed nearest first, with their distance in metres', () => {
   const lockers = [at('brasov', 45.6427, 25.5887), at('floresti', 46.7475, 23.4906), CLUJ];
   const near = nearestLockers(lockers, CLUJ, 2);
   expect(near.map(({ locker }) => locker.id)).toEqual(['cluj', 'floresti']);
@@ -19,6 +19,6 @@ it.each([
   [349, '300 m'],
   [1_240, '1,2 km'],
   [12_600, '13 km'],
-])('%i metres are told as %s', (metres, words) => {
+])('%i metres are written %s', (metres, words) => {
   expect(kilometres(metres)).toBe(words);
 });

@@ -11,7 +11,7 @@ describe('opening hours', () => {
     expect(toOpeningHours(week('00:00', '00:00'))).toBe('');
   });
 
-  it('name days with the same hours once; a closed day is not named', () => {
+  it('group consecutive days with the same hours, and leave out closed days', () => {
     const days = [...week('08:00', '22:00', [5, 1, 2, 3, 4]), ...week('09:00', '23:59', [6])];
     expect(toOpeningHours(days)).toBe('Mo-Fr 08:00-22:00; Sa 09:00-24:00');
     expect(toOpeningHours(week('10:00', '18:00', [2, 4]))).toBe('Tu 10:00-18:00; Th 10:00-18:00');
@@ -25,7 +25,7 @@ describe('opening hours', () => {
     ['non-stop', false],
     ['Mo-Fr 8-22', false],
     ['Xx 08:00-22:00', false],
-  ])('%s: %s', (text, expected) => {
+  ])('%s are valid: %s', (text, expected) => {
     expect(isOpeningHours(text)).toBe(expected);
   });
 });

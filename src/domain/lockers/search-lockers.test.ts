@@ -30,7 +30,7 @@ const search = (typed: string, city = '', isWanted: (each: ListedLocker) => bool
   searchLockers(index, typed, { city, isWanted }).map(({ id }) => id);
 
 describe('a search among lockers', () => {
-  it('finds words without marks, in any order, of name, street, city and county', () => {
+  it('finds words of name, street, city and county in any order and without diacritics', () => {
     expect(search('tandarei LIDL')).toEqual(['3']);
     expect(search('Ţăndărei')).toEqual(['3']);
     expect(search('stefan cel mare iasi profi')).toEqual(['2']);
@@ -38,36 +38,36 @@ describe('a search among lockers', () => {
     expect(search('zzz')).toEqual([]);
   });
 
-  it('puts the buyer’s city first, then words that begin so', () => {
+  it('ranks the buyer’s city first, then words that begin with the typed one', () => {
     expect(search('unirii')).toEqual(['1', '2', '4']);
     expect(search('unirii', 'IASI')).toEqual(['2', '4', '1']);
   });
 
-  it('puts the town that was typed before the villages of the county that is named after it', () => {
+  it('ranks a town before the villages of the county with the same name', () => {
     const villages = indexLockers([locker('1', 'Easybox Aroneanu', 'Aroneanu', 'Iași'), ...lockers]);
     const first = (typed: string) => searchLockers(villages, typed, { city: '', isWanted: () => true })[0]?.id;
     expect(['iasi', 'Iaș', 'unirii iasi', 'iasi stefan'].map(first)).toEqual(['2', '2', '2', '2']);
   });
 
-  it('shows the lockers of the city before anything is typed, and of every sector for București', () => {
+  it('lists the lockers of the city before anything is typed, and of every sector for București', () => {
     expect(search('', 'iași')).toEqual(['2', '4']);
     expect(search('', 'Bucuresti')).toEqual(['1', '5']);
     expect(search('')).toEqual([]);
   });
 
-  it('reads a sector however it is named', () => {
+  it('reads a sector in any spelling', () => {
     for (const city of ['Sector 4', 'sectorul 4', 'București, sectorul 4']) expect(search('', city)).toEqual(['5']);
     expect([search('sectorul 3'), search('sectoru'), search('sector 4')]).toEqual([['1'], ['1', '5'], ['5']]);
   });
 
-  it('leaves out what does not take the parcel or the payment', () => {
+  it('leaves out lockers that do not take the parcel or the payment', () => {
     const wants = (each: ListedLocker) => isUsable(each, { box: 'm', paysThere: true });
     expect(search('unirii', '', wants)).toEqual(['1', '2']);
     expect(isUsable({ ...lockers[0]!, largestBox: 'm' }, { box: 'l', paysThere: false })).toBe(false);
   });
 });
 
-it('the list on its way to the browser comes out as it went in', () => {
+it('the locker list is the same after it is encoded for the browser and decoded', () => {
   const words = fc.string({ maxLength: 12 });
   const degrees = (least: number, most: number) =>
     fc.integer({ min: least * 10_000, max: most * 10_000 }).map((units) => units / 10_000);

@@ -7,7 +7,7 @@ import { smallestBox, type PackedLine } from './smallest-box.ts';
 const SMALL: PackedLine = { quantity: 1, parcelSize: 's', weightGrams: 500 };
 const line = (changes: Partial<PackedLine>): PackedLine => ({ ...SMALL, ...changes });
 
-describe('the box that a parcel needs', () => {
+describe('the smallest box for a parcel', () => {
   it.each([
     ['one small piece', [line({})], 'm'],
     ['four small pieces', [line({ quantity: 4 })], 'm'],
@@ -21,7 +21,7 @@ describe('the box that a parcel needs', () => {
     ['20 kg', [line({ weightGrams: 20_000 })], 'm'],
     ['a gram more than 20 kg', [line({ weightGrams: 20_001 })], undefined],
     ['many light pieces whose weight adds up', [line({ quantity: 8, weightGrams: 2501 })], undefined],
-  ])('is told for %s', (_, lines, box) => {
+  ])('is found, if there is one, for %s', (_, lines, box) => {
     expect(smallestBox(lines)).toBe(box);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount, writeAmount } from './typed-amount.ts';
 
-describe('a sum that somebody types', () => {
+describe('a typed amount', () => {
   it.each([
     ['12', 1_200],
     ['12,5', 1_250],
@@ -32,11 +32,11 @@ describe('a sum that somebody types', () => {
     '12,',
     '1 20',
     'lei12',
-  ])('is refused where it may mean something else: %s', (typed) => expect(readAmount(typed)).toBeNaN());
+  ])('is refused if it is ambiguous or malformed: %s', (typed) => expect(readAmount(typed)).toBeNaN());
 
-  it('is nothing where only spaces were typed', () => expect([readAmount(''), readAmount('  ')]).toEqual([null, null]));
+  it('is null if only spaces are typed', () => expect([readAmount(''), readAmount('  ')]).toEqual([null, null]));
 
-  it('is read again as it is written', () => {
+  it('is read back as it was written', () => {
     fc.assert(fc.property(fc.nat(1_000_000_000), (bani) => void expect(readAmount(writeAmount(bani))).toBe(bani)));
   });
 });

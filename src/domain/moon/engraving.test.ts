@@ -13,24 +13,24 @@ const text = (longest: number) =>
   fc.array(fc.constantFrom(...ROMANIAN), { maxLength: longest }).map((letters) => letters.join('').trim());
 const face = fc.constantFrom(...FACES);
 
-describe('the faces', () => {
-  it.each(FACES)('%s has every letter that Romanian and its neighbours write', (name) => {
+describe('the typeface', () => {
+  it.each(FACES)('%s has every letter of Romanian and its neighbouring languages', (name) => {
     const { missing } = setLine(`${ROMANIAN}áéíóöőúüűäßçèêñžšč!?:()“”+%`, faces[name], 5);
     expect(missing).toEqual([]);
   });
 
-  it.each(FACES)('%s has no letter lower than the tool cuts, on the smallest disc', (name) => {
+  it.each(FACES)('%s has no letter lower than the tool can cut on the smallest disc', (name) => {
     const { xHeight, capHeight } = faces[name];
     expect((xHeight / capHeight) * CAP_HEIGHT * 120).toBeGreaterThan(MIN_LETTER_MM);
   });
 
-  it('reads the cedilla of old keyboards as the comma below', () => {
+  it('simplu sets the cedilla letters of old keyboards as comma-below letters', () => {
     expect(setLine('şţŞŢ', faces.simplu, 5)).toEqual(setLine('șțȘȚ', faces.simplu, 5));
   });
 });
 
-describe('a set line', () => {
-  it('is as wide as its letters and what stands between them', () =>
+describe('a typeset line', () => {
+  it('is as wide as its letters plus tracking and kerning', () =>
     forAll(text(40), face, (words, name) => {
       const { tracking, unitsPerEm, kerning, capHeight } = faces[name];
       const { widthMm, letters } = setLine(words, faces[name], 5);
@@ -43,7 +43,7 @@ describe('a set line', () => {
       expect(widthMm).toBeCloseTo(Math.max(0, expected), 6);
     }));
 
-  it('names the letters that the face lacks, each once, and leaves them out', () => {
+  it('names the letters that the typeface lacks, each once, and leaves them out', () => {
     const { missing, letters } = setLine('Ana 愛 Ω愛 👶🏽', faces.clasic, 5);
     expect(missing).toEqual(['愛', 'Ω', '👶🏽']);
     expect(letters.map(({ letter }) => letter).join('')).toBe('Ana   ');
@@ -51,7 +51,7 @@ describe('a set line', () => {
 });
 
 describe('the engraving', () => {
-  it.each(FACES)('lies inside the ring with every letter of %s, the tallest too', (name) => {
+  it.each(FACES)('stays inside the ring with every letter of %s, even the tallest', (name) => {
     for (const letter of Object.keys(faces[name].glyphs)) {
       const both = engrave({ nume: letter, rand: letter, diametru: '12-cm' }, faces[name]);
       for (const { outlines } of [both.name, both.line]) {
@@ -64,7 +64,7 @@ describe('the engraving', () => {
     }
   });
 
-  it('has the name below and the line above, upright in the middle: the point of an A is up in both', () => {
+  it('has the name below and the line above, both centred and with letters upright', () => {
     const { name, line } = engrave({ nume: 'A', rand: 'A', diametru: '20-cm' }, faces.simplu);
     const shape = (outlines: string) => {
       const points = flattenPath(outlines).flat();
@@ -79,7 +79,7 @@ describe('the engraving', () => {
     expect([shape(name.outlines), shape(line.outlines)]).toEqual([['up', 'below'], ['up', 'above']]); // prettier-ignore
   });
 
-  it('turns each letter with the rim', () => {
+  it('turns each letter along the rim', () => {
     const { name, line } = engrave({ nume: 'I'.repeat(20), rand: 'I'.repeat(20), diametru: '20-cm' }, faces.simplu);
     for (const { outlines } of [name, line])
       for (const letter of flattenPath(outlines)) {
@@ -89,7 +89,7 @@ describe('the engraving', () => {
       }
   });
 
-  it('measures a text in mm against the arc that is free, the same for both', () => {
+  it('measures both texts in millimetres against the same free arc', () => {
     const { name, line } = engrave({ nume: 'Ștefania', rand: 'Ștefania', diametru: '16-cm' }, faces.clasic);
     expect(name.availableMm).toBe(line.availableMm);
     expect(name.availableMm).toBeCloseTo((0.445 * 160 * ARC_DEGREES * Math.PI) / 180, 2);
@@ -101,7 +101,7 @@ describe('the engraving', () => {
     expect(long.name).toMatchObject({ widthMm: 0, missing: [], outlines: '' });
   });
 
-  it('is the same for the same design, in thousandths of a millimetre', () => {
+  it('is the same for the same design, to a thousandth of a millimetre', () => {
     const design = { nume: 'Ioana & Radu', rand: '21 iunie 2026', diametru: '12-cm' } as const;
     const { name } = engrave(design, faces.caligrafic);
     expect(engrave(design, faces.caligrafic).name).toEqual(name);

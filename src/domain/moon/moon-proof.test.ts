@@ -31,7 +31,7 @@ const elements = (svg: string) => Array.from(svg.matchAll(/<(\w+)/g), ([, name])
 const told = (svg: string, element: string) => new RegExp(`<${element}>([^<]*)</${element}>`).exec(svg)?.[1];
 const pathOf = (svg: string, id: string) => new RegExp(`id="${id}" d="([^"]*)"`).exec(svg)?.[1] ?? '';
 
-describe('the proof', () => {
+describe('the proof of a Moon', () => {
   it('is an SVG in millimetres, 1:1, with the disc in full size', async () => {
     const svg = proofOf();
     const [, width, height, box] = /width="([\d.]+)mm" height="([\d.]+)mm" viewBox="([^"]+)"/.exec(svg)!;
@@ -41,21 +41,21 @@ describe('the proof', () => {
     await expect(drawn(svg)).resolves.toBeDefined();
   });
 
-  it('has its layers by name, and a bar of 10 mm', () => {
+  it('has named layers and a bar of 10 mm', () => {
     const svg = proofOf();
     const layers = Array.from(svg.matchAll(/<g id="(\w+)"/g), ([, id]) => id);
     expect(layers).toEqual(['outline', 'engraving', 'light', 'axis', 'notes']);
     expect(/id="bar"[^>]*h10v/.test(svg)).toBe(true);
   });
 
-  it('needs no font, and holds the engraving as it was laid out', () => {
+  it('needs no font, and contains the engraving as it was laid out', () => {
     expect(proofOf()).not.toMatch(/<text|font/);
     const { name, line } = engrave(DESIGN, face);
     expect(pathOf(proofOf(), 'name')).toBe(name.outlines);
     expect(pathOf(proofOf(), 'line')).toBe(line.outlines);
   });
 
-  it('draws the terminator so that the lit part is what is told', () => {
+  it('draws the terminator so that the lit area matches the stated illumination', () => {
     const terminator = flattenPath(pathOf(proofOf(), 'terminator'))[0]!;
     // Half of the dark ellipse, closed by its chord: half the disc less the lit part, for a crescent.
     const half = (Math.PI * 62.4 * 62.4) / 2;
@@ -64,7 +64,7 @@ describe('the proof', () => {
     expect(Math.abs(lit - sky.illumination)).toBeLessThan(0.01);
   });
 
-  it('tells the order, the moment and the measures', () => {
+  it('names the order, the moment and the measures', () => {
     const [title, desc] = ['title', 'desc'].map((element) => told(proofOf(), element));
     expect(title).toBe('CG-2026-0042');
     const measures = ['160 mm', '30,0 %', DESIGN.rand];
@@ -72,7 +72,7 @@ describe('the proof', () => {
       expect(desc).toContain(fact);
   });
 
-  it('stays one drawing, whatever the buyer writes', async () => {
+  it('stays a valid drawing without foreign elements, whatever the buyer writes', async () => {
     const nasty = '</desc><script>alert(1)</script>&"\'\u0000\u0008\uFFFF]]>';
     const svg = proofOf({ nume: nasty, rand: '<text>', loc: nasty }, nasty);
     await expect(drawn(svg)).resolves.toBeDefined();

@@ -56,7 +56,7 @@ describe('the Moon against JPL Horizons, 1850 to 2050', () => {
     expect(Math.abs(found.libration.latitude - published.libration[1])).toBeLessThan(0.1);
   });
 
-  it('leans from the zenith as published from celestial north, seen from New York', () => {
+  it('has the published tilt and libration, seen from New York', () => {
     const published = HORIZONS_NEW_YORK;
     const sky = skyAt(published.utc, published);
     // The same parallactic angle turns both angles, so their difference does not depend on it.
@@ -91,8 +91,8 @@ describe('the Moon against the Naval Observatory', () => {
   });
 });
 
-describe('the Moon as the picture needs it', () => {
-  it('has a Sun direction that agrees with what is told in words', () => {
+describe('the sky data for the Moon’s picture', () => {
+  it('has a Sun direction that agrees with illumination, tilt and phase angle', () => {
     for (const [date] of HORIZONS_MOON) {
       const { sun, illumination, tilt, phaseAngle } = moonSky({ date, hour: '21:00', ...CLUJ });
       expect(Math.hypot(...sun)).toBeCloseTo(1, 9);
@@ -102,7 +102,7 @@ describe('the Moon as the picture needs it', () => {
     }
   });
 
-  it('shows the evening’s crescent lit from below on the right, where the Sun has set', () => {
+  it('has the evening crescent lit from the lower right, where the Sun has set', () => {
     const sky = moonSky({ date: '2026-02-20', hour: '19:00', ...CLUJ });
     expect(sky.phase).toBe('waxing-crescent');
     expect(sky.azimuth).toBeGreaterThan(180);
@@ -110,7 +110,7 @@ describe('the Moon as the picture needs it', () => {
     expect(sky.tilt).toBeLessThan(270);
   });
 
-  it('tells of a day without a moonrise by leaving it out', () => {
+  it('has no moonrise on a day without one', () => {
     const days = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
     const without = days.filter((date) => !moonSky({ date, hour: '12:00', ...CLUJ }).moonrise);
     expect(without).toHaveLength(1);

@@ -8,11 +8,11 @@ const options = (value: string) => [
   { key: 'mulaj', value },
 ];
 
-it.each(CASTS)('a Moon with „%s” beside it waits for a print, unless that is no cast', (cast) => {
+it.each(CASTS)('a Moon with the option „%s” waits for a print, unless the option is no cast', (cast) => {
   expect(needsPrint({ productId: MOON_PRODUCT, options: options(cast) })).toBe(cast !== 'fara');
 });
 
-it('nothing else waits for a print, whatever its options are called', () => {
+it('other products and a Moon without options wait for no print', () => {
   expect(needsPrint({ productId: 'rama-3d', options: options('mana') })).toBe(false);
   expect(needsPrint({ productId: null, options: options('mana') })).toBe(false);
   expect(needsPrint({ productId: MOON_PRODUCT, options: [] })).toBe(false);

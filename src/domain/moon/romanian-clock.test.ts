@@ -15,12 +15,12 @@ describe('a clock in Romania', () => {
     expect(utc('1931-07-25', '12:00')).toBe('1931-07-25T10:00:00.000Z');
   });
 
-  it('shows an hour twice in autumn; the first is meant', () => {
+  it('shows an hour twice in autumn, and the first is used', () => {
     expect(utc('2026-10-25', '03:30')).toBe('2026-10-25T00:30:00.000Z');
     expect(utc('2026-10-25', '04:00')).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  it('leaves an hour out in spring; it is read as before the change', () => {
+  it('skips an hour in spring, and a skipped time is read as before the change', () => {
     expect(utc('2026-03-29', '03:30')).toBe('2026-03-29T01:30:00.000Z');
     expect(romanianClock(new Date('2026-03-29T01:30Z'))).toEqual({ date: '2026-03-29', hour: '04:30' });
   });
@@ -39,7 +39,7 @@ describe('a clock in Romania', () => {
     expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-05-01')]).toEqual([23, 25, 24]);
   });
 
-  it('keeps the last half minute of a day in it', () => {
+  it('counts the last half minute of a day to that day', () => {
     expect(romanianClock(new Date('2026-01-15T21:59:45Z'))).toEqual({ date: '2026-01-15', hour: '23:59' });
   });
 });

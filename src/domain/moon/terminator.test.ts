@@ -4,7 +4,7 @@ import { forAll } from '../../../tests/support/for-all.ts';
 import { flattenPath, polygonArea } from '../../../tests/support/flatten-path.ts';
 import { terminator } from './terminator.ts';
 
-it('the line between day and night cuts off the area that is lit, on the side of the light', () =>
+it('the terminator cuts off the lit area, on the side of the light', () =>
   forAll(
     fc.double({ min: 0.02, max: 0.98, noNaN: true }),
     fc.double({ min: 0, max: 360, noNaN: true }),

@@ -12,14 +12,14 @@ const faults = (changes: Record<string, unknown>) =>
   );
 const read = (changes: Record<string, unknown> = {}) => billingCompanySchema.parse({ ...FIRM, ...changes });
 
-describe('the firm that an invoice names', () => {
+describe('a billing company', () => {
   it.each([
     ['RO12345674', 'RO12345674', true],
     ['12345674', '12345674', false],
     ['\u202aro\u00a01234\u20115674', 'RO12345674', true],
     [' 12.345.674 ', '12345674', false],
     ['RO19', 'RO19', true],
-  ])('may have the CUI %j, kept as %s; its RO says that it pays VAT: %s', (typed, kept, vatPayer) => {
+  ])('may have the CUI %j, stored as %s, whose RO means that it pays VAT: %s', (typed, kept, vatPayer) => {
     const firm = read({ taxId: typed });
     expect(firm.taxId).toBe(kept);
     expect(isVatPayer(firm)).toBe(vatPayer);
@@ -59,7 +59,7 @@ describe('the firm that an invoice names', () => {
     expect(faults({ name: 'A'.repeat(201) })).toEqual({ name: 'too_long' });
   });
 
-  it('has its seat where the parcel goes, or elsewhere by the rules of an address', () => {
+  it('has its seat at the delivery address, or at another valid address', () => {
     expect(read().address).toBeNull();
     expect(read({ address: SEAT }).address).toEqual({ ...SEAT, postalCode: '' });
     expect(faults({ address: { ...SEAT, street: '', county: '', postalCode: '12' } })).toEqual({
@@ -74,7 +74,7 @@ describe('the firm that an invoice names', () => {
   });
 });
 
-it('a firm at the checkout must say where its seat is when the parcel goes to a locker or is picked up', () => {
+it('a billing company must give its seat if the order goes to a locker or is picked up', () => {
   expect(formFaults({ ...courier, company: FIRM })).toEqual({});
   expect(formFaults({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual({});
   expect(formFaults({ ...easybox, company: FIRM })).toEqual({ 'company.address': ['required'] });

@@ -23,15 +23,12 @@ it.each([
   [{ city: 'București, sector 7' }, undefined],
   [{ postalCode: '077190' }, undefined],
   [{}, undefined],
-])(
-  'the sector that an address in București names in %j is %s, and is asked for where nothing says it',
-  (typed, sector) => {
-    expect(sectorOf({ ...place, ...typed })).toBe(sector);
-    expect(lacksSector({ ...place, ...typed })).toBe(sector === undefined);
-  },
-);
+])('the sector of an address in București with %j is %s, and is asked for if it is missing', (typed, sector) => {
+  expect(sectorOf({ ...place, ...typed })).toBe(sector);
+  expect(lacksSector({ ...place, ...typed })).toBe(sector === undefined);
+});
 
-it('is asked for in București alone, as the city or its county says, and once there is a city', () => {
+it('a sector is asked for only in București, by city or county, and once there is a city', () => {
   const asks = (city: string, county: string) => lacksSector({ city, county });
   expect([asks('Bucuresti', ''), asks('Mun. București', 'Ilfov'), asks('Militari', 'București'), asks('', 'București'), asks('Iași', 'Iași')]).toEqual([true, true, true, false, false]); // prettier-ignore
 });

@@ -22,7 +22,7 @@ const ORDERED = [line('a', 2, 5_000), line('b', 1, 8_000, 2)];
 const ADDED = { productId: 'a', quantity: 1, options: {} };
 
 describe('changing the lines of an order', () => {
-  it('keeps price and wording of what stays, and prices what is added as of today', () => {
+  it('keeps price and wording of remaining lines, and prices added lines as of today', () => {
     const changed = changeLines(
       ORDERED,
       [{ position: 1, quantity: 3 }, { productId: 'c', quantity: 2, options: { finisaj: 'bronz', nume: 'Ana' } }],
@@ -43,7 +43,7 @@ describe('changing the lines of an order', () => {
     }); // prettier-ignore
   });
 
-  it('keeps the parts of a line that stays, and adds those of a new one', () => {
+  it('keeps the parts of a remaining line, and adds the parts of a new line', () => {
     const card = { ...NAME, key: 'mesaj', part: { title: 'Felicitare', price: 1_000 } };
     const kept = [{ title: 'Felicitare de ieri', unitPrice: 900, options: ['mesaj'] }];
     const changed = changeLines(
@@ -57,7 +57,7 @@ describe('changing the lines of an order', () => {
     ]); // prettier-ignore
   });
 
-  it('adds no VAT to an order of a firm that paid none when it was placed', () => {
+  it('adds no VAT if the shop paid none when the order was placed', () => {
     const changed = changeLines(
       ORDERED.map((each) => ({ ...each, vatRate: 0 })),
       [{ position: 1, quantity: 2 }, { productId: 'c', quantity: 1, options: {} }],
@@ -66,7 +66,7 @@ describe('changing the lines of an order', () => {
     expect(changed.ok && changed.lines.map(({ vatRate }) => vatRate)).toEqual([0, 0]);
   });
 
-  it('says of every line what is wrong with it', () => {
+  it('reports the problem of every wrong line', () => {
     const changed = changeLines(
       ORDERED,
       [
@@ -86,20 +86,20 @@ describe('changing the lines of an order', () => {
     expect(changed).toEqual({ ok: false, problems });
   });
 
-  it('lets a product that is not on sale any more be fewer, or more while pieces are left', () => {
+  it('allows fewer pieces of a product that is no longer on sale, or more while stock is left', () => {
     const offSale = new Map([['a', { stock: 1, card: undefined }]]);
     expect(changeLines([line('a', 2, 1)], [{ position: 1, quantity: 1 }], offSale).ok).toBe(true);
     expect(changeLines([line('a', 2, 1)], [{ position: 1, quantity: 3 }], offSale).ok).toBe(true);
     expect(changeLines([line('a', 2, 1)], [{ position: 1, quantity: 4 }], offSale).ok).toBe(false);
   });
 
-  it('counts lines of one product together: pieces may go from one to another', () => {
+  it('counts lines of one product together, so that pieces can move between them', () => {
     const full = new Map([['a', now(0)]]);
     const asked = [{ position: 1, quantity: 1 }, ADDED];
     expect(changeLines([line('a', 2, 1)], asked, full)).toMatchObject({ ok: true, gains: new Map([['a', 0]]) });
   });
 
-  it('finds what stays by its number, whatever stood before it, and numbers what is added after all that ever was', () => {
+  it('finds remaining lines by their number, and numbers added lines after all numbers ever given', () => {
     const left = [line('b', 1, 8_000, 2), line('c', 1, 8_000, 4)];
     const products = new Map([['a', now(9)], ['b', now(9)], ['c', now(9)]]); // prettier-ignore
     const changed = changeLines(left, [ADDED, { position: 4, quantity: 2 }, { position: 2, quantity: 3 }], products);
@@ -109,7 +109,7 @@ describe('changing the lines of an order', () => {
     expect(changeLines(left, [{ position: 1, quantity: 1 }], products)).toMatchObject({ problems: [{ code: 'no_such_line' }] }); // prettier-ignore
   });
 
-  it('neither makes nor loses a piece, and takes no more than there are', () => {
+  it('neither creates nor loses pieces, and takes no more than the stock', () => {
     const quantity = fc.integer({ min: 1, max: 9 });
     const product = fc.constantFrom('a', 'b', 'c');
     const ordered = fc

@@ -4,7 +4,7 @@ import { findOddities } from './odd-order.ts';
 const bounds = { cashFrom: null, cashUpTo: 200_000, cashPieces: 20 };
 const usual = { total: 30_000, pieces: 2, takesLast: false, ofAddress: 1 } as const;
 
-describe('an order that an owner looks at first', () => {
+describe('an order that an owner should look at first', () => {
   it.each([
     ['is none that is like others', {}, []],
     ['is one of more than half the sum that cash is taken for', { total: 100_001 }, ['large']],
@@ -17,7 +17,7 @@ describe('an order that an owner looks at first', () => {
     expect(findOddities({ ...usual, ...changes }, bounds)).toEqual(odd);
   });
 
-  it('is never large where cash has no bounds', () => {
+  it('is never large if cash has no bounds', () => {
     const none = { cashFrom: null, cashUpTo: null, cashPieces: null };
     expect(findOddities({ ...usual, total: 9_000_000, pieces: 99 }, none)).toEqual([]);
   });

@@ -5,11 +5,11 @@ import { checkoutFormSchema, orderRequestSchema } from './order-form.ts';
 import { requiredFields } from './required-fields.ts';
 
 describe('a checkout form', () => {
-  it('can be sent for a courier without an e-mail address, and for a locker without a street', () => {
+  it('is valid for a courier without an e-mail address, and for a locker without a street', () => {
     expect([faults(courier), faults(easybox)]).toEqual([{}, {}]);
   });
 
-  it('comes out trimmed, with the phone in E.164 and what was left out empty', () => {
+  it('is read trimmed, with the phone in E.164 and omitted fields empty', () => {
     expect(checkoutFormSchema.parse({ ...courier, firstName: ' Ana ', city: ' Sibiu ' })).toEqual({
       ...courier,
       phoneNo: '+40712345678',
@@ -36,23 +36,23 @@ it.each([
   ['deliveryMethod', 'required'],
   ['paymentMethod', 'payment_required'],
   ['termsAccepted', 'terms_required'],
-])('a field that is always asked for is missed when it is not there at all: %s', (field, code) => {
+])('a field that is always required is reported if it is missing: %s', (field, code) => {
   expect(faults(without(courier, field))).toEqual({ [field]: [code] });
 });
 
-it('the phone number is too long from 41 signs on', () => {
+it('a phone number of 41 characters is too long', () => {
   expect(faults({ ...courier, phoneNo: `0712345678${'.'.repeat(31)}` })).toEqual({ phoneNo: ['too_long'] });
 });
 
 describe('the e-mail address', () => {
   it.each(['ana', 'ana@', '@exemplu.ro', 'ana@exemplu', 'ana pop@exemplu.ro', 'ana@exemplu.ro, ion@exemplu.ro'])(
-    'must be whole, not %s',
+    'must be complete, not %s',
     (emailAddress) => {
       expect(faults({ ...courier, emailAddress })).toEqual({ emailAddress: ['invalid'] });
     },
   );
 
-  it('may have space around it, and is too long beyond 254 characters', () => {
+  it('may have spaces around it, and is too long beyond 254 characters', () => {
     const padded = checkoutFormSchema.parse({ ...courier, emailAddress: ' ana@exemplu.ro ' });
     expect(padded.emailAddress).toBe('ana@exemplu.ro');
     const emailAddress = `ana@${'a.'.repeat(124)}exemplu.ro`;
@@ -86,12 +86,12 @@ it.each([
   ['orderMentions', 1000, courier],
   ['lockerName', 120, { ...easybox, lockerId: '7' }],
   ['lockerCity', 80, easybox],
-])('text of a bounded length fits into %s up to %i characters', (field, length, form) => {
+])('the field %s takes at most %i characters', (field, length, form) => {
   expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
   expect(faults({ ...form, [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['too_long'] });
 });
 
-it('what is pasted is read as it is seen, with signs that nobody sees and others that look the same', () => {
+it('pasted text is read as it looks, without invisible characters and with lookalikes replaced', () => {
   const rows = [
     ['firstName', 'Ana\u00a0Maria–Ioana', 'Ana Maria-Ioana'],
     ['lastName', '\u202aO`Brien\u202c S\u0326erban', "O'Brien Șerban"],
@@ -106,7 +106,7 @@ it('what is pasted is read as it is seen, with signs that nobody sees and others
   expect(checkoutFormSchema.parse({ ...courier, ...pasted })).toMatchObject(read);
 });
 
-it('an address in București is asked for its sector where nothing says it, and at a locker it is not', () => {
+it('an address in București needs a sector if it names none, but not for a locker', () => {
   const there = { city: 'București', county: 'București' };
   expect(faults({ ...courier, ...there })).toEqual({ city: ['sector_required'] });
   const sector = { deliveryAddress: 'Strada Olarilor 12, s.3', postalCode: '030167' };
@@ -115,17 +115,17 @@ it('an address in București is asked for its sector where nothing says it, and 
 });
 
 describe('the delivery method', () => {
-  it('asks for street, town and county when a courier comes', () => {
+  it('requires street, town and county for a courier', () => {
     const form = { ...without(courier, 'county'), deliveryAddress: ' ', city: '' };
     expect(faults(form)).toEqual({ deliveryAddress: ['required'], city: ['required'], county: ['required'] });
   });
 
-  it('asks for locker, its town and an e-mail address when it is a locker', () => {
+  it('requires locker, its town and an e-mail address for a locker', () => {
     const form = { ...without(easybox, 'emailAddress'), lockerName: ' ', lockerCity: '' };
     expect(faults(form)).toEqual({ lockerName: ['required'], lockerCity: ['required'], emailAddress: ['required'] });
   });
 
-  it('asks for more than one word of a locker that is typed, or a number', () => {
+  it('requires more than one word, or a number, of a typed locker', () => {
     for (const lockerName of ['da', 'Unirii', ' Easybox '])
       expect(faults({ ...easybox, lockerName })).toEqual({ lockerName: ['incomplete'] });
     for (const lockerName of ['Easybox Unirii', '4127']) expect(faults({ ...easybox, lockerName })).toEqual({});
@@ -136,13 +136,13 @@ describe('the delivery method', () => {
     expect(faults({ ...courier, deliveryMethod })).toEqual({ deliveryMethod: ['required'] });
   });
 
-  it('does not let what is hidden stand in the way: the address of a locker’s, the locker of a courier’s', () => {
+  it('ignores hidden fields: the address of a locker order, the locker of a courier order', () => {
     expect(faults({ ...easybox, deliveryAddress: '', city: '', county: '', postalCode: '55' })).toEqual({});
     expect(faults({ ...courier, lockerName: '', lockerCity: 'a'.repeat(81) })).toEqual({});
   });
 });
 
-it('nothing that a confirmation repeats leads to a site', () => {
+it('the fields that a confirmation repeats cannot contain links', () => {
   const site = 'Intră pe https://evil.example';
   const seat = { street: site, city: 'www.evil', county: 'Sibiu', postalCode: '' };
   const company = { name: site, taxId: 'RO12345674', registrationNumber: '', address: seat };
@@ -160,7 +160,7 @@ describe('the payment method', () => {
     expect(faults({ ...courier, paymentMethod })).toEqual({ paymentMethod: ['payment_required'] });
   });
 
-  it('asks for an e-mail address when it is a card', () => {
+  it('requires an e-mail address if it is a card', () => {
     expect(requiredFields({ deliveryMethod: 'courier', paymentMethod: 'card' })).toContain('emailAddress');
     expect(faults({ ...courier, paymentMethod: 'card' })).toEqual({ emailAddress: ['required'] });
     expect(faults({ ...courier, emailAddress: 'ana@exemplu.ro', paymentMethod: 'card' })).toEqual({});
@@ -175,20 +175,20 @@ describe('a gift', () => {
   const gift = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '0722 333 444' };
   const paid = { ...courier, paymentMethod: 'transfer', emailAddress: 'ana@exemplu.ro', gift };
 
-  it('comes out with its phone in E.164 and no wish but to be sent', () => {
+  it('is read with its phone in E.164, and is released at once by default', () => {
     expect(checkoutFormSchema.parse(paid).gift).toEqual({
       ...gift, recipientPhone: '+40722333444', message: '', release: null, arriveOn: null, remindOn: null,
     }); // prettier-ignore
   });
 
-  it('needs its buyer’s mail, is not paid by who receives it, and says nothing of where a firm has its seat', () => {
+  it('needs its buyer’s e-mail address, a payment other than cash, and the seat of a billing company', () => {
     const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
     const form = { ...paid, emailAddress: '', paymentMethod: 'cash', company };
     const seat = { 'company.address': ['required'] };
     expect(faults(form)).toEqual({ emailAddress: ['required'], paymentMethod: ['no_cash_for_gift'], ...seat });
   });
 
-  it('has a buyer whose phone may be of another country: the courier rings who receives it', () => {
+  it('allows a foreign phone of its buyer, because the courier calls the recipient', () => {
     const abroad = { ...paid, phoneNo: '+49 171 123 4567' };
     expect(checkoutFormSchema.parse(abroad).phoneNo).toBe('+491711234567');
     expect(faults({ ...abroad, gift: null })).toEqual({ phoneNo: ['invalid'] });
@@ -196,7 +196,7 @@ describe('a gift', () => {
     expect(faults({ ...paid, gift: received })).toEqual({ 'gift.recipientPhone': ['invalid'] });
   });
 
-  it('names who receives it, the day that it waits for, and no more than fits on its card', () => {
+  it('needs a named recipient, the day that it waits for, and a message that fits its card', () => {
     const wrong = { ...gift, recipientPhone: '12', recipientLastName: '', message: 'a'.repeat(301), release: 'day' };
     const unnamed = { 'gift.recipientLastName': ['required'], 'gift.message': ['too_long'] };
     expect(faults({ ...paid, gift: wrong })).toMatchObject({ 'gift.recipientPhone': ['invalid'], ...unnamed });
@@ -205,20 +205,20 @@ describe('a gift', () => {
   });
 });
 
-describe('the body of an order', () => {
+describe('the request body of an order', () => {
   const lines = [{ id: 'labuta', itemNumber: '2', unitPrice: 10_900 }];
 
-  it('is the form and the lines', () => {
+  it('consists of the form and the lines', () => {
     expect(faults(courier, orderRequestSchema)).toEqual({ lines: ['required'] });
     expect(orderRequestSchema.parse({ ...courier, lines }).lines).toEqual([{ ...lines[0], itemNumber: 2 }]);
   });
 
-  it('says which line is wrong, beside what the delivery method misses', () => {
+  it('reports a wrong line beside the fields that the delivery method requires', () => {
     const body = { ...courier, city: '', lines: [...lines, { id: 'labuta', itemNumber: 0 }] };
     expect(faults(body, orderRequestSchema)).toEqual({ 'lines.1.itemNumber': ['out_of_range'], city: ['required'] });
   });
 
-  it('keeps no more than 30 pieces of a product and 60 in all, whatever is chosen with them and however it is paid', () => {
+  it('takes at most 30 pieces of a product and 60 in total, whatever their options and even by transfer', () => {
     const of = (...wanted: [string, number][]) => {
       const asked = wanted.map(([id, itemNumber], n) => ({ id, itemNumber, options: { finisaj: String(n) } }));
       return faults({ ...courier, paymentMethod: 'transfer', lines: asked }, orderRequestSchema);

@@ -27,7 +27,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc
     return { ...PLACED, ...facts, missing };
   });
 describe('the moves of an order', () => {
-  it('lead along the three tables and nowhere else', () => {
+  it('are exactly those of the three tables', () => {
     const steps = Object.values(ORDER_MOVES).flatMap(({ state, from, to }) =>
       from.map((start) => `${state}: ${start} → ${to}`),
     );
@@ -40,7 +40,7 @@ describe('the moves of an order', () => {
     ]); // prettier-ignore
   });
 
-  it('are offered exactly when no guard stands against them', () =>
+  it('are offered exactly if no guard refuses them', () =>
     forAll(anyFacts, fc.constantFrom(...ORDER_TRANSITION_NAMES), (order, move) => {
       const { state, from, rules = [], guards = [] } = ORDER_MOVES[move];
       const offers = allowedMoves({ ...order, steps: PLACED.steps });
@@ -57,13 +57,13 @@ describe('the moves of an order', () => {
     ['reject', { ...PLACED, fulfilment: 'shipped' as const }, 'already_sent'],
     ['pay', { ...PLACED, status: 'rejected' as const }, 'rejected'],
     ['refund', PLACED, 'not_from_here'],
-  ] as const)('refuse to %s what does not allow it', (move, order, code) => {
+  ] as const)('refuse to %s an order whose states do not allow it', (move, order, code) => {
     expect(checkMove(order, move)).toBe(code);
   });
 
   const packed = { ...PLACED, status: 'approved', fulfilment: 'packed' } as const;
 
-  it('ship nothing without an AWB, but what its buyer picks up or the team hands over itself', () => {
+  it('ship an order only with an AWB, unless its buyer picks it up or the team hands it over', () => {
     expect(refuseMove(packed, { move: 'ship' })).toBe('awb_required');
     expect(refuseMove(packed, { move: 'ship', awb: null })).toBe('awb_required');
     expect(refuseMove(packed, { move: 'deliver' })).toBe('not_from_here');
@@ -75,12 +75,12 @@ describe('the moves of an order', () => {
     expect(refuseMove(waiting, { move: 'ship', awb: null })).toBeUndefined();
   });
 
-  it('let money go back for what was rejected after it was paid', () => {
+  it('allow a refund of an order that was rejected after it was paid', () => {
     expect(allowedMoves({ ...PLACED, status: 'rejected', payment: 'paid' })).toEqual(['refund']);
   });
 });
 
-it('address and lines are changed only before packing, and never of a rejected order', () => {
+it('address and lines can be changed only before packing, and never on a rejected order', () => {
   const orders = [{}, { status: 'approved' }, { status: 'rejected' }, { status: 'approved', fulfilment: 'packed' }] as const; // prettier-ignore
   expect(orders.map((order) => isEditable({ ...PLACED, ...order }))).toEqual([true, true, false, false]);
 });
@@ -115,13 +115,13 @@ const ways = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((
 );
 
 describe('undoing a move', () => {
-  it('leads to exactly the order as it was before, whatever came before that', () =>
+  it('restores exactly the order before it, after any sequence of moves', () =>
     forAll(ways, (way) => {
       const order = way.at(-1)!;
       for (const next of allowedMoves(order)) expect(undo(afterMove(order, next, NOW), next)).toEqual(order);
     }));
 
-  it('never brings an order where it must not be', () =>
+  it('never brings an order into an impossible state', () =>
     forAll(ways, (way) => {
       for (const { status, fulfilment, payment } of way) {
         if (status === 'pending') expect(fulfilment).toBe('unfulfilled');
@@ -130,7 +130,7 @@ describe('undoing a move', () => {
       }
     }));
 
-  it('offers at most one move of each state, the last that stands, and none that a guard stands against', () =>
+  it('is offered at most once for each state, for the last standing move, if no guard refuses it', () =>
     forAll(ways, fc.boolean(), fc.boolean(), fc.nat(60), (way, isLate, lacks, days) => {
       const changed = { isErased: isLate && lacks, isDiscountUsedUp: lacks, refundedAt: isLate ? NOW : null };
       const order = { ...way.at(-1)!, ...changed };
@@ -145,20 +145,20 @@ describe('undoing a move', () => {
       }
     }));
 
-  it('goes back step by step, and does not take the approval from under a packed parcel', () => {
+  it('goes back step by step, and does not take back the approval of a packed order', () => {
     const order = made('approve', 'pack');
     expect(checkUndo(made('approve', 'pack', 'ship'), 'pack', NOW)).toEqual(refused('not_the_last'));
     expect(checkUndo(order, 'approve', NOW)).toEqual(refused('already_packed'));
     expect(undo(undo(order, 'pack'), 'approve')).toEqual(PLACED);
   });
 
-  it('does not reach money that went through the card provider', () => {
+  it('is refused for a payment through the card provider', () => {
     const order = saying({ card: 'c1' }, 'approve', 'pay');
     expect(checkUndo(order, 'pay', NOW)).toEqual(refused('money_moved'));
     expect(undoableMoves(order, NOW).map((each) => each.move)).toEqual(['approve']);
   });
 
-  it('leaves a refund that settled a return as it is', () => {
+  it('is refused for a refund that settled a return', () => {
     const settled = saying({ returnNumber: 'R-1' }, 'pay', 'refund');
     expect(checkUndo(settled, 'refund', NOW)).toEqual(refused('return_settled'));
     // A refund of the order itself may be undone, unless a return is settled by it.
@@ -167,13 +167,13 @@ describe('undoing a move', () => {
     expect(checkUndo({ ...order, settledAt: NOW }, 'refund', NOW)).toEqual(refused('return_settled'));
   });
 
-  it('does not take the payment from under money that has gone back since', () => {
+  it('is refused for a payment if money has gone back since', () => {
     const paid = made('approve', 'pay');
     expect(checkUndo({ ...paid, refundedAt: NOW }, 'pay', NOW)).toEqual(refused('money_went_back'));
     expect(checkUndo({ ...paid, refundedAt: new Date(NOW.getTime() - 1) }, 'pay', NOW).ok).toBe(true);
   });
 
-  it('is offered first of the last step, and where money has moved since only beside the step itself', () => {
+  it('is offered prominently for the last step, unless money has moved since', () => {
     const undos = ['approve', 'ship', 'pay'].map((event) => ({ event }));
     const first = (...kinds: string[]) =>
       firstUndo(
@@ -184,7 +184,7 @@ describe('undoing a move', () => {
     expect(['refunded_part', 'refund_asked', 'return_refunded'].map((moved) => first('ship', moved))).toEqual(Array(3));
   });
 
-  it('takes back what others have left of its pieces and its discount', () => {
+  it('is refused for a rejection if its returned pieces or its discount use are taken by others', () => {
     const order = saying({ restocked: true, discountUse: 100 }, 'reject');
     const missing = [{ productId: 'gemeni', title: 'Gemeni', wanted: 1, available: 0 }];
     expect(checkUndo({ ...order, missing }, 'reject', NOW)).toEqual(refused('not_enough_stock'));
@@ -192,7 +192,7 @@ describe('undoing a move', () => {
     expect(checkUndo({ ...made('reject'), missing, isDiscountUsedUp: true }, 'reject', NOW).ok).toBe(true);
   });
 
-  it.each(ORDER_TRANSITION_NAMES)('of "%s" has its time', (kind) => {
+  it.each(ORDER_TRANSITION_NAMES)('of "%s" is possible only within its time limit, if it has one', (kind) => {
     const before: Record<OrderMove, OrderMove[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
       return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],
@@ -206,7 +206,7 @@ describe('undoing a move', () => {
   });
 });
 
-describe('what a shopper is told', () => {
+describe('the timeline that a shopper sees', () => {
   /** `undo 3` undoes the move at index 3. */
   const told = (...events: string[]) =>
     shopperEvents(
@@ -217,7 +217,7 @@ describe('what a shopper is told', () => {
       }),
     ).map(({ kind }) => kind);
 
-  it('is what happened, in its order, without what was undone', () => {
+  it('has the moves in order, without undone moves unless a mail announced them', () => {
     const shippedAgain = told('placed', 'approve', 'pack', 'ship', 'undo 3', 'ship');
     expect(shippedAgain).toEqual(['placed', 'approve', 'pack', 'ship']);
     // A mail announced the rejection, so an event takes it back.
@@ -227,7 +227,7 @@ describe('what a shopper is told', () => {
     expect(told('placed', 'approve', 'undo')).toEqual(['placed', 'approve']);
   });
 
-  it('has what became of a withdrawal and of its money, in its place, and neither a note nor a change that the team made', () => {
+  it('has withdrawals, payment changes and partial refunds, but no notes or changes by the team', () => {
     expect(told('placed', 'approve', 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refund_asked', 'refunded_part', 'note', 'address_changed', 'lines_changed', 'mail_resent')).toEqual(['placed', 'approve', 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refunded_part']); // prettier-ignore
   });
 });
@@ -236,18 +236,18 @@ describe('a refund on the timeline of the team', () => {
   const event = (kind: string, details: Record<string, unknown>) => ({ kind, details });
   const read = (...events: ReturnType<typeof event>[]) => teamEvents(events).map(({ kind }) => kind);
 
-  it('of a return is told by the return alone', () => {
+  it('of a return is shown only by the return', () => {
     const back = { returnNumber: 'R1', amount: 99 };
     expect(read(event('return_refunded', back), event('refunded_part', back))).toEqual(['return_refunded']);
     expect(read(event('return_refunded', back), event('refund', back))).toEqual(['return_refunded']);
   });
 
-  it('of the order that settles a return is told by the order alone', () => {
+  it('of the order that settles a return is shown only by the order', () => {
     const settled = event('return_refunded', { returnNumber: 'R1', amount: 99, byOrder: true });
     expect(read(event('refunded_part', { amount: 99, refund: 'a' }), settled)).toEqual(['refunded_part']);
   });
 
-  it('to a card is told as asked for until it is there, and to two cards until both are', () => {
+  it('to a card is shown as requested until it is done, and to two cards until both are done', () => {
     const [asked, done] = [event('refund_asked', { amount: 99, refund: 'a' }), event('refunded_part', { amount: 99, refund: 'a' })]; // prettier-ignore
     expect(read(asked)).toEqual(['refund_asked']);
     expect(read(asked, event('refund_failed', { amount: 99, refund: 'a' }), done)).toEqual(['refund_failed', 'refunded_part']); // prettier-ignore

@@ -9,14 +9,14 @@ interface Schema {
 const faults = (schema: Schema, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
-describe('a move', () => {
-  it('tells the buyer, gives nothing back to the stock and sends nothing unpaid unless it says so', () => {
+describe('the request of a move', () => {
+  it('notifies the buyer, does not restock and does not ship unpaid orders by default', () => {
     expect(orderMoveSchema.parse({ move: 'approve', version: 1 })).toEqual({
       move: 'approve', version: 1, note: '', evenUnpaid: false, handedOver: false, restock: false, notify: true,
     }); // prettier-ignore
   });
 
-  it('needs the parcel’s number to ship, or the word that there is no parcel', () => {
+  it('needs an AWB to ship, or null if there is no parcel', () => {
     expect(faults(orderMoveSchema, { move: 'ship', version: 1 })).toEqual(['awb: required']);
     expect(faults(orderMoveSchema, { move: 'ship', version: 1, awb: ' ' })).toContain('awb: required');
     expect(faults(orderMoveSchema, { move: 'ship', version: 1, awb: null })).toBeUndefined();
@@ -25,10 +25,10 @@ describe('a move', () => {
 });
 
 describe('an AWB', () => {
-  it('is taken as couriers print it', () => {
+  it('is accepted as couriers print it', () => {
     expect(awbSchema.parse(' 1onb 2431 2345 678 ')).toBe('1ONB24312345678');
   });
-  it.each(['1234', 'A'.repeat(31), 'AWB/123456', 'număr12345'])('is not "%s"', (typed) => {
+  it.each(['1234', 'A'.repeat(31), 'AWB/123456', 'număr12345'])('cannot be "%s"', (typed) => {
     expect(faults(awbSchema, typed)).toEqual([': invalid']);
   });
 });
@@ -36,7 +36,7 @@ describe('an AWB', () => {
 describe('changed lines', () => {
   const kept = (position: number) => ({ position, quantity: 1 });
 
-  it('are kept or added ones', () => {
+  it('may be kept or added lines', () => {
     const lines = [{ position: 1, quantity: 2 }, { productId: 'gemeni', quantity: 1 }]; // prettier-ignore
     const read = { dryRun: false, notify: true, lines: [lines[0], { ...lines[1], options: {} }] };
     expect(orderLinesSchema.parse({ version: 3, lines })).toEqual({ version: 3, ...read });
@@ -46,11 +46,11 @@ describe('changed lines', () => {
     ['nothing', [], 'lines: required'],
     ['one line twice', [kept(1), { ...kept(1), quantity: 2 }], 'lines: repeated'],
     ['fifty-one lines', Array.from({ length: 51 }, (_, index) => kept(index + 1)), 'lines: too_many'],
-  ])('are not %s', (_, lines, fault) => {
+  ])('cannot be %s', (_, lines, fault) => {
     expect(faults(orderLinesSchema, { version: 1, lines })).toEqual([fault]);
   });
 
-  it.each([0, 100, 1.5, '2'])('never have %s pieces', (quantity) => {
+  it.each([0, 100, 1.5, '2'])('cannot have %s pieces', (quantity) => {
     expect(orderLinesSchema.safeParse({ version: 1, lines: [{ position: 1, quantity }] }).success).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe('a changed address', () => {
     ]); // prettier-ignore
   });
 
-  it('drops what the other ways of delivery ask for: all of it when its buyer comes for it', () => {
+  it('drops the fields of other delivery methods, and all address fields for a pick-up', () => {
     const locker = { lockerName: 'easybox Mall', lockerCity: 'Cluj' };
     const typed = { ...ADDRESS, ...locker, emailAddress: 'ana@exemplu.ro' };
     const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
@@ -79,13 +79,13 @@ describe('a changed address', () => {
     expect(read('pickup')).toMatchObject({ ...nowhere, lockerName: '', lockerCity: '' });
   });
 
-  it('changes neither the way of paying nor anything else', () => {
+  it('refuses other fields, such as the payment method', () => {
     expect(orderAddressSchema.safeParse({ ...ADDRESS, paymentMethod: 'cash' }).success).toBe(false);
     expect(orderAddressSchema.safeParse({ ...ADDRESS, total: 1 }).success).toBe(false);
   });
 });
 
-it('many orders at once are two hundred at most, moved no further than packed', () => {
+it('a bulk move takes at most two hundred orders, and moves them no further than packed', () => {
   const ids = Array.from({ length: 201 }, (_, index) => `o${index}`);
   expect(faults(orderBulkSchema, { ids, move: 'approve' })).toEqual(['ids: too_many']);
   expect(faults(orderBulkSchema, { ids: ['a'], move: 'ship' })).toEqual(['move: invalid']);
@@ -93,7 +93,7 @@ it('many orders at once are two hundred at most, moved no further than packed', 
   expect(orderIdsSchema.safeParse({ ids: 'a,../b' }).success).toBe(false);
 });
 
-describe('a filter', () => {
+describe('a filter of orders', () => {
   it('takes several values of one state', () => {
     const query = { status: 'pending,approved,pending', discountCode: 'iarna' };
     const read = { status: ['pending', 'approved'], discountCode: 'IARNA' };
@@ -105,7 +105,7 @@ describe('a filter', () => {
     { to: '21.11.2026' },
     { customerId: 'ana@exemplu.ro' },
     { waiting: 'all' },
-  ])('is not %j', (query) => {
+  ])('cannot be %j', (query) => {
     expect(ordersFilterSchema.safeParse(query).success).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { orderSearchWords } from './order-search.ts';
 
-describe('what is looked for among orders', () => {
+describe('an order search', () => {
   it.each([
     ['CG-2026-000123', ['CG-2026-000123']],
     ['cg 2026 123', ['CG-2026-123']],
@@ -25,11 +25,11 @@ describe('what is looked for among orders', () => {
     ['%', ['%']],
     ['_ +', ['_', '+']],
     ['  ', []],
-  ])('"%s" is %j', (typed, words) => {
+  ])('for "%s" looks for the words %j', (typed, words) => {
     expect(orderSearchWords(typed)).toEqual(words);
   });
 
-  it('finds a phone number in every form that people write', () => {
+  it('reads a phone number in every form that people write', () => {
     const digits = fc.stringMatching(/^[237]\d{8}$/);
     const prefix = fc.constantFrom('0', '+40', '0040', '+40 ', '0040 ');
     const gap = fc.constantFrom('', ' ', '.', '-');

@@ -11,7 +11,7 @@ function told(status: OrderStatus, fulfilment: Fulfilment, ...kinds: string[]): 
 }
 
 describe('the steps of an order', () => {
-  it('begin with the day on which it was placed, and show what is to come', () => {
+  it('begin with the day on which it was placed, and include the steps to come', () => {
     expect(told('pending', 'unfulfilled')).toEqual(['placed 1', 'approve', 'pack', 'ship', 'deliver']);
   });
 
@@ -25,7 +25,7 @@ describe('the steps of an order', () => {
     ['approved', 'returned', 'approve pack ship return', 'placed 1, approve 2, pack 3, ship 4, return 5'],
     // Skipped in a handover in person.
     ['approved', 'delivered', 'deliver', 'placed 1, deliver 2'],
-  ] as const)('have the last day of each move: %s, %s, after %s: %s', (status, fulfilment, kinds, steps) => {
+  ] as const)('have the last day of each move: %s and %s, after %s: %s', (status, fulfilment, kinds, steps) => {
     expect(told(status, fulfilment, ...kinds.split(' ')).join(', ')).toBe(steps);
   });
 });

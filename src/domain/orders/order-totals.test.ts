@@ -12,36 +12,36 @@ const BEFORE = [goods('a', 10_000), goods('b', 5_000)];
 const recount = (discount: number, after: Goods[], code?: DiscountTerms, shippingFee = 1_200) =>
   recountTotals({ discount, shippingFee }, { before: BEFORE, after }, code);
 
-describe('what an order comes to after its goods have changed', () => {
-  it('is the goods and the shipping fee that was agreed on', () => {
+describe('the totals of an order whose goods have changed', () => {
+  it('are the goods plus the agreed shipping fee', () => {
     const counted = { subtotal: 20_000, discount: 0, shippingFee: 1_200, total: 21_200 };
     expect(recount(0, [goods('a', 20_000)])).toEqual(counted);
     expect(recount(0, [goods('a', 20_000)], undefined, 0).total).toBe(20_000);
   });
 
-  it('keeps a percentage of the goods that the code is for', () => {
+  it('keep the percentage off the goods that the code covers', () => {
     expect(recount(1_500, [goods('a', 30_000)], terms({})).discount).toBe(3_000);
     expect(recount(1_000, [goods('a', 30_000), goods('b', 5_000)], terms({ productIds: ['a'] })).discount).toBe(3_000);
     expect(recount(1_000, [goods('b', 5_000)], terms({ productIds: ['a'] })).discount).toBe(0);
   });
 
-  it('keeps an amount, as long as the goods come to it', () => {
+  it('keep the amount off, up to the price of the goods', () => {
     const off = terms({ kind: 'amount', value: 2_000 });
     expect(recount(2_000, [goods('b', 5_000)], off).discount).toBe(2_000);
     expect(recount(2_000, [goods('b', 1_500)], off)).toMatchObject({ discount: 1_500, total: 1_200 });
   });
 
-  it('asks for no minimum any more', () => {
+  it('ignore the minimum of the code', () => {
     expect(recount(1_500, [goods('b', 5_000)], terms({ minimumSubtotal: 12_000 })).discount).toBe(500);
   });
 
-  it('gives what was promised, not what the code has become since', () => {
+  it('keep the promised discount, even if the code has changed since', () => {
     expect(recount(1_500, [goods('a', 30_000)], terms({ value: 50 })).discount).toBe(3_000);
     expect(recount(1_500, [goods('a', 30_000)], terms({ kind: 'amount', value: 9_000 })).discount).toBe(1_500);
     expect(recount(1_500, [goods('a', 30_000)], undefined).discount).toBe(3_000);
   });
 
-  it('is never below zero, and stays as it is for the same goods', () => {
+  it('never have a negative discount, and stay the same for the same goods', () => {
     const line = fc.tuple(fc.constantFrom('a', 'b'), fc.nat(100_000)).map(([id, lineTotal]) => goods(id, lineTotal));
     const lines = fc.array(line, { minLength: 1, maxLength: 4 });
     const kind = fc.constantFrom('percent' as const, 'amount' as const, 'shipping' as const);

@@ -15,7 +15,7 @@ describe('the VAT in an order', () => {
     expect(told).toEqual(rates);
   }); // prettier-ignore
 
-  it('is of sums that add up to the total', () => {
+  it('is split into sums by rate that add up to the total', () => {
     const lines = fc.array(fc.record({ lineTotal: fc.nat(1_000_000), vatRate: fc.constantFrom(0, 11, 19, 21) }), {
       minLength: 1,
     });

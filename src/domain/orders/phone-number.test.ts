@@ -45,14 +45,14 @@ describe('a Romanian phone number', () => {
     ['+49 171', undefined],
     ['+1234567890123456', undefined],
     ['49171234567', undefined],
-  ])('of whatever country, %s is %s', (typed, number) => {
+  ])('or a foreign one, typed as %s, is read as %s', (typed, number) => {
     expect(readAnyPhoneNumber(typed)).toBe(number);
   });
 
   const national = fc.stringMatching(/^[237]\d{8}$/);
   const separator = fc.constantFrom('', ' ', '.', '-', '/', '\u00a0', '(', ')');
 
-  it('is the same however it is written', () => {
+  it('is the same in any notation', () => {
     const prefix = fc.constantFrom('0', '+40', '0040', '+40 (0)');
     forAll(national, prefix, fc.array(separator, { minLength: 9, maxLength: 9 }), (digits, start, between) => {
       const typed = start + [...digits].map((digit, index) => between[index] + digit).join('');
@@ -60,7 +60,7 @@ describe('a Romanian phone number', () => {
     });
   });
 
-  it('is E.164 or nothing, and read again stays the same', () =>
+  it('is E.164 or undefined, and is unchanged when it is read again', () =>
     forAll(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{8,14}$/)), (typed) => {
       const number = readPhoneNumber(typed);
       if (number === undefined) return;

@@ -13,7 +13,7 @@ describe('the cities of an address', () => {
     expect(places.length).toBeGreaterThan(3150);
   });
 
-  it('are found without marks, larger ones first', () => {
+  it('are found without diacritics and by abbreviations, larger ones first', () => {
     expect(search('cluj')[0]).toBe('Cluj-Napoca, Cluj');
     expect(search('timisoar')).toEqual(['Timișoara, Timiș']);
     expect(search('Râmnicu V')[0]).toBe('Râmnicu Vâlcea, Vâlcea');
@@ -23,19 +23,19 @@ describe('the cities of an address', () => {
     expect([search('sf gheorghe').length, search('sf gheorghe', 'Tulcea')]).toEqual([3, []]);
   });
 
-  it('are first those of the county', () => {
+  it('are listed with the chosen county first', () => {
     expect(search('stefan', 'Vaslui')[0]).toMatch(/Vaslui$/);
   });
 
-  it('are the six sectors in București', () => {
+  it('include the six sectors of București', () => {
     expect(search('bucur').slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((sector) => `Sector ${sector}, București`));
   });
 
-  it('are no longer offered once a whole name stands there', () => {
+  it('are no longer suggested once a whole name is typed', () => {
     expect([search('Iași'), search('cluj napoca'), search('Bucuresti'), search('i')]).toEqual([[], [], [], []]);
   });
 
-  it('name the county that alone has them', () => {
+  it('determine the county if only one has them', () => {
     expect([onlyCounty(places, 'cluj-napoca'), onlyCounty(places, 'Sector 4'), onlyCounty(places, 'bucuresti')]).toEqual([
       'Cluj', 'București', 'București',
     ]); // prettier-ignore
@@ -50,7 +50,7 @@ describe('the cities of an address', () => {
     ['București', 'București'],
     ['Nicăieri', 'Nicăieri'],
     ['', ''],
-  ])('%s is written as %s', (typed, name) => {
+  ])('typed as %s are written as %s', (typed, name) => {
     expect(listedName(places, typed)).toBe(name);
   });
 });
@@ -69,6 +69,6 @@ it.each([
   ['Caiianu', 'Cluj', ['Căianu, Cluj']],
   // Perhaps a village, and no large town is called much like it.
   ['Caiianu', 'Alba', []],
-])('what may be meant by the city %s of the county %s is %o', (city, county, meant) => {
+])('the places suggested for the city %s in the county %s are %o', (city, county, meant) => {
   expect(otherPlaces(places, city, county).map((place) => `${place.name}, ${place.county}`)).toEqual(meant);
 });

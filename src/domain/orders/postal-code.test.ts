@@ -15,11 +15,11 @@ describe('a postal code beside a county', () => {
     ['077190', 'București', { state: 'elsewhere', county: 'Ilfov' }],
     ['990001', 'Cluj', { state: 'unknown' }],
     ['000000', '', { state: 'unknown' }],
-  ])('%s in “%s”: %o', (code, county, answer) => {
+  ])('%s with the county “%s” is %o', (code, county, answer) => {
     expect(checkPostalCode(code, county)).toEqual(answer);
   });
 
-  it('knows a beginning for every county, and gives every beginning to one', () => {
+  it('has a prefix for every county, and every prefix belongs to one county', () => {
     const beginnings = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
     const counties = beginnings.flatMap((two) => {
       const found = checkPostalCode(`${two}0001`, 'nicăieri');

@@ -18,6 +18,6 @@ it.each([
   expect(readOrderNumber(typed)).toBe(read);
 });
 
-it.each(['', 'CG', 'CG-2026-0', '0', '123456789012'])('„%s” is no number of an order', (typed) => {
+it.each(['', 'CG', 'CG-2026-0', '0', '123456789012'])('„%s” is not an order number', (typed) => {
   expect(readOrderNumber(typed)).toBeUndefined();
 });

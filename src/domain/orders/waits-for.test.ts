@@ -44,7 +44,7 @@ describe('an order waits', () => {
     expect(waitsOf({ ...FRESH, ...changes }, steps, NOW).waitsFor).toBe(word);
   }); // prettier-ignore
 
-  it('until its gift leaves, as long as it stands', () => {
+  it('until its gift leaves, unless the order is rejected', () => {
     const until = (changes: Partial<WaitFacts>) =>
       waitsOf({ ...FRESH, giftLeaves: '2026-12-20', ...changes }, ALL_STEPS, NOW).until;
     expect(until({})).toBe('2026-12-20');
@@ -52,7 +52,7 @@ describe('an order waits', () => {
     expect(until({ status: 'rejected' })).toBeNull();
   });
 
-  it('since it began to wait for that, or its gift was let go', () => {
+  it('since its current wait began, or since its gift was released', () => {
     const earlier = { waitsFor: 'confirm', since: new Date('2026-11-01T09:00:00Z'), until: null } as const;
     expect(waitsOf(FRESH, ALL_STEPS, NOW, earlier).since).toEqual(earlier.since);
     expect(waitsOf({ ...FRESH, ...APPROVED }, ALL_STEPS, NOW, earlier).since).toEqual(NOW);

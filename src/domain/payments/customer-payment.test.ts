@@ -33,27 +33,27 @@ describe('an unpaid card order', () => {
   it('is cancelled, and cannot be paid, once its customer has withdrawn from all of it', () => {
     expect(told({ isWithdrawn: true })).toMatchObject({ state: 'cancelled', holdUntil: null, canPay: false });
   });
-  it('waits while nobody knows whether its open page was paid', () => {
+  it('waits while it is unknown whether its open checkout session was paid', () => {
     expect(told({}, { states: ['open'] }).state).toBe('waiting');
     expect(told({}, { states: ['open'], isAsked: true }).state).toBe('unpaid');
   });
-  it('does not wait for a page that nobody was sent to', () => {
+  it('does not wait for a checkout session that its customer was not sent to', () => {
     expect(told({}, { states: ['opening'] })).toMatchObject({ state: 'unpaid', canPay: true });
   });
-  it('waits also where its pieces went back before the word of its payment came', () => {
+  it('waits even if its pieces went back to stock before its payment is known', () => {
     expect(told({ stockTaken: false }, { states: ['open'] })).toMatchObject({ state: 'waiting', holdUntil: null });
     expect(told({ stockTaken: false }, { states: ['open'], isAsked: true }).state).toBe('expired');
     expect(told({ stockTaken: false }, { states: ['expired'] }).state).toBe('expired');
   });
-  it('promises its pieces until no time that has passed', () => {
+  it('shows no hold that has ended', () => {
     expect(told({ holdUntil: now })).toMatchObject({ state: 'unpaid', holdUntil: null, canPay: true });
   });
-  it('is not paid a second time while another sum is looked into, in whatever currency', () => {
+  it('cannot be paid again while another sum is being checked, in any currency', () => {
     const expected = { state: 'mismatch', canPay: false };
     expect(told({ unallocated: 100 }, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
     expect(told({}, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
   });
-  it('says that money went back, and can be paid then', () => {
+  it('shows that money went back, and can be paid again unless other money is still here', () => {
     for (const state of ['mismatch', 'duplicate'] as const) {
       expect(told({}, { states: [state] })).toMatchObject({ state: 'refunded', canPay: true });
       expect(told({ unallocated: 100 }, { states: [state] })).toMatchObject({ state: 'refunded', canPay: false });
@@ -64,7 +64,7 @@ describe('an unpaid card order', () => {
 
 describe('a cancelled card order', () => {
   const cancelled = (seen: Partial<CardVisits>) => told({ status: 'rejected' }, seen);
-  it('is never said to be kept or payable', () => {
+  it('is never shown as on hold or payable', () => {
     for (const states of [[], ['open'], ['expired'], ['duplicate'], ['mismatch']] as const) {
       for (const stockTaken of [true, false]) {
         const payment = told({ status: 'rejected', stockTaken }, { states });
@@ -73,14 +73,14 @@ describe('a cancelled card order', () => {
       }
     }
   });
-  it('has nothing to say where nothing was paid', () => {
+  it('is shown as cancelled if nothing was paid', () => {
     expect(cancelled({ states: ['expired'] }).state).toBe('cancelled');
     expect(cancelled({ states: ['open'], isAsked: true }).state).toBe('cancelled');
   });
-  it('does not say so while nobody knows whether its open page was paid', () => {
+  it('is shown as waiting while it is unknown whether its open checkout session was paid', () => {
     expect(cancelled({ states: ['open'] }).state).toBe('cancelled_waiting');
   });
-  it('says what becomes of money that came', () => {
+  it('shows what happens to money that came', () => {
     expect(cancelled({ states: ['duplicate'] }).state).toBe('refunded');
     expect(cancelled({ states: ['duplicate', 'open'] }).state).toBe('refunded');
     expect(cancelled({ states: ['mismatch'], hasMismatch: true }).state).toBe('mismatch');
@@ -88,18 +88,18 @@ describe('a cancelled card order', () => {
   });
 });
 
-it('an order that has grown since it was paid is unpaid by the rest, whose pieces nobody gives up', () => {
+it('an order that has grown since it was paid owes the rest, without a hold that can end', () => {
   expect(told({ payment: 'part_paid', due: 3_900 })).toMatchObject({ state: 'unpaid', holdUntil: null, canPay: true });
 });
 
-it('a paid or refunded order says so, whatever else came', () => {
+it('a paid or refunded order shows that state, whatever other payments came', () => {
   for (const payment of ['paid', 'refunded'] as const) {
     const seen = { states: ['duplicate', 'open'], hasMismatch: true } as const;
     expect(told({ payment, due: 0 }, seen)).toMatchObject({ state: payment, holdUntil: null, canPay: false });
   }
 });
 
-it('an order that costs nothing, or is paid otherwise, is not paid by card', () => {
+it('an order that costs nothing or is paid in another way cannot be paid by card', () => {
   expect(told({ payment: 'paid', due: 0 }).canPay).toBe(false);
   expect(told({ paymentMethod: 'cash' })).toMatchObject({ holdUntil: null, canPay: false });
 });

@@ -7,17 +7,17 @@ const order = { gift: null, total: 18_900, lines: [{ quantity: 1, personalised: 
 const all = ['cash', 'card', 'transfer'] as const;
 const gift = keptGift();
 
-it('an order that was not paid by card can be paid in every other way that the shop takes', () => {
+it('an unpaid card order can be paid by every other method that the shop offers', () => {
   expect(otherMethods(order, all, DEFAULT_SELLING)).toEqual(['cash', 'transfer']);
   expect(otherMethods(order, ['cash', 'card'], DEFAULT_SELLING)).toEqual(['cash']);
 });
 
-it('a gift is never offered to be paid in cash, by whoever receives it', () => {
+it('a gift cannot be paid in cash, which its recipient would have to pay', () => {
   expect(otherMethods({ ...order, gift }, all, DEFAULT_SELLING)).toEqual(['transfer']);
   expect(otherMethods({ ...order, gift }, ['cash', 'card'], DEFAULT_SELLING)).toEqual([]);
 });
 
-it('cash is not offered for a sum, so many pieces or something personalised that it is not taken for', () => {
+it('cash is not offered above the limits of sum and pieces, nor for personalised products if excluded', () => {
   const bounds = { cashFrom: null, cashUpTo: 20_000, cashPieces: 2, cashForPersonalised: false };
   const [plain] = order.lines;
   expect(otherMethods({ ...order, total: 20_100 }, all, bounds)).toEqual(['transfer']);

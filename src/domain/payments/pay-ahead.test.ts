@@ -31,7 +31,7 @@ describe('what is due to the courier', () => {
     ['picked up by its buyer', { ...here, deliveryMethod: 'pickup' }, undefined, false],
     ['by transfer', { ...here, paymentMethod: 'transfer' }, undefined, false],
     ['without its pieces', { ...here, stockTaken: false }, undefined, false],
-  ] as const)('can be paid before, %s: %#', (_what, order, standing, may) => {
+  ] as const)('can or cannot be paid before, %s: %#', (_what, order, standing, may) => {
     expect(mayPayAhead(order, standing)).toBe(may);
   });
 });
@@ -64,7 +64,7 @@ describe('a card payment of what the courier collects', () => {
     expect(beforeSettling(order, 12_900, standing)).toBe(then);
   });
 
-  it('of a part waits until the courier is told the rest', () => {
+  it('of a part waits until the courier is told the remaining sum', () => {
     expect(beforeSettling(sent, 4_000, parcel())).toBe('ask');
     expect(beforeSettling(sent, 4_000, parcel({ cashOnDelivery: 8_900 }))).toBe('settle');
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPaymentAddress } from './payment-address.ts';
 
-describe('an address to pay at', () => {
+describe('a payment address', () => {
   it.each(['https://checkout.stripe.com/c/pay/cs_test_1#fid', 'http://localhost:18431/pay/1', 'http://127.0.0.1:1/x'])(
-    'is taken: %s',
+    'is accepted: %s',
     (address) => expect(isPaymentAddress(address)).toBe(true),
   );
 

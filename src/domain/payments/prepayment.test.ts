@@ -29,7 +29,7 @@ it.each([
   ['of an erased person', { isErased: true }, 'not_from_here', 'not_from_here'],
   ['that was rejected', { status: 'rejected' }, 'rejected', 'rejected'],
   ['that was withdrawn from', { isWithdrawn: true }, 'withdrawn', 'withdrawn'],
-] as const)('an order %s: asking, and taking that back', (_, changes, asking, takingBack) => {
+] as const)('prepayment of an order %s is asked for and taken back, or refused', (_, changes, asking, takingBack) => {
   const order = { ...AT_THE_DOOR, ...changes };
   expect([refusePrepayment(order, true), refusePrepayment(order, false)]).toEqual([asking, takingBack]);
 });

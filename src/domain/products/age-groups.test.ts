@@ -18,11 +18,11 @@ describe('the age groups', () => {
     [{ from: 216, to: null }, ['adult']],
     [{ from: 1, to: 5 }, []],
     [null, []],
-  ])('%o fits %j', (age, groups) => {
+  ])('that fit %o are %j', (age, groups) => {
     expect(AGE_GROUPS.filter((group) => isForAge(age, group))).toEqual(groups);
   });
 
-  it('are never fitted by a product that is not for one of their ages', () => {
+  it('fit a product only if it is for every age of the group', () => {
     const age = fc.record({ from: fc.nat(400), to: fc.option(fc.nat(400)) });
     forAll(age, fc.constantFrom(...AGE_GROUPS), fc.nat(800), (range, group, month) => {
       const { from, to } = agesOf(group);

@@ -3,7 +3,7 @@ import catalogue from '../../../netlify/database/seed/catalogue.json' with { typ
 import { awaitsProof } from './awaits-proof.ts';
 import type { Product } from './product.ts';
 
-it('the Moon waits for its proof, and so does what is always engraved; a message that may be left out makes nobody wait', () => {
+it('the Moon and products that are always engraved wait for a proof, and products with an optional message do not', () => {
   const waiting = (catalogue.products as unknown as Product[]).filter(awaitsProof).map(({ id }) => id);
   expect(waiting).toEqual(['rama-3d', 'cadou-botez', 'luna-personalizata']);
 });

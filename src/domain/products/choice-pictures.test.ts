@@ -12,18 +12,18 @@ const golden = choice('Auriu', { picture: '/produse/a-auriu.webp', swatch: '#d9a
 const finish = select('finisaj', [choice('Alb', { picture: '/produse/a-1.webp' }), golden]);
 const product = { title: 'Kit', options: [size, finish], imageProduct: ['/produse/a-1.webp'] };
 
-it('a line shows the choice that has a picture, and otherwise the product', () => {
+it('a line shows the picture of its choice, or otherwise the picture of its product', () => {
   expect(chosenPicture(product, { marime: 'mare', finisaj: 'Auriu' })).toBe('/produse/a-auriu.webp');
   expect(chosenPicture(product, { marime: 'mare' })).toBe('/produse/a-1.webp');
   expect(chosenPicture(product, { finisaj: 'de altă dată' })).toBe('/produse/a-1.webp');
   expect(chosenPicture({ ...product, imageProduct: [] }, {})).toBeNull();
 });
 
-it('the gallery is given each picture of a choice once, worded by what it shows', () => {
+it('the gallery gets each picture of a choice once, with a description of the choice', () => {
   const twice = { ...product, options: [finish, finish] };
   expect(choicePictures(twice)).toEqual([{ src: '/produse/a-auriu.webp', alt: 'Kit, finisaj auriu' }]);
 });
 
-it('what has neither colour nor picture is chosen from a list', () => {
+it('an option without colours or pictures is chosen from a list', () => {
   expect([size, finish].map(hasSwatches)).toEqual([false, true]);
 });

@@ -13,17 +13,17 @@ const frame = option({ key: 'rama', label: 'Ramă', type: 'select', choices });
 const day = option({ key: 'data', label: 'Data nașterii', type: 'date' });
 
 describe('an option to select', () => {
-  it('is worded and priced as the product offers it', () => {
+  it('has the label and price that the product offers', () => {
     const ordered = [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }];
     expect(checkOptions([finish], { finisaj: 'bronz' })).toEqual({ ok: true, ordered, priceDelta: 1500 });
   });
 
-  it.each(['auriu', 'Bronz', 'toString'])('cannot be %s when that is not offered', (finisaj) => {
+  it.each(['auriu', 'Bronz', 'toString'])('cannot be %s if that is not offered', (finisaj) => {
     expect(checkOptions([finish], { finisaj })).toEqual({ ok: false, errors: { finisaj: 'invalid' } });
   });
 });
 
-it('an option to write keeps the words, as long as the product allows, and costs nothing', () => {
+it('a text option keeps the typed text up to its maximum length, refuses sites and costs nothing', () => {
   const ordered = [{ key: 'nume', label: 'Nume gravat', value: 'Ioana', valueLabel: 'Ioana' }];
   expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' })).toEqual({ ok: true, ordered, priceDelta: 0 });
   const tooLong = { ok: false, errors: { nume: 'too_long' } };
@@ -34,7 +34,7 @@ it('an option to write keeps the words, as long as the product allows, and costs
 
 const plate = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 
-it('an option that is engraved is ordered with its plate, as it is now, and every letter that was typed', () =>
+it('an engraved option is ordered with its current plate and every typed letter', () =>
   forAll(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
     const checked = checkOptions([option({ engraving: plate })], { nume });
     const ordered = [{ key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving: plate }];
@@ -42,7 +42,7 @@ it('an option that is engraved is ordered with its plate, as it is now, and ever
   }));
 
 describe('an option with a date', () => {
-  it('is worded the Romanian way', () => {
+  it('is written in the Romanian format', () => {
     const checked = checkOptions([day], { data: '2026-03-05' });
     expect(checked.ok && checked.ordered[0]!.valueLabel).toBe('05.03.2026');
   });
@@ -52,7 +52,7 @@ describe('an option with a date', () => {
     expect(checkOptions([day], { data })).toEqual({ ok: false, errors: { data: 'invalid' } });
   });
 
-  it('is a day exactly when the calendar has it', () => {
+  it('accepts exactly the days of the calendar', () => {
     const number = (min: number, max: number) => fc.integer({ min, max });
     const date = fc.tuple(number(1800, 2199), number(0, 14), number(0, 33));
     forAll(date, ([year, month, dayOfMonth]) => {
@@ -65,11 +65,11 @@ describe('an option with a date', () => {
 });
 
 describe('a required option', () => {
-  it.each<Record<string, string>>([{}, { nume: '' }])('is missed in %j', (chosen) => {
+  it.each<Record<string, string>>([{}, { nume: '' }])('is reported as missing in %j', (chosen) => {
     expect(checkOptions([option({ required: true })], chosen)).toEqual({ ok: false, errors: { nume: 'required' } });
   });
 
-  it('is missed also when it is called like something that every object has', () => {
+  it('is reported as missing even if its key is a property of every object', () => {
     const odd = option({ key: 'constructor', required: true });
     expect(checkOptions([odd], {})).toEqual({ ok: false, errors: { constructor: 'required' } });
   });
@@ -80,18 +80,18 @@ describe('an option that is not required', () => {
     expect(checkOptions([finish], chosen)).toEqual({ ok: true, ordered: [], priceDelta: 0 });
   });
 
-  it('does not hide those after it when it is left out', () => {
+  it('does not hide later options if it is left out', () => {
     const checked = checkOptions([finish, frame], { rama: 'stejar' });
     expect(checked).toMatchObject({ ordered: [{ key: 'rama' }], priceDelta: 2000 });
   });
 });
 
-describe('the chosen options together', () => {
-  it.each([{ gravura: 'x' }, { gravura: '' }])('may not name what the product does not have: %j', (chosen) => {
+describe('the chosen options', () => {
+  it.each([{ gravura: 'x' }, { gravura: '' }])('cannot name an option that the product lacks: %j', (chosen) => {
     expect(checkOptions([finish], { ...chosen })).toEqual({ ok: false, errors: { gravura: 'unknown_field' } });
   });
 
-  it('are told all faults at once', () => {
+  it('report all faults at once', () => {
     const product = [finish, option({ maxLength: 2 }), day, option({ key: 'mesaj', required: true })];
     const errors = { finisaj: 'invalid', nume: 'too_long', data: 'invalid', mesaj: 'required', alta: 'unknown_field' };
     const chosen = { finisaj: 'x', nume: 'Ana', data: '2026-02-30', alta: '1' };
@@ -104,7 +104,7 @@ describe('the chosen options together', () => {
   });
 });
 
-describe('chosen options on the wire', () => {
+describe('chosen options in a request', () => {
   it.each(['Nume', 'nume copil', '1', '', 'a'.repeat(32)])('cannot have the key %j', (key) => {
     expect(chosenOptionsSchema.safeParse({ [key]: 'x' }).success).toBe(false);
   });

@@ -4,7 +4,7 @@ import { forAll } from '../../../tests/support/for-all.ts';
 import { bulletsOf, descriptionParts } from './description-parts.ts';
 
 describe('a description', () => {
-  it('is a lead and parts with titles', () => {
+  it('is split into a lead and titled parts', () => {
     expect(descriptionParts('O mânuță.\n\n## Ce găsești în cutie\n- ghips\n\n## Bine de știut\nSe usucă.')).toEqual({
       lead: 'O mânuță.',
       parts: [
@@ -14,12 +14,12 @@ describe('a description', () => {
     });
   });
 
-  it('may be a lead alone, or nothing', () => {
+  it('may be only a lead, or empty', () => {
     expect(descriptionParts('Doar atât. ### Nu e titlu')).toEqual({ lead: 'Doar atât. ### Nu e titlu', parts: [] });
     expect(descriptionParts('')).toEqual({ lead: '', parts: [] });
   });
 
-  it('loses no word, whatever is written', () => {
+  it('loses no word when it is split', () => {
     const line = fc.constantFrom('## Titlu', '### Mic', '- unu', 'text', '', '##fără spațiu', '## ');
     forAll(fc.array(line), (lines) => {
       const { lead, parts } = descriptionParts(lines.join('\n'));
@@ -32,7 +32,7 @@ describe('a description', () => {
   });
 });
 
-it('a plain list is read as its entries, anything else is not', () => {
+it('a plain list is read as its entries, and other Markdown is not', () => {
   expect(bulletsOf('- 400 g alginat\n- o spatulă')).toEqual(['400 g alginat', 'o spatulă']);
   expect(bulletsOf('- unu\n  - sub unu')).toBeUndefined();
   expect(bulletsOf('1. unu')).toBeUndefined();

@@ -3,7 +3,7 @@ import catalogue from '../../../netlify/database/seed/catalogue.json' with { typ
 import { picturePath } from '#domain/media/picture-path.ts';
 import { isDrawnPicture } from './drawn-picture.ts';
 
-it('every picture that comes with the shop is drawn, and none that an owner uploads', () => {
+it('pictures that come with the shop count as drawn, and uploaded pictures do not', () => {
   const sample = catalogue.products.flatMap(({ imageProduct }) => imageProduct);
   expect(sample.filter((address) => !isDrawnPicture(address))).toEqual([]);
   expect(isDrawnPicture(picturePath('a'.repeat(64)))).toBe(false);

@@ -27,12 +27,12 @@ it.each([
   ['a choice among what is offered to all', [option('select')], { cheie: 'bronz' }, false],
   ['what is written on a part of it', [card], { mesaj: 'La mulți ani!' }, false],
   ['a name, whatever is written on a part', [card, option('text')], { mesaj: 'La mulți ani!', cheie: 'Ana' }, true],
-])('a product is personalised as a whole by %s: %#', (_, options, chosen, personalised) => {
+])('a product is or is not personalised as a whole by %s: %#', (_, options, chosen, personalised) => {
   expect(isPersonalised(options, { ...chosen })).toBe(personalised);
 });
 
 describe('a part', () => {
-  it('is a card where its words are not engraved', () => {
+  it('is a card if its text is not engraved', () => {
     const line = (option: ProductOption, engraving?: object) => ({
       personalisedParts: personalisedParts([option], { [option.key]: 'Ana' }),
       orderedOptions: [{ key: option.key, label: '', value: 'Ana', valueLabel: 'Ana', ...engraving }],
@@ -42,14 +42,14 @@ describe('a part', () => {
     expect(hasCard(line(option('text')))).toBe(false);
   });
 
-  it('is made for who writes on it', () => {
+  it('is made only if its text is filled in', () => {
     expect(personalisedParts([card], { mesaj: 'La mulți ani!' })).toEqual([
       { title: 'Felicitare', unitPrice: 1_000, options: ['mesaj'] },
     ]);
     expect(personalisedParts([card], { mesaj: '' })).toEqual([]);
   });
 
-  it('is one for all options that name it, and two where they do not', () => {
+  it('is shared by options that name the same part, and separate for others', () => {
     const chosen = { mesaj: 'La mulți ani!', nume: 'Ana', data: '2026-01-01' };
     expect(personalisedParts([plateName, card, plateDate], chosen)).toEqual([
       { title: 'Plăcuță', unitPrice: 2_500, options: ['nume', 'data'] },
@@ -57,13 +57,13 @@ describe('a part', () => {
     ]);
   });
 
-  it('is added to the price where it may be left out, and within it where it may not', () => {
+  it('is added to the price if it is optional, and included if it is required', () => {
     expect(partPriceAdded(card)).toBe(1_000);
     expect(partPriceAdded({ ...card, required: true })).toBe(0);
     expect(partPriceAdded(option('text'))).toBe(0);
   });
 
-  it('stays with its buyer: its price and its words are not those of what goes back', () => {
+  it('stays with its buyer, so the returned goods exclude its price and its text', () => {
     const options = [{ key: 'finisaj' }, { key: 'mesaj' }];
     const line = { unitPrice: 20_900, personalisedParts: personalisedParts([card], { mesaj: 'Ana' }), options };
     expect(priceWithoutParts(line)).toBe(19_900);

@@ -13,21 +13,21 @@ const reduction = (from: number, until: number, price: number): PriceReduction =
 });
 const prices = (...points: [day: number, price: number | null][]) => points.map(([days, price]) => point(days, price));
 
-describe('the price that is struck', () => {
+describe('the struck price', () => {
   const regular = prices([0, 10_000]);
 
-  it('is the one before the reduction, from its first moment to its last', () => {
+  it('is the price before the reduction, from its first moment to its last', () => {
     const sale = [reduction(100, 110, 8000)];
     expect(struckPrice(regular, sale, day(100))).toBe(10_000);
     expect(struckPrice(regular, sale, new Date(day(110).getTime() - 1))).toBe(10_000);
     expect(struckPrice(regular, sale, day(110))).toBeNull();
   });
 
-  it('is the lowest of the 30 days, not the one that was raised before the reduction', () => {
+  it('is the lowest of the 30 days, not a price that was raised before the reduction', () => {
     expect(struckPrice(prices([0, 10_000], [95, 20_000]), [reduction(100, 110, 8000)], day(101))).toBe(10_000);
   });
 
-  it('is none when the product was as cheap within the 30 days', () => {
+  it('is not shown if the product was as cheap within the 30 days', () => {
     const sales = [reduction(75, 80, 7900), reduction(100, 110, 8900)];
     expect(struckPrice(prices([0, 12_900]), sales, day(101))).toBeNull();
     expect(struckPrice(prices([0, 12_900]), [reduction(60, 70, 7900), sales[1]!], day(101))).toBe(12_900);
@@ -35,16 +35,16 @@ describe('the price that is struck', () => {
 });
 
 describe('the lowest price of the 30 days before a moment', () => {
-  it('counts what was charged inside them, however short', () => {
+  it('counts a price that was charged within them, however briefly', () => {
     expect(lowestPriceBefore(prices([0, 10_000]), [reduction(80, 80.01, 4000)], day(100))).toBe(4000);
   });
 
-  it('counts an older price that still held inside them, and none that ended as they began', () => {
+  it('counts an older price that was still valid within them, but not one that ended as they began', () => {
     expect(lowestPriceBefore(prices([0, 8000], [71, 12_000]), [], day(100))).toBe(8000);
     expect(lowestPriceBefore(prices([0, 8000], [70, 12_000]), [], day(100))).toBe(12_000);
   });
 
-  it('is none before the product was ever on sale', () => {
+  it('is unknown if the product was not on sale yet', () => {
     expect(lowestPriceBefore(prices([0, null]), [], day(100))).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('over any sequence of prices, times and reductions', () => {
     return sale !== undefined && sale < own ? { price: sale, isReduced: true } : { price: own, isReduced: false };
   }
 
-  it('what is struck was charged in the 30 days before the reduction began, is the lowest of them, and is higher', () => {
+  it('the struck price is the lowest of the 30 days before the reduction began, and is above the current price', () => {
     fc.assert(
       fc.property(history, reductions, fc.nat(HOURS), (points, sales, now) => {
         const charged = (at: number) => chargedIn(points, sales, at);

@@ -10,7 +10,7 @@ import {
   proposeProductId,
 } from './product-draft-id.ts';
 
-describe('the address that a title suggests', () => {
+describe('the product id proposed for a title', () => {
   it.each([
     ['Kit mulaj mânuță de bebeluș', 'kit-mulaj-manuta-de-bebelus'],
     ['  „Rama” 3D – cu NUME!  ', 'rama-3d-cu-nume'],
@@ -19,11 +19,11 @@ describe('the address that a title suggests', () => {
     ['💛', ''],
     ['a'.repeat(90), 'a'.repeat(60)],
     [`${'cuvant '.repeat(12)}`, 'cuvant-cuvant-cuvant-cuvant-cuvant-cuvant-cuvant-cuvant'],
-  ])('%j becomes %j', (title, id) => {
+  ])('%j is %j', (title, id) => {
     expect(proposeProductId(title)).toBe(id);
   });
 
-  it('is always one that the shop takes, or nothing', () =>
+  it('is always valid or empty', () =>
     forAll(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
       const id = proposeProductId(title);
       expect(id === '' || PRODUCT_ID.test(id)).toBe(true);
@@ -31,7 +31,7 @@ describe('the address that a title suggests', () => {
     }));
 });
 
-it('the hidden name of an option or a choice is there for any label, fits, and is no other’s', () => {
+it('the key of an option or a choice exists for any label, is short enough and is unique', () => {
   expect(proposeOptionKey('3 culori')).toBe('culori');
   expect(proposeChoiceValue('12 cm')).toBe('12-cm');
   expect(freeOptionKey('💛', new Set())).toBe('optiune');

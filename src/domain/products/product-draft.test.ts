@@ -30,16 +30,16 @@ const PLATE = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 const select = (...choices: ProductOption['choices']) => option({ type: 'select', choices });
 const choice = (value: string) => ({ value, label: value, priceDelta: 0, picture: null, swatch: null });
 
-describe('the edit form', () => {
+describe('the product form', () => {
   it.each(seed.map((product) => [product.id, product] as const))(
-    'takes %s of the first catalogue as it is',
+    'accepts %s of the sample catalogue unchanged',
     (_, each) => {
       const draft = { ...toDraft(each), safetyConfirmed: true };
       expect(productDraftSchema.parse(draft)).toEqual(draft);
     },
   );
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     const lacking = { title: ['required'], weightGrams: ['required'], imageAlt: ['invalid'] };
     expect(errors({ title: ' ', weightGrams: null, imageAlt: [] })).toEqual(lacking);
   });
@@ -49,11 +49,11 @@ describe('the edit form', () => {
     ['companions.0', { companions: ['<x>'] }, 'invalid'],
     ['replaces.second', { replaces: { first: 'cuplu', second: '' } }, 'required'],
     ['spare', { spare: '' }, 'required'],
-  ])('says of what goes with a product, at %s: %j is %s', (field, goesWith, code) => {
+  ])('reports for products that go together, at %s: %j is %s', (field, goesWith, code) => {
     expect(errors({ goesWith: { ...NO_GOES_WITH, ...goesWith } })[`goesWith.${field}`]).toContain(code);
   });
 
-  it('keeps a pair in one order, and a companion once', () => {
+  it('sorts a pair, and keeps each companion once', () => {
     const goesWith = { companions: ['b', 'a', 'b'], replaces: { first: 'talpa', second: 'mana' }, spare: null };
     const kept = { companions: ['b', 'a'], replaces: { first: 'mana', second: 'talpa' }, spare: null };
     expect(productDraftSchema.parse({ ...frame, goesWith }).goesWith).toEqual(kept);
@@ -76,7 +76,7 @@ describe('the edit form', () => {
     ['price', 1_000_001, 'too_much'],
     ['lowStockAt', -1, 'invalid'],
     ['weightGrams', 0.5, 'invalid'],
-  ])('says about %s %j: %s', (field, value, code) => {
+  ])('reports for %s %j: %s', (field, value, code) => {
     expect(errors({ [field]: value })[field]).toContain(code);
   });
 
@@ -84,21 +84,21 @@ describe('the edit form', () => {
     ['recipients.0', { recipients: ['vecin'], age: null }, 'invalid'],
     ['age.from', { recipients: [], age: { from: null, to: 6 } }, 'required'],
     ['age.to', { recipients: [], age: { from: 6, to: 6 } }, 'below_from'],
-  ])('says of whom a product is for, at %s: %j is %s', (field, audience, code) => {
+  ])('reports for the audience, at %s: %j is %s', (field, audience, code) => {
     expect(errors({ audience })).toEqual({ [`audience.${field}`]: [code] });
   });
 
-  it('knows no other fields, no price before a reduction either: that is what was charged', () => {
+  it('refuses other fields, even a price before a reduction, which follows from the charged prices', () => {
     const unknown = ['unknown_field'];
     expect(errors({ position: 3, compareAtPrice: 99_900 })).toEqual({ position: unknown, compareAtPrice: unknown });
   });
 
-  it('stores stock numbers in capitals and letters with marks composed', () => {
+  it('stores SKUs in capitals and letters with diacritics composed', () => {
     const draft = productDraftSchema.parse({ ...frame, sku: 'cg-1', title: 'Mânuță'.normalize('NFD') });
     expect([draft.sku, draft.title]).toEqual(['CG-1', 'Mânuță'.normalize('NFC')]);
   });
 
-  it('asks for id and stock of a new product, and for the version of a known one', () => {
+  it('requires id and stock of a new product, and the version of a saved product', () => {
     const created = newProductSchema.safeParse({ ...frame, id: 'Ramă', stock: -1 });
     expect(toFieldErrors(created.error!.issues as never)).toEqual({ id: ['invalid'], stock: ['invalid'] });
     expect(newProductSchema.safeParse({ ...frame, id: 'rama-noua', stock: 3 }).success).toBe(true);
@@ -110,28 +110,28 @@ describe('the edit form', () => {
   });
 });
 
-describe('pictures in the form', () => {
+describe('pictures in the product form', () => {
   const hash = 'a'.repeat(64);
 
-  it.each([`/media/${hash}.webp`, '/produse/labuta-1.webp'])('may lie at %s', (path) => {
+  it.each([`/media/${hash}.webp`, '/produse/labuta-1.webp'])('may have the path %s', (path) => {
     expect(errors({ imageProduct: [path], imageAlt: ['O mână'] })).toEqual({});
   });
 
   it.each([
     'https://exemplu.ro/a.webp', '//exemplu.ro/a.webp', `/media/${hash}.svg`, '/media/../secret.webp',
     `/media/${'A'.repeat(64)}.webp`, '/produse/../a.webp', '/produse/a.webp?x', ' /produse/a.webp', '',
-  ])('may not lie at %j', (path) => {
+  ])('cannot have the path %j', (path) => {
     expect(errors({ imageProduct: [path], imageAlt: ['O mână'] })).toEqual({ 'imageProduct.0': ['invalid'] });
   }); // prettier-ignore
 
-  it('are at least one, with words for each, once the product is on sale; a draft may lack them', () => {
+  it('are required, with a description each, once the product is on sale, and optional in a draft', () => {
     expect(errors({ imageProduct: [], imageAlt: [] })).toEqual({ imageProduct: ['required'] });
     expect(errors({ imageAlt: [...frame.imageAlt.slice(0, 2), ' '] })).toEqual({ 'imageAlt.2': ['required'] });
     expect(errors({ status: 'draft', imageProduct: [], imageAlt: [] })).toEqual({});
     expect(errors({ status: 'draft', imageAlt: ['', '', ''] })).toEqual({});
   });
 
-  it('are each there once, and twelve at most', () => {
+  it('cannot repeat, and are twelve at most', () => {
     const [first] = frame.imageProduct;
     expect(errors({ imageProduct: [first, first], imageAlt: ['a', 'b'] })).toEqual({ 'imageProduct.1': ['repeated'] });
     const many = Array.from({ length: 13 }, (_, index) => `/produse/p-${index}.webp`);
@@ -160,7 +160,7 @@ it.each([
   ['a choice with a picture from elsewhere', [select({ ...choice('a'), picture: 'https://evil.example/a.webp' })], { 'options.0.choices.0.picture': ['invalid'] }],
   ['a choice with a colour in words', [select({ ...choice('b'), swatch: 'auriu' })], { 'options.0.choices.0.swatch': ['invalid'] }],
   ['a choice that costs less', [select({ ...choice('c'), priceDelta: -1 })], { 'options.0.choices.0.priceDelta': ['invalid'] }],
-])('options in the form cannot have %s', (_, options, expected) => {
+])('options in the product form cannot have %s', (_, options, expected) => {
   expect(errors({ options })).toEqual(expected);
 }); // prettier-ignore
 
@@ -170,13 +170,13 @@ describe('two drafts', () => {
     expect(changedFields(frame, changed)).toEqual(['price', 'imageAlt']);
   });
 
-  it('are the same in whatever order the database gives the keys of an option', () => {
+  it('are equal in any order of the keys of an option', () => {
     const turned = frame.options.map((each) => Object.fromEntries(Object.entries(each).reverse()) as ProductOption);
     expect(changedFields(frame, { ...frame, options: turned })).toEqual([]);
   });
 });
 
-it('a product that comes back is active again, or a draft when its pictures are gone', () => {
+it('a restored product is active again, or a draft if its pictures are missing', () => {
   expect(allowedStatus(frame, 'active')).toBe('active');
   expect(allowedStatus({ ...frame, imageProduct: [], imageAlt: [] }, 'active')).toBe('draft');
 });

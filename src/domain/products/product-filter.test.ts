@@ -5,18 +5,18 @@ const read = (query: string) => readProductFilter(new URLSearchParams(query), ['
 const forAnybody = { category: undefined, recipient: undefined, age: undefined };
 const everything = { ...forAnybody, search: '', sort: 'recomandate', page: 1 };
 
-describe('the address of the product list', () => {
-  it('asks for everything when it says nothing', () => {
+describe('the query of the product list', () => {
+  it('selects everything if it is empty', () => {
     expect(read('')).toEqual(everything);
   });
 
-  it('says category, words, order and page', () => {
+  it('selects category, words, order and page', () => {
     const asked = { category: 'familie', search: 'mâini', sort: 'pret-crescator', page: 2 };
     const query = 'categorie=familie&cautare=mâini&sortare=pret-crescator&pagina=2';
     expect(read(query)).toEqual({ ...everything, ...asked });
   });
 
-  it('says for whom, and of what age', () => {
+  it('selects recipient and age', () => {
     expect(read('pentru=bebelus&varsta=0-6-luni')).toEqual({ ...everything, recipient: 'bebelus', age: '0-6-luni' });
     expect(read('pentru=&varsta=&categorie=')).toEqual(everything);
   });
@@ -34,7 +34,7 @@ describe('the address of the product list', () => {
     `cautare=${'a'.repeat(81)}`,
     'cautare=%00',
     'utm_source=x',
-  ])('is read forgivingly: %s asks for nothing', (query) => {
+  ])('selects everything if it is unknown or invalid: %s', (query) => {
     expect(read(query)).toEqual(everything);
   });
 
@@ -43,7 +43,7 @@ describe('the address of the product list', () => {
     ['categorie=masini&cautare=ou%C4%83&pagina=2&utm_source=x', 'cautare=ou%C4%83&pagina=2'],
     ['categorie=familie&pentru=bebelus&varsta=0-6-luni&pagina=3', undefined],
     ['pagina=1&sortare=recomandate&cautare=', ''],
-  ])('leads on to what was understood of it alone: %s', (query, understood = query) => {
+  ])('is reduced to its valid parts: %s', (query, understood = query) => {
     expect(productListQuery(read(query))).toBe(understood);
   });
 
@@ -52,6 +52,6 @@ describe('the address of the product list', () => {
   });
 });
 
-it.each([{ utm_source: 'x' }, { pagina: '0' }])('the query of the product door is strict about %j', (query) => {
+it.each([{ utm_source: 'x' }, { pagina: '0' }])('the query of the product API refuses %j', (query) => {
   expect(productQuerySchema.safeParse(query).success).toBe(false);
 });

@@ -12,7 +12,7 @@ it('A draft may be without its safety values', () => {
   expect(faults({ status: 'draft', safety: NO_SAFETY, safetyConfirmed: false })).toEqual([]);
 });
 
-it('A product on sale has an age, and values that somebody has checked', () => {
+it('A product on sale needs an age and confirmed safety values', () => {
   const lacking = faults({ status: 'active', safety: NO_SAFETY, safetyConfirmed: false });
   expect(lacking).toEqual(['safety.handledFrom: required', 'safetyConfirmed: unconfirmed']);
   expect(faults({ status: 'active', safety: told, safetyConfirmed: true })).toEqual([]);
@@ -25,6 +25,6 @@ it.each<[string, object]>([
   ['an age of grown-ups', { handledFrom: 19 }],
   ['a warning that nobody has words for', { warnings: ['dragons'] }],
   ['a sheet from elsewhere', { sheet: 'https://example.com/fisa.pdf' }],
-])('Safety values are not %s', (_, changes) => {
+])('Safety values cannot have %s', (_, changes) => {
   expect(productSafetySchema.safeParse({ ...told, ...changes }).success).toBe(false);
 });

@@ -6,6 +6,6 @@ it.each([
   [1, 'low'],
   [5, 'low'],
   [6, 'available'],
-])('a product of which %i are left is %s, at a limit of five', (stock, state) => {
+])('a product with %i pieces left is %s, at a limit of five', (stock, state) => {
   expect(stockState({ stock, lowStockAt: 5 })).toBe(state);
 });

@@ -28,7 +28,7 @@ describe('the recommendation', () => {
     expect(ids(answers)).toEqual(found);
   });
 
-  it('never is sold out, for somebody else or of another age, whatever is on sale', () => {
+  it('is never sold out, nor for another recipient or age', () => {
     const age = fc.option(fc.record({ from: fc.nat(240), to: fc.option(fc.nat(240)) }));
     const audience = fc.record({ recipients: fc.subarray([...RECIPIENTS]), age });
     const product = fc.record({ stock: fc.nat(2), price: fc.nat(9), audience });
@@ -51,7 +51,7 @@ describe('the recommendation', () => {
     );
   });
 
-  it('asks only for ages that there are', () => {
+  it('asks only for existing age groups', () => {
     expect(AGE_GROUPS).toEqual(expect.arrayContaining(Object.values(AGES_ASKED).flat()));
   });
 });

@@ -12,7 +12,7 @@ it.each([
   expect(unitPriceOf(price, { quantity, unit })).toEqual(expected);
 });
 
-it('the unit price times the quantity is the price, to half a ban of a unit', () =>
+it('the unit price times the quantity is the price, rounded to half a ban per unit', () =>
   forAll(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 100_000 }), (price, quantity) => {
     const unit = unitPriceOf(price, { quantity, unit: 'g' });
     expect(Number.isInteger(unit.price)).toBe(true);

@@ -19,18 +19,18 @@ describe('the refund', () => {
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(9_900);
   });
 
-  it('takes off the share of the discount, rounded half up', () => {
+  it('is less by the share of the discount, rounded half up', () => {
     const order = { discount: 1_001, shippingFee: 1_200, lines: [line(1, 1, 5_000), line(2, 1, 5_000)] };
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(5_000 - 501);
   });
 
-  it('takes nothing off for a line that the discount was not for', () => {
+  it('is not reduced for a line that the discount did not cover', () => {
     const order = { discount: 1_000, shippingFee: 1_200, lines: [line(1, 1, 5_000, false), line(2, 1, 5_000)] };
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(5_000);
     expect(refundOwed(order, new Map([[2, 1]]))).toBe(4_000);
   });
 
-  it('lets all lines bear a discount that the lines it was for cannot bear any more', () => {
+  it('spreads a discount over all lines if the lines that it covered cost less than it', () => {
     const order = { discount: 6_000, shippingFee: 1_200, lines: [line(1, 1, 5_000), line(2, 1, 5_000, false)] };
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(2_000);
   });
@@ -39,13 +39,13 @@ describe('the refund', () => {
     { ...line(1, quantity, unitPrice), personalisedParts: [card(cardPrice)] },
   ];
 
-  it('leaves the price of a part that was made for its buyer, and gives the delivery back', () => {
+  it('excludes the price of a part made for the buyer, and includes the delivery if everything returns', () => {
     const order = { discount: 0, shippingFee: 1_200, lines: withCard(2, 20_900, 1_000) };
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(19_900);
     expect(refundOwed(order, all(order))).toBe(2 * 19_900 + 1_200);
   });
 
-  it('leaves the discount’s share of such a part with the part, and all of it goes back where it costs nothing', () => {
+  it('excludes the part’s share of the discount, and is full if the part is free', () => {
     const order = { discount: 2_090, shippingFee: 0, lines: withCard(1, 20_900, 1_000) };
     expect(refundOwed(order, all(order))).toBe(19_900 - 1_990);
     const free = { discount: 0, shippingFee: 1_200, lines: withCard(1, 19_900, 0) };
@@ -78,7 +78,7 @@ describe('the refund', () => {
       return { order, hasParts, total: subtotal - discount + shippingFee };
     });
 
-  it('given back piece by piece, in any order, comes to what was paid, or to what is owed at once where parts stay, and no step costs the buyer anything', () =>
+  it('paid piece by piece, in any order, adds up to the refund of everything at once, and no step is negative', () =>
     forAll(orders, fc.infiniteStream(fc.nat()), ({ order, total, hasParts }, chance) => {
       const given = new Map<number, number>();
       let sum = 0;

@@ -36,7 +36,7 @@ it.each([
   ['what is not eligible', [{ position: 2, quantity: 1 }], false],
   ['a line of no order', [{ position: 9, quantity: 1 }], false],
   ['nothing', [], false],
-] as const)('what is asked for %s: %#', (_, asked, possible) => {
+] as const)('a withdrawal can or cannot ask for %s: %#', (_, asked, possible) => {
   expect(canWithdraw(lines, asked)).toBe(possible);
 }); // prettier-ignore
 

@@ -8,7 +8,7 @@ const problems = (changes: object) =>
   withdrawalSchema.safeParse({ ...posted, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the statement of withdrawal', () => {
-  it('gathers the pieces of each line that go back, and needs neither a reason nor an IBAN', () => {
+  it('gathers the returned pieces of each line, and needs neither a reason nor an IBAN', () => {
     const read = { name: 'Ana Popescu', sequence: 1, lines: [{ position: 1, quantity: 2 }], reason: '', iban: '' };
     expect(withdrawalSchema.parse(posted)).toMatchObject(read);
   });
@@ -21,11 +21,11 @@ describe('the statement of withdrawal', () => {
     ['nobody', { name: ' ' }, [['name', 'required']]],
     ['no address for the answer', { emailAddress: 'ana@' }, [['emailAddress', 'invalid']]],
     ['no place among the order’s withdrawals', { sequence: '0' }, [['sequence', 'invalid']]],
-  ])('names %s', (_, changes, expected) => {
+  ])('reports %s', (_, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 
-  it('takes an IBAN as people write it, and tells a wrong one', () => {
+  it('accepts an IBAN in any notation, and refuses an invalid one', () => {
     expect(withdrawalSchema.parse({ ...posted, iban: ' \u202aro49 aaaa 1b31-0075\u20109384 0000 ' }).iban).toBe('RO49AAAA1B31007593840000'); // prettier-ignore
     expect(problems({ iban: 'RO49AAAA1B31007593840001' })).toEqual([['iban', 'invalid']]);
     expect(problems({ iban: 'DE89370400440532013000' })).toEqual([['iban', 'invalid']]);

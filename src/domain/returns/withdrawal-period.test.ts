@@ -7,7 +7,7 @@ import { isWorkingDay } from '#domain/calendar/working-day.ts';
 
 const at = (moment: string) => new Date(moment);
 
-describe('the time to withdraw', () => {
+describe('the withdrawal period', () => {
   it.each([
     // 14 days after a Monday's delivery is a Monday.
     ['2026-11-02T10:00:00+02:00', '2026-11-16'],
@@ -39,7 +39,7 @@ describe('the time to withdraw', () => {
     expect(isInTime(undefined, at('2030-01-01T00:00:00Z'))).toBe(true);
   });
 
-  it('is never shorter than 14 days, ends on a working day, and is moved by a week at the most', () => {
+  it('lasts at least 14 days, ends on a working day, and is extended by a week at most', () => {
     const moments = fc.date({ min: at('2020-01-01'), max: at('2090-01-01'), noInvalidDate: true });
     forAll(moments, (delivered) => {
       const last = lastWithdrawalDay(delivered);
@@ -49,7 +49,7 @@ describe('the time to withdraw', () => {
     });
   });
 
-  it('leaves the shop 14 days for the money, whatever day that is', () => {
+  it('gives the shop 14 days for the refund, even if they end on a holiday', () => {
     expect(refundDeadline(at('2026-12-11T23:30:00+02:00'))).toBe('2026-12-25');
   });
 });

@@ -11,17 +11,17 @@ const search = makeSearch(entries);
 const paths = (words: string) => search(words).map(({ path }) => path);
 
 describe('the search', () => {
-  it.each(['labuta', 'Lăbuța', 'LĂBUŢA', 'lab'])('finds "%s" whatever its marks', (words) => {
+  it.each(['labuta', 'Lăbuța', 'LĂBUŢA', 'lab'])('finds the kit by "%s", whatever the diacritics', (words) => {
     expect(paths(words)).toContain('/produs/labuta');
     expect(paths(words)).toContain('/blogs/labute');
   });
   it('finds "oua" in "ouă"', () => {
     expect(paths('oua')).toEqual(['/produs/oua']);
   });
-  it('puts the kit before what is written about it', () => {
+  it('ranks a kit before posts about it', () => {
     expect(paths('labuta')[0]).toBe('/produs/labuta');
   });
-  it('has what is called so before what tells more of it', () => {
+  it('ranks a product with the word in its title first, then a post, then a product that only mentions it', () => {
     const told = 'Ramă, ramă și iar ramă: ce ramă alegi pentru o ramă.';
     const title = 'Kit mulaj cu mânuță și tălpiță în ramă 3D';
     const many = makeSearch([
@@ -31,14 +31,14 @@ describe('the search', () => {
     ]);
     expect(many('rama').map(({ path }) => path)).toEqual(['/produs/rama', '/blogs/rame', '/produs/alta']);
   });
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(paths('labuta usuca')).toEqual([]);
     expect(paths('cat usuca')).toEqual(['/intrebari#uscare']);
   });
-  it('forgives a slip of a letter in a long word', () => {
+  it('tolerates a typing mistake in a long word', () => {
     expect(paths('ghispul')).toEqual(['/intrebari#uscare']);
   });
-  it('knows a dog by its other names, and shows nothing that is only spelt alike', () => {
+  it('knows other words for a dog, and does not find words that are only spelled alike', () => {
     expect(paths('cățel')).toEqual(['/produs/labuta']);
     const alike = makeSearch([
       { path: '/produs/gemeni', isProduct: true, title: 'Kit pentru gemeni', description: 'Doi.' },
@@ -47,7 +47,7 @@ describe('the search', () => {
     expect(alike('gemeni').map(({ path }) => path)).toEqual(['/produs/gemeni']);
     expect(alike('gemenii').map(({ path }) => path)[0]).toBe('/produs/gemeni');
   });
-  it('looks past the little words', () => {
+  it('ignores short common words', () => {
     expect(paths('ce se usuca')).toEqual(['/intrebari#uscare']);
     expect(paths('forme de oua')).toEqual(['/produs/oua']);
   });

@@ -21,7 +21,7 @@ const PAIRS = `
   .split(',')
   .map((pair) => pair.trim().split(' > ') as [typed: string, word: string]);
 
-describe('the form of a word, and its other name', () => {
+describe('the typed word', () => {
   it.each(PAIRS)('"%s" finds "%s" in the questions and in the search of the site', (typed, word) => {
     expect(hasWords(makeSearchText(`Ce este ${word}?`), typed)).toBe(true);
     const search = makeSearch([{ title: `Despre ${word}`, description: 'Pas cu pas.' }]);
@@ -32,7 +32,7 @@ describe('the form of a word, and its other name', () => {
     ['mama', 'mână'],
     ['comuna', 'comandă'],
     ['retur', 'retragere'],
-  ])('"%s" is no form of "%s"', (typed, word) => {
+  ])('"%s" does not find "%s"', (typed, word) => {
     expect(hasWords(makeSearchText(word), typed)).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('every word of the questions', () => {
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}]+/u)).filter((word) => word.length > 1));
 
-  it('finds itself, as do its beginnings and the word without its marks', () => {
+  it('is found by itself, by its beginnings and without its diacritics', () => {
     for (const word of words) {
       const text = makeSearchText(`Iată ${word}!`);
       for (let end = 1; end <= word.length; end += 1) expect(hasWords(text, word.slice(0, end)), word).toBe(true);
@@ -50,7 +50,7 @@ describe('every word of the questions', () => {
     }
   });
 
-  it('finds itself and its beginnings in the search of the site', () => {
+  it('is found by itself and by its beginnings in the search of the site', () => {
     const entries = texts.map((text) => ({
       title: '',
       description: text,

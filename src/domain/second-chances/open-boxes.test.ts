@@ -18,7 +18,7 @@ const none = new Map<number, number>();
 const nobody: ReadonlySet<string> = new Set();
 
 describe('the boxes that get a second chance', () => {
-  it('are those of kits, each piece by itself', () => {
+  it('are the boxes of kits, one for each piece', () => {
     const common = { position: 2, title: 'Mânuță', kit: 'piesa', of: 2 };
     expect(openBoxes(order(), kits, none, nobody)).toEqual([
       { ...common, box: 1 },
@@ -26,12 +26,12 @@ describe('the boxes that get a second chance', () => {
     ]);
   });
 
-  it('are only those that their buyer has kept', () => {
+  it('do not include boxes that were sent back', () => {
     expect(openBoxes(order(), kits, new Map([[2, 1]]), nobody)).toMatchObject([{ box: 1, of: 2 }]);
     expect(openBoxes(order(), kits, new Map([[2, 2]]), nobody)).toEqual([]);
   });
 
-  it('are those that were opened, where another box has gone back: no box gets the chance of one that was kept', () => {
+  it('include a box that its buyer answered about if another box was sent back', () => {
     expect(openBoxes(order(), kits, new Map([[2, 1]]), new Set(['2-2']))).toMatchObject([{ box: 2, of: 2 }]);
   });
 
@@ -44,7 +44,7 @@ describe('the boxes that get a second chance', () => {
     ['not packed', { fulfilment: 'unfulfilled' }, false],
     ['returned', { fulfilment: 'returned' }, false],
     ['rejected', { status: 'rejected' }, false],
-  ] as const)('of an order that is %s: %j gets one: %s', (_, changes, gets) => {
+  ] as const)('exist in an order that is %s with %j: %s', (_, changes, gets) => {
     expect(openBoxes(order(changes), kits, none, nobody).length > 0).toBe(gets);
   });
 });

@@ -16,19 +16,19 @@ describe('the refill of a second chance', () => {
     expect(refillOf(kit, settings)).toBe(refill);
   });
 
-  it('is none where the owner has none, or gives no second chances', () => {
+  it('does not exist if the owner chose none, or offers no second chances', () => {
     expect(refillOf('cuplu', SAMPLE_SECOND_CHANCE)).toBeNull();
     expect(refillOf('piesa', { ...settings, offered: false })).toBeNull();
   });
 
-  it('costs the owner’s price, free where they say so, and never more than without a code', () => {
+  it('costs the owner’s price, even zero, and never more than without the code', () => {
     expect(amountOff(5_900, { price: 1_900 })).toBe(4_000);
     expect(amountOff(5_900, { price: 0 })).toBe(5_900);
     expect(amountOff(1_900, { price: 1_900 })).toBeUndefined();
     expect(amountOff(1_500, { price: 1_900 })).toBeUndefined();
   });
 
-  it('has a code that is read easily and can be typed', () => {
+  it('has a readable code that is a valid discount code', () => {
     const code = secondChanceCode(Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]));
     expect(code).toBe('ALGINAT-ABCD-EFGH');
     expect(code).toMatch(DISCOUNT_CODE);

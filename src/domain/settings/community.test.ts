@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMMUNITY_PARTS, communitySchema, DEFAULT_COMMUNITY, tellingOf } from './community.ts';
 
-describe('what the shop came with about people', () => {
+describe('the sample content about people', () => {
   it.each(COMMUNITY_PARTS)(
-    'is told as a sample by the sample shop alone, until the owner says it is real: %s',
+    'is shown as a sample only in the sample shop, until the owner marks it as real: %s',
     (part) => {
       expect(tellingOf(part, DEFAULT_COMMUNITY, true)).toBe('sample');
       expect(tellingOf(part, DEFAULT_COMMUNITY, false)).toBe('untold');
@@ -14,7 +14,7 @@ describe('what the shop came with about people', () => {
     },
   );
 
-  it('names nobody as a maker by itself', () => {
+  it('names no maker by default', () => {
     expect(DEFAULT_COMMUNITY.makers).toBe('');
     expect(communitySchema.parse({ ...DEFAULT_COMMUNITY, makers: '  Ana, la Brașov ' }).makers).toBe('Ana, la Brașov');
   });

@@ -5,19 +5,19 @@ import { DEFAULT_SELLING, isCashOrder } from './selling.ts';
 const order = (total: number, pieces: number, personalised = false) => ({ total, pieces, personalised });
 
 describe('cash at the door', () => {
-  it('is taken for up to 20 pieces and 2,000 RON, until an owner says otherwise', () => {
+  it('is accepted for up to 20 pieces and 2,000 RON by default', () => {
     expect(isCashOrder(order(200_000, 20), DEFAULT_SELLING)).toBe(true);
     expect(isCashOrder(order(200_001, 1), DEFAULT_SELLING)).toBe(false);
     expect(isCashOrder(order(20_000, 21), DEFAULT_SELLING)).toBe(false);
   });
 
-  it('is taken for any order where an owner sets no bounds, and from a total where they set one', () => {
+  it('is accepted for any order if an owner sets no bounds, and from a total if they set one', () => {
     const none = { cashFrom: null, cashUpTo: null, cashPieces: null, cashForPersonalised: true };
     expect(isCashOrder(order(9_000_000, 99), none)).toBe(true);
     expect(isCashOrder(order(4_999, 1), { ...none, cashFrom: 5_000 })).toBe(false);
   });
 
-  it('is taken for what is made for one person, until an owner says otherwise', () => {
+  it('is accepted for personalised products, unless an owner excludes them', () => {
     expect(isCashOrder(order(100, 1, true), DEFAULT_SELLING)).toBe(true);
     const ahead = { ...DEFAULT_SELLING, cashForPersonalised: false };
     expect([order(100, 1, true), order(100, 1)].map((each) => isCashOrder(each, ahead))).toEqual([false, true]);
@@ -42,7 +42,7 @@ it.each([
   ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
   ['makingDays', -1, 'makingDays', 'invalid'],
   ['makingDays', 31, 'makingDays', 'too_large'],
-])('how is sold, and when parcels leave, cannot be said by %s %j: %s is %s', (field, value, at, code) => {
+])('the selling settings refuse %s %j: %s is %s', (field, value, at, code) => {
   const { error } = sellingSchema.safeParse({ ...DEFAULT_SELLING, [field]: value });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[at, code]]);
 });

@@ -8,6 +8,6 @@ it.each([
   ['RO12345674', false, '12345674'],
   ['12345674', false, '12345674'],
   ['', true, ''],
-])('a tax id as it is shown of %j, of a VAT payer: %s, is %j', (typed, vatPayer, shown) => {
+])('the tax id %j, for a VAT payer: %s, is shown as %j', (typed, vatPayer, shown) => {
   expect(writeTaxId(typed, vatPayer)).toBe(shown);
 });

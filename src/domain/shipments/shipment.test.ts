@@ -10,8 +10,8 @@ const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({ ...READY, ..
 const refuse = (changes: Partial<OrderFacts> & { lockerId?: string }, evenUnpaid = false) =>
   refuseShipment(order(changes), { evenUnpaid, lockerId: changes.lockerId ?? '' });
 
-describe('what the courier collects', () => {
-  it('is what is owed of an order that is paid at the door, and nothing of one that is paid in another way', () => {
+describe('the cash that the courier collects', () => {
+  it('is the balance due of an order paid in cash, and zero for other payment methods', () => {
     expect(cashToCollect({ paymentMethod: 'cash', due: 3_900 })).toBe(3_900);
     for (const paymentMethod of ['card', 'transfer'] as const)
       expect(cashToCollect({ paymentMethod, due: 3_900 })).toBe(0);
@@ -33,7 +33,7 @@ it.each([
   expect(willCollect(order(changes), tracking)).toBe(will);
 });
 
-describe('an order gets no parcel', () => {
+describe('a parcel for an order', () => {
   it.each([
     [{ status: 'pending' }, 'not_approved'],
     [{ status: 'rejected' }, 'not_approved'],
@@ -47,11 +47,11 @@ describe('an order gets no parcel', () => {
     [{ isWithdrawn: true }, 'withdrawn'],
     [{ openReturn: 'return_open' }, 'return_open'],
     [{ giftWaits: true }, 'gift_waits'],
-  ] as const)('when %o', (changes, code) => {
+  ] as const)('is refused when %o', (changes, code) => {
     expect(refuse(changes)).toBe(code);
   });
 
-  it('else it does, unpaid ones by the owner’s word', () => {
+  it('is allowed otherwise, for an unpaid order only with the owner’s word', () => {
     expect(refuse({})).toBeUndefined();
     expect(refuse({ fulfilment: 'unfulfilled' })).toBeUndefined();
     expect(refuse({ paymentMethod: 'card', payment: 'paid', due: 0 })).toBeUndefined();
@@ -62,12 +62,12 @@ describe('an order gets no parcel', () => {
   });
 });
 
-it('weighs products with their packaging, and a product that is gone as a usual kit', () => {
+it('a parcel weighs its products with their packaging, and a deleted product counts as a usual kit', () => {
   expect(parcelWeight([{ quantity: 2, weightGrams: 800 }])).toBe(1_800);
   expect(parcelWeight([{ quantity: 1, weightGrams: null }])).toBe(1_200);
 });
 
-it('moves an order only forward, and each move starts where the one before it led', () => {
+it('tracking moves an order only forward, and each move starts where the one before it ended', () => {
   for (const tracking of TRACKING) {
     for (const from of FULFILMENTS) {
       let at: string = from;

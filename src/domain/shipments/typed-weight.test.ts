@@ -10,13 +10,13 @@ it.each([
   ['1,25', 'kg', 1250],
   ['2', 'kg', 2000],
   ['1.200 kg', 'g', 1200],
-] as const)('a weight that somebody types is read: %s where %s are asked for', (typed, unit, grams) =>
+] as const)('a typed weight is read: %s in a field for %s', (typed, unit, grams) =>
   expect(readWeight(typed, unit)).toBe(grams),
 );
 
 it.each(['0.65', '1.000', '1,5 g', '-5', '12 kgg', '1.200,5 kg', ',', '1e3'])(
-  'a weight in grams is refused where it may mean something else: %s',
+  'a typed weight in grams is refused if it is ambiguous or malformed: %s',
   (typed) => expect(readWeight(typed, 'g')).toBeNaN(),
 );
 
-it('no weight is typed where only spaces are', () => expect(readWeight('  ', 'g')).toBeNull());
+it('a weight of only spaces is null', () => expect(readWeight('  ', 'g')).toBeNull());

@@ -3,7 +3,7 @@ import { stockAlertSchema } from './stock-alert-form.ts';
 
 const typed = { productId: 'gemeni', emailAddress: ' ana@exemplu.ro ' };
 
-it('takes an address and a product, and nothing else', () => {
+it('a stock alert takes an e-mail address and a product', () => {
   expect(stockAlertSchema.parse(typed)).toMatchObject({ productId: 'gemeni', emailAddress: 'ana@exemplu.ro' });
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['an address with a line of its own', { emailAddress: 'ana@exemplu.ro\nBcc: ion@exemplu.ro' }],
   ['a product that cannot be', { productId: '../admin' }],
   ['another field', { admin: 'true' }],
-])('refuses %s', (_, changes) => {
+])('a stock alert refuses %s', (_, changes) => {
   expect(stockAlertSchema.safeParse({ ...typed, ...changes }).success).toBe(false);
 });

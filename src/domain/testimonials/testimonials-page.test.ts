@@ -8,6 +8,6 @@ it.each([
   ['pagina=-1', 1],
   ['pagina=2e3', 1],
   ['pagina=99999', 1],
-])('reads "%s" as page %i', (query, page) => {
+])('the query "%s" asks for page %i of the testimonials', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });

@@ -8,6 +8,6 @@ it.each([
   // The cedilla letters of older keyboards.
   ['lăbuţă şi', 'labuta si'],
   ['\u202al\u00adăbu\u200bț\ufeffă', 'labuta'],
-])('%s is found by %s', (text, typed) => {
+])('%s is folded to %s', (text, typed) => {
   expect(foldText(text)).toBe(typed);
 });

@@ -8,4 +8,4 @@ it.each([
   ['<style>p { margin: 0 }</style><script>alert(1)</script>Text', 'Text'],
   ['<img src="https://alt.example/1.jpg">5 < 6 și 7 > 2', '5 < 6 și 7 > 2'],
   ['Fără **HTML**', 'Fără **HTML**'],
-])('%s is %s', (html, markdown) => expect(htmlToMarkdown(html)).toBe(markdown)); // prettier-ignore
+])('the HTML %s becomes the Markdown %s', (html, markdown) => expect(htmlToMarkdown(html)).toBe(markdown)); // prettier-ignore

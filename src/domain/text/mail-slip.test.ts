@@ -12,12 +12,12 @@ it.each([
   ['ana@hotmial.com', 'ana@hotmail.com'],
   ['ana@outlok.com', 'ana@outlook.com'],
   ['ana@iclould.com', 'ana@icloud.com'],
-])('whoever types %s may mean %s', (typed, meant) => {
+])('the typed address %s suggests %s', (typed, meant) => {
   expect(meantMail(typed)).toBe(meant);
 });
 
 it.each(['ana@gmail.com', 'ana@gmail.com\u200b', 'ana@mail.com', 'ana@yahoo.ro', 'ana@ymail.com', 'ana@atelier.ro', 'ana', 'ana@', '', 'ana@live.ro', 'ana@me.com'])(
-  'nothing is asked of %s',
+  'the typed address %s suggests no other',
   (typed) => {
     expect(meantMail(typed)).toBeUndefined();
   },

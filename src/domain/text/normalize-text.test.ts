@@ -12,12 +12,12 @@ it.each([
   ['letters in pieces', 'S\u0326tefan T\u0326urca\u0306nescu', 'Ștefan Țurcănescu'],
   ['the cedilla’s letters', 'Şerban Ţuţea', 'Șerban Țuțea'],
   ['line breaks of every kind', 'a\r\nb\rc\u2028d\ve', 'a\nb\nc\nd\ne'],
-])('text from outside is freed from %s', (_, typed, plain) => {
+])('text input is cleaned of %s', (_, typed, plain) => {
   expect(normalizeText(typed)).toBe(plain);
 });
 
 it.each(['👩‍👩‍👧', '❤️', '👩‍❤️‍👨', '👋🏽', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇷🇴', '„Ana – la mulți ani”', 'unu\n\ndoi'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (text) => {
     expect(normalizeText(text)).toBe(text);
   },
@@ -29,11 +29,11 @@ it.each([
   ['O’Neil', "O'Neil"],
   ['07−22', '07-22'],
   ['Ana\n\tMaria  Pop', 'Ana Maria Pop'],
-])('in names and numbers %s is %s', (typed, plain) => {
+])('in names and numbers %s becomes %s', (typed, plain) => {
   expect(normalizeWord(typed)).toBe(plain);
 });
 
-it('normalized again stays the same', () => {
+it('normalising a text twice changes nothing more', () => {
   const sign = fc.oneof(
     fc.constantFrom(...'👩❤🏴1#aş\u200d\ufe0f\u20e3\u200b\u0326\r\n\u2011', '\u{e0067}', '\u{e007f}'),
     fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),

@@ -24,20 +24,20 @@ describe.each(forms)('in the form of %s', (_, schema, field) => {
       .safeParse({ [field]: name })
       .error?.issues.flatMap(({ path, message }) => (path[0] === field ? [message] : []));
 
-  it.each(SITES)('%s is no name, and that is said in words', (site) => {
+  it.each(SITES)('%s is refused as a name that contains a site', (site) => {
     expect(codes(site)?.[0]).toBe('site_in_name');
   });
 
-  it.each(NAMES)('%s is one', (name) => {
+  it.each(NAMES)('%s is accepted as a name', (name) => {
     expect(codes(name) ?? []).toEqual([]);
   });
 });
 
-it('a name is one line', () => {
+it('a name is joined into one line', () => {
   expect(personNameSchema(80).parse('Ana\r\nMaria\tPop')).toBe('Ana Maria Pop');
 });
 
-it('the words say what to do', () => {
+it('a site in a name has an error text that says so', () => {
   expect(fieldTexts.site_in_name).toContain('site');
   expect(fieldErrorText('firstName', 'site_in_name')).toBe(fieldTexts.site_in_name);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-it('leaves the words of a text and none of its marks', () => {
+it('plain text keeps the words of Markdown and none of its marks', () => {
   const markdown = `## Ce îți trebuie
 
 - **200 g** de [alginat](/produs/rezerva-alginat)

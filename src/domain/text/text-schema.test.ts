@@ -6,29 +6,29 @@ import { optionalTextSchema, textSchema } from './text-schema.ts';
 const codes = (schema: ReturnType<typeof textSchema>, text: unknown) =>
   schema.safeParse(text).error?.issues.map((issue) => issue.message);
 
-describe('text from outside', () => {
-  it('comes out trimmed', () => {
+describe('text input', () => {
+  it('is trimmed', () => {
     expect(textSchema(10).parse(' \tAna \n')).toBe('Ana');
   });
 
-  it('is too long one unit later', () => {
+  it('is too long one unit beyond the limit', () => {
     expect(codes(textSchema(3), 'Anaa')).toEqual(['too_long']);
   });
 
-  it('is measured as it is kept, and refused unread where it is far too long', () => {
+  it('is measured after normalisation, and refused before it if it is far too long', () => {
     expect(textSchema(3).parse('S\u0326t\u200be')).toBe('Ște');
     expect(codes(textSchema(3), 'A\u200b\u200b'.repeat(5))).toEqual(['too_long']);
   });
 
-  it.each(['', '   ', '\n', '\u200b\u3164\u2800'])('is required: %j is nothing', (text) => {
+  it.each(['', '   ', '\n', '\u200b\u3164\u2800'])('is required, so %j is refused', (text) => {
     expect(codes(textSchema(3), text)).toEqual(['required']);
   });
 
-  it('may be nothing where that is allowed', () => {
+  it('may be empty if it is optional', () => {
     expect(optionalTextSchema(3).parse('  ')).toBe('');
   });
 
-  it.each([5, null, true, ['Ana'], {}])('is not %j', (value) => {
+  it.each([5, null, true, ['Ana'], {}])('cannot be %j', (value) => {
     expect(codes(optionalTextSchema(3), value)).toEqual(['invalid']);
   });
 
@@ -36,7 +36,7 @@ describe('text from outside', () => {
     expect(optionalTextSchema(10).safeParse(text).success).toBe(true);
   });
 
-  it('is refused exactly when it holds half a surrogate pair or a control character', () => {
+  it('is refused exactly if it contains half a surrogate pair or a control character', () => {
     const upTo = (max: number, min = 0) => fc.integer({ min, max });
     const unit = fc.oneof(upTo(0xffff), upTo(0xdfff, 0xd800), upTo(0x7f));
     fc.assert(

@@ -8,11 +8,11 @@ describe('a form for visitors', () => {
     ['a person without JavaScript', { website: '', elapsedMs: '' }, false],
     ['a program that fills in everything', { website: 'https://spam.example', elapsedMs: '9000' }, true],
     ['a program that sends at once', { website: '', elapsedMs: String(SHORTEST_MS - 1) }, true],
-  ])('knows %s', (_, fields, automatic) => {
+  ])('recognises %s', (_, fields, automatic) => {
     expect(looksAutomatic(fields)).toBe(automatic);
   });
 
-  it('refuses a time that is no number', () => {
+  it('refuses a time that is not a number', () => {
     expect(visitorFields.elapsedMs.safeParse('-1').success).toBe(false);
     expect(visitorFields.elapsedMs.safeParse('1e9').success).toBe(false);
   });

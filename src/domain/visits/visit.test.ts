@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { links } from '#links';
 import { bucketOf, COUNTED_PAGES, isCountedPage, judgeSpeed, noViews, thirdQuartile } from './visit.ts';
 
-describe('the pages that are counted', () => {
-  it('are pages of the shop on the way to an order, and the products’', () => {
+describe('the counted pages', () => {
+  it('are the pages on the way to an order, and the product pages', () => {
     const { home, products, search, moonConfigurator, cart, checkout } = links;
     expect(COUNTED_PAGES.toSorted()).toEqual([home, products, links.forWhom(), search, moonConfigurator, cart, checkout].toSorted()); // prettier-ignore
     expect(isCountedPage(links.product('gemeni'))).toBe(true);
   });
 
   it.each([links.order('id', 'key'), '/produs/', '/produs/../admin', '/produs/A', `/produs/${'a'.repeat(81)}`, ''])(
-    'are not %s',
+    'do not include %s',
     (path) => expect(isCountedPage(path)).toBe(false),
   );
 });
 
-describe('the speed of three page views of four', () => {
+describe('the third quartile of page speed', () => {
   const views = (...all: number[]) =>
     all.reduce((counts, ms) => counts.with(bucketOf('lcp', ms), counts[bucketOf('lcp', ms)]! + 1), noViews('lcp'));
 

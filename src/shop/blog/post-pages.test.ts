@@ -3,12 +3,12 @@ import { furtherPages, postPage } from './post-pages.ts';
 
 const posts = Array.from({ length: 25 }, (_, index) => index + 1);
 
-it('shows twelve posts a page, each post on one page', () => {
+it('the blog shows twelve posts a page, each post on one page', () => {
   expect(postPage(posts, 1)).toEqual({ posts: posts.slice(0, 12), pages: 3 });
   expect(postPage(posts, 3)).toEqual({ posts: [25], pages: 3 });
 });
 
-it('has pages after the first only where there are posts for them', () => {
+it('the blog has further pages only if there are posts for them', () => {
   expect(furtherPages(posts)).toEqual([2, 3]);
   expect(furtherPages(posts.slice(0, 12))).toEqual([]);
   expect(furtherPages([])).toEqual([]);

@@ -13,18 +13,18 @@ const newestFirst = [
   post('labuta', ['animale'], ['labuta']),
 ];
 
-it('puts the posts with most shared tags and kits first, the newer first among equals', () => {
+it('related posts begin with those that share most tags and kits, the newest first among equals', () => {
   const read = post('nou-nascut', ['bebelusi', 'alginat'], ['mana-bebelus']);
   expect(slugs(relatedPosts(read, newestFirst, 3))).toEqual(['alginat', 'rama', 'vopsea']);
 });
 
-it('fills up with the newest, and never names the post itself', () => {
+it('related posts are filled up with the newest, and never include the post itself', () => {
   const [, , , , labuta] = newestFirst;
   expect(slugs(relatedPosts(labuta!, newestFirst, 3))).toEqual(['noutate', 'rama', 'vopsea']);
   expect(slugs(relatedPosts(labuta!, newestFirst, 9))).toHaveLength(4);
 });
 
-it('does not take a kit for a tag of the same name', () => {
+it('related posts do not confuse a kit with a tag of the same name', () => {
   const kits = [post('nou', ['cadouri']), post('kit', ['cadouri'], ['familie'])];
   expect(slugs(relatedPosts(post('citit', ['familie']), kits, 1))).toEqual(['nou']);
 });

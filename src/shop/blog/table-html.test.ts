@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withReadableTables } from './table-html.ts';
 
-it('names the heads of columns and rows, and lets the table scroll by itself', () => {
+it('a table marks its column and row headers, and scrolls by itself', () => {
   const table =
     '<table><thead><tr><th>Kit</th><th>Apă</th></tr></thead><tbody><tr>\n<td>Cuplu</td><td>1,75 l</td></tr></tbody></table>';
   expect(withReadableTables(`<p>Text</p>${table}`)).toBe(

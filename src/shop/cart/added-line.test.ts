@@ -4,7 +4,7 @@ import { readAddedLines } from './added-line.ts';
 const read = (query: string) => readAddedLines(new URLSearchParams(query));
 const labuta = { id: 'labuta', itemNumber: '1', options: {} };
 
-describe('what the product page’s form adds', () => {
+describe('the cart lines of a product page’s form', () => {
   it.each<[query: string, line: object]>([
     ['rama-3d&cantitate=2&optiune-nume=Ana&optiune-rama=stejar', { id: 'rama-3d', itemNumber: '2', options: { nume: 'Ana', rama: 'stejar' } }],
     ['labuta', labuta],
@@ -12,18 +12,18 @@ describe('what the product page’s form adds', () => {
     ['labuta&cantitate=2.9', { ...labuta, itemNumber: '2' }],
     ['labuta&optiune-nume=+Ana+&optiune-data=+', { ...labuta, options: { nume: 'Ana' } }],
     ['labuta&nume=Ana&utm_source=x', labuta],
-  ])('of adauga=%s is whole pieces, at least one, and the options that were filled in', (query, line) => {
+  ])('with adauga=%s have whole pieces, at least one, and the options that were filled in', (query, line) => {
     expect(read(`adauga=${query}`)).toEqual([line]);
   }); // prettier-ignore
 
   it.each(['cantitate=2', 'rezerva=alginat', 'adauga=', 'adauga=Labuta', 'adauga=../labuta', 'adauga=%3Cb%3E'])(
-    'of %s is nothing: no product',
+    'with %s are empty, because there is no product',
     (query) => {
       expect(read(query)).toEqual([]);
     },
   );
 
-  it('is read from the form as from the address, and takes no file for an option', () => {
+  it('are read from form data as from the address, without files as options', () => {
     const form = new FormData();
     form.set('adauga', 'labuta');
     form.set('cantitate', '3');
@@ -31,7 +31,7 @@ describe('what the product page’s form adds', () => {
     expect(readAddedLines(form)).toEqual([{ ...labuta, itemNumber: '3' }]);
   });
 
-  it('has a refill that was ticked as a line of its own, one piece of it', () => {
+  it('include a ticked refill as a line of its own, with one piece', () => {
     const cuplu = { ...labuta, id: 'cuplu', itemNumber: '2' };
     expect(read('adauga=cuplu&cantitate=2&rezerva=alginat')).toEqual([cuplu, { id: 'alginat', itemNumber: '1' }]);
     expect(read('adauga=cuplu&cantitate=2&rezerva=<x>')).toEqual([cuplu]);

@@ -25,12 +25,12 @@ async function askAhead(pathname: string, ids: string[]) {
   return fetched.mock.calls.map(([address]) => address.replace('/api/products/', ''));
 }
 
-it('a page with a cart asks ahead for as many lines as a cart has, whatever else stands in the storage', async () => {
+it('a page with a cart requests at most as many products ahead as a cart has lines, whatever is stored', async () => {
   const ids = Array.from({ length: 400 }, (_, index) => `kit-${index}`);
   expect(await askAhead(links.checkout, ['A/..', ...ids])).toEqual(ids.slice(0, MAX_LINES - 1));
 });
 
-it('the cart alone asks on for the refill and the kit of a pair that the answers name, once each', async () => {
+it('only the cart page also requests the refill and the kit of a pair that the answers name, once each', async () => {
   expect(await askAhead(links.cart, ['hand', 'foot'])).toEqual(['hand', 'foot', 'refill', 'both']);
   expect(await askAhead(links.checkout, ['hand', 'foot'])).toEqual(['hand', 'foot']);
 });

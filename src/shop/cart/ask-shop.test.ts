@@ -23,7 +23,7 @@ describe('the products of a cart', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are asked for one by one, fifty lines too, and kept as far as a cart needs them', async () => {
+  it('are requested one by one, even for fifty lines, and stored with the fields that a cart needs', async () => {
     const ids = Array.from({ length: 50 }, (_, line) => `kit-${line}`);
     expect(await askShop(ids)).toBeUndefined();
     expect(asked).toEqual(ids.map((id) => `GET /api/products/${id}`));
@@ -31,7 +31,7 @@ describe('the products of a cart', () => {
     expect($products.get().get('kit-7')).toEqual(card('kit-7'));
   });
 
-  it('are missing where the shop does not sell them, and as last seen where it does not answer', async () => {
+  it('are missing if the shop does not sell them, and stay as last seen if it does not answer', async () => {
     await askShop(['kit-1', 'kit-2', 'kit-3']);
     answer = (path) => (path.endsWith('1') ? problem(404, 'product_not_found') : path.endsWith('2') ? problem(503, 'database_unavailable') : Response.json({ ...card('kit-3'), price: 9_000 })); // prettier-ignore
     expect(await askShop(['kit-1', 'kit-2', 'kit-3'])).toBe('database_unavailable');
@@ -40,12 +40,12 @@ describe('the products of a cart', () => {
     expect(kept).toEqual(['kit-2 10900', 'kit-3 9000']);
   });
 
-  it.each([200, 502])('are not there where something else answers with a page, %i, which is no lost connection', async (status) => {
+  it.each([200, 502])('are unreadable if something else answers %i with a page, which is not a lost connection', async (status) => {
     answer = () => new Response('<html>', { status });
     expect(await askShop(['kit-1'])).toBe('unreadable');
   }); // prettier-ignore
 
-  it('are not asked for again where the page has asked ahead, and come with what else was answered', async () => {
+  it('are not requested again if the page has asked ahead, and include all early answers', async () => {
     const ahead = (card?: object) => Object.assign(Promise.resolve(Response.json(card ?? {})), { card });
     vi.stubGlobal('asked', { one: ahead(card('kit-1')), two: ahead(card('kit-2')), gone: ahead({}), late: ahead() });
     expect(await askShop(['one'])).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the products of a cart', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are asked of the shop itself, in one request, where there is a code', async () => {
+  it('are requested in one quote if there is a code', async () => {
     answer = () =>
       Response.json({ products: [card('kit-1')], discount: { code: 'VARA', refused: 'ended' }, quote: {} });
     expect(await askShop(['kit-1'], 'VARA')).toBeUndefined();

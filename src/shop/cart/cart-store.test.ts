@@ -11,7 +11,7 @@ const storedCart = () => JSON.parse(kept.get('cart')!) as unknown;
 const labuta = { id: 'labuta', itemNumber: '1' };
 
 describe('the cart in local storage', () => {
-  it('is found again by the next page, as a list of ids and quantities, the quantities as strings', async () => {
+  it('is found by the next page as a list of ids and quantities, with quantities as strings', async () => {
     const page = await openPage();
     expect(page.$cart.get()).toEqual([]);
     const line = { id: 'labuta', itemNumber: '2', options: { marime: 'mica' } };
@@ -31,14 +31,14 @@ describe('the cart in local storage', () => {
     expect(storedCart()).toEqual([{ id: 'gemeni', itemNumber: '1' }]);
   });
 
-  it('says when it is full, and takes no more', async () => {
+  it('reports that it is full, and takes no more lines', async () => {
     const { addToCart } = await openPage();
     for (let line = 1; line <= 50; line++) expect(addToCart({ id: `kit-${line}`, itemNumber: '1' })).toBe(true);
     expect(addToCart(labuta)).toBe(false);
     expect(storedCart()).toHaveLength(50);
   });
 
-  it('is not kept where a write fails, until one succeeds', async () => {
+  it('is not kept if a write fails, until one succeeds', async () => {
     const page = await openPage();
     page.addToCart(labuta);
     const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(closedStorage.setItem);
@@ -50,14 +50,14 @@ describe('the cart in local storage', () => {
     expect(storedCart()).toEqual([{ ...labuta, itemNumber: '3' }]);
   });
 
-  it('is not kept by a storage that gives nothing back, as an empty cart finds out by itself', async () => {
+  it('is not kept if the storage returns nothing, which even an empty cart notices', async () => {
     const page = await openPage();
     expect([page.isCartKept(), kept.size]).toEqual([true, 0]);
     vi.spyOn(localStorage, 'getItem').mockReturnValue(null);
     expect([page.isCartKept(), page.addToCart(labuta)]).toEqual([false, false]);
   });
 
-  it('is read again when it is asked for, where nothing has told that it changed', async () => {
+  it('is read again on request, even without a storage event', async () => {
     const { $cart, readCartAgain } = await openPage();
     const seen: unknown[] = [];
     $cart.subscribe((lines) => seen.push([...lines]));
@@ -72,7 +72,7 @@ describe('the cart in local storage', () => {
     ['{', []],
     ['null', []],
     [JSON.stringify([null, { id: 5 }, labuta, { id: 'gemeni', itemNumber: 'x' }]), [labuta]],
-  ])('that says %j has its good lines', async (stored, lines) => {
+  ])('keeps its valid lines if it contains %j', async (stored, lines) => {
     kept.set('cart', stored);
     expect((await openPage()).$cart.get()).toEqual(lines);
   });
@@ -89,7 +89,7 @@ describe('the cart of two tabs', () => {
     ['what it adds', JSON.stringify([labuta, labuta]), [{ id: 'labuta', itemNumber: '2' }]],
     ['that it cleared storage', null, []],
     ['nonsense, by being empty', '{', []],
-  ])('follows the other one: %s', async (_, written, lines) => {
+  ])('follows the other tab: %s', async (_, written, lines) => {
     kept.set('cart', JSON.stringify([labuta]));
     const { $cart } = await openPage();
     const leave = $cart.subscribe(() => {});

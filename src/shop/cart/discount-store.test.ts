@@ -9,8 +9,8 @@ beforeEach(() => void vi.resetModules());
 /** Opens a page of the shop on the current local storage. */
 const openPage = () => import('./discount-store.ts');
 
-describe('the code that the cart is priced with', () => {
-  it('is kept with its terms and found again by the next page, whatever is asked without one meanwhile', async () => {
+describe('the discount code of the cart', () => {
+  it('is kept with its terms for the next page, even after a quote without a code', async () => {
     const { takeOffer, $discount } = await openPage();
     expect($discount.get()).toBeUndefined();
     takeOffer(terms);
@@ -19,7 +19,7 @@ describe('the code that the cart is priced with', () => {
     expect((await openPage()).$discount.get()).toEqual(terms);
   });
 
-  it('is gone once the shop refuses it, and why is remembered for this page, until another one is taken', async () => {
+  it('is removed once the shop refuses it, and this page keeps the reason until another code is taken', async () => {
     const { takeOffer, $discount, $refused } = await openPage();
     takeOffer(terms);
     takeOffer({ code: terms.code, refused: 'ended' });
@@ -30,7 +30,7 @@ describe('the code that the cart is priced with', () => {
   });
 
   it.each(['', '{', 'null', '"VARA-10"', '[]', '{"code":"VARA-10"}', JSON.stringify({ ...terms, kind: 'all' })])(
-    'is none when storage says %j',
+    'is missing if the storage has %j',
     async (stored) => {
       kept.set('discount', stored);
       expect((await openPage()).$discount.get()).toBeUndefined();

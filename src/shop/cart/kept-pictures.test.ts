@@ -11,7 +11,7 @@ const openPage = async () => ({ ...(await import('./cart-store.ts')), ...(await 
 
 beforeEach(() => void vi.resetModules());
 
-it('a picture of a design is found by its line on the next page, and forgotten with it', async () => {
+it('a picture of a design is found by its line on the next page, and removed with its line', async () => {
   const configurator = await openPage();
   configurator.addToCart(LUNA);
   configurator.keepPicture(lineKey(LUNA), DRAWN);
@@ -27,7 +27,7 @@ it('a picture of a design is found by its line on the next page, and forgotten w
 });
 
 it.each(['{', '[]', '{"a":5}', '{"a":"https://elsewhere.example/x.jpg"}'])(
-  'nothing but pictures is taken from local storage: %s',
+  'stored content that is not a picture is ignored: %s',
   async (stored) => {
     kept.set('cart-pictures', stored);
     expect((await openPage()).$keptPictures.get()).toEqual({});

@@ -7,7 +7,7 @@ beforeEach(() => void vi.resetModules());
 const openPage = () => import('./products-store.ts');
 
 describe('remembering products', () => {
-  it('keeps them in session storage as a map by id, and takes over what has changed', async () => {
+  it('keeps them in session storage as a map by id, and overwrites changed products', async () => {
     const { $products, rememberProducts } = await openPage();
     rememberProducts(['labuta'], [productCard('labuta', { price: 1 })]);
     rememberProducts(['gemeni'], [productCard('gemeni')]);
@@ -17,7 +17,7 @@ describe('remembering products', () => {
     expect(JSON.parse(kept.get('products')!)).toEqual(both);
   });
 
-  it('misses one that the shop no longer knows, also when it asks for another, until it is back', async () => {
+  it('marks a product that the shop no longer knows as missing until it is back', async () => {
     const { $missing, $products, rememberProducts } = await openPage();
     rememberProducts(['labuta', 'gemeni'], [productCard('labuta')]);
     rememberProducts(['labuta'], []);
@@ -29,7 +29,7 @@ describe('remembering products', () => {
     expect($missing.get()).toEqual(['labuta', 'constructor']);
   });
 
-  it('does without session storage', async () => {
+  it('works without session storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const { $products, rememberProducts, restoreProducts } = await openPage();
     restoreProducts();
@@ -40,7 +40,7 @@ describe('remembering products', () => {
 });
 
 describe('restoring products', () => {
-  it('does not put an old price over a new one', async () => {
+  it('does not overwrite a new price with an old one', async () => {
     const { $products, rememberProducts, restoreProducts } = await openPage();
     rememberProducts(['labuta'], [productCard('labuta')]);
     kept.set('products', JSON.stringify({ labuta: productCard('labuta', { price: 1 }) }));
@@ -48,14 +48,14 @@ describe('restoring products', () => {
     expect($products.get().get('labuta')?.price).toBe(10_900);
   });
 
-  it.each(['', '{', 'null', '[]', '"x"', '7'])('has nothing when storage says %j', async (stored) => {
+  it.each(['', '{', 'null', '[]', '"x"', '7'])('restores nothing if the storage has %j', async (stored) => {
     kept.set('products', stored);
     const { $products, restoreProducts } = await openPage();
     restoreProducts();
     expect($products.get().size).toBe(0);
   });
 
-  it('brings back what the tab saw before, and drops what is no product or cannot have its id', async () => {
+  it('brings back the products that the tab saw, and drops invalid products and ids', async () => {
     const stored = { labuta: productCard('labuta'), gemeni: { ...productCard('gemeni'), price: '109' }, nimic: null };
     kept.set('products', JSON.stringify({ ...stored, 'A b': productCard('A b') }));
     const { $products, restoreProducts } = await openPage();

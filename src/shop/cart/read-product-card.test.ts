@@ -39,19 +39,19 @@ function* wrongCards(value: unknown, put: (changed: unknown) => unknown, path = 
 /** Fields for which the schema demands certain values, while the cart checks only the type. */
 const LOOSER = /\.(category|key|face|unit|capMm|widthMm|maxLength)$/;
 
-describe('a product as a browser reads it', () => {
-  it('is a card without what only its page shows', () => {
+describe('a product card that a browser reads', () => {
+  it('omits fields that only the product page shows', () => {
     expect(readProductCard({ ...CARD, description: 'Lung', sku: 'A-1' })).toEqual(CARD);
     expect(productCardSchema.parse(CARD)).toEqual(CARD);
   });
 
-  it('is one where it is not reduced, not weighed and not rated', () => {
+  it('is valid without a reduction, a net quantity and a rating', () => {
     const { rating: _rating, ...plain } = { ...CARD, compareAtPrice: null, netQuantity: null, options: [] };
     expect(readProductCard(plain)).toEqual({ ...plain, rating: undefined });
     expect(readProductCard({ ...plain, rating: null })).toEqual({ ...plain, rating: null });
   });
 
-  it('is none where the schema refuses it', () => {
+  it('is refused if the schema refuses it, apart from fields that are checked by type alone', () => {
     const wrong = [...wrongCards(CARD, (changed) => changed)];
     expect(wrong.length).toBeGreaterThan(300);
     for (const [path, card] of wrong) {

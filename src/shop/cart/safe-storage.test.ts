@@ -30,7 +30,7 @@ it('safe storage keeps values in local storage, where the next page reads them, 
   expect(kept.has('salut')).toBe(false);
 });
 
-describe('safe storage over a local storage that is full', () => {
+describe('safe storage over a full local storage', () => {
   const full = (kept: Map<string, string>): ReturnType<typeof storageOver> => ({
     ...storageOver(kept),
     setItem: closedStorage.setItem,
@@ -53,7 +53,7 @@ describe('safe storage over a local storage that is full', () => {
     expect(value().get()).toBe('din altă filă');
   });
 
-  it('forgets a removed value, though it cannot be removed there', async () => {
+  it('forgets a removed value even if local storage cannot remove it', async () => {
     await openPage({ ...full(new Map()), removeItem: closedStorage.removeItem });
     value().set('bună');
     value().set(undefined);
@@ -87,7 +87,7 @@ describe('safe storage keeps values as long as the page lives', () => {
     keepsInMemory();
   });
 
-  it('in a browser that throws when local storage is only named', async () => {
+  it('in a browser that throws when localStorage is accessed', async () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     vi.stubGlobal('window', new EventTarget());
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...throwing });
@@ -98,14 +98,14 @@ describe('safe storage keeps values as long as the page lives', () => {
   });
 });
 
-it('safe storage takes no storage at all on the server', async () => {
+it('safe storage reads no storage on the server', async () => {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('localStorage', storageOver(new Map([['salut', 'bună']])));
   await takeModule();
   expect(value().get()).toBeUndefined();
 });
 
-it('safe storage has what was written while the page lay in the memory of the browser', async () => {
+it('safe storage has values that were written while the page was in the back/forward cache', async () => {
   const kept = new Map([['salut', 'bună']]);
   await openPage(storageOver(kept));
   const greeting = value();

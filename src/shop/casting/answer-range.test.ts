@@ -10,7 +10,7 @@ it.each([
   ['bytes=10-', 416, '', 'bytes */10'],
   [null, 200, '0123456789', null],
   ['bytes=-5', 200, '0123456789', null],
-])('a player that asks for %s gets %i and its part', async (range, status, body, contentRange) => {
+])('a player that requests the range %s gets %i and that part', async (range, status, body, contentRange) => {
   const answer = await answerRange(kept(), range);
   const told = [answer.status, await answer.text(), answer.headers.get('content-range')];
   expect(told).toEqual([status, body, contentRange]);

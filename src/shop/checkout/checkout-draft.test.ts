@@ -4,7 +4,7 @@ import { loadAnew, openDraft } from './checkout-draft.ts';
 
 const kept = useStorage('sessionStorage');
 
-it('the checkout’s draft keeps its attempt’s key, and makes one anew that the shop would not take', () => {
+it('the checkout draft keeps its idempotency key, and replaces a key that the shop would refuse', () => {
   const key = crypto.randomUUID();
   const open = (idempotencyKey: unknown) => {
     kept.set('checkout', JSON.stringify({ fields: { firstName: 'Ana' }, idempotencyKey }));
@@ -19,14 +19,14 @@ it('the checkout’s draft keeps its attempt’s key, and makes one anew that th
 });
 
 it.each(['null', '[]', '5', '{"fields":[1]}', '{"told":"x"}', '{'])(
-  'a draft of junk, %s, is as good as none',
+  'the malformed checkout draft %s is ignored',
   (junk) => {
     kept.set('checkout', junk);
     expect(openDraft({ city: 'Cluj' })).toMatchObject({ fields: { city: 'Cluj' } });
   },
 );
 
-it('a page that is of no use any more stays as it is without a connection, and where nothing is kept', async () => {
+it('an outdated checkout page does not reload without a connection or without storage', async () => {
   const reload = vi.fn();
   // Nothing listens there, so the page cannot reload.
   vi.stubGlobal('location', { href: 'http://127.0.0.1:9/', reload });

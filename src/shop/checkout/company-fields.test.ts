@@ -12,20 +12,20 @@ const companyOf = (fields: Record<string, string>) => {
   return checked.ok ? checked.order.company : checked.errors;
 };
 
-describe('the firm of a checkout form', () => {
-  it('is none while the box is not ticked, whatever was typed before', () => {
+describe('the billing company of a checkout form', () => {
+  it('is null while the box is not ticked, whatever was typed before', () => {
     expect(companyOf({ ...FIRM, ...SEAT, company: '' })).toBeNull();
     expect(gatherCompany({ ...COURIER, ...FIRM, company: '' })).toEqual({ ...COURIER, company: null });
   });
 
-  it('has its seat where the parcel goes unless another is asked for', () => {
+  it('has its seat at the delivery address, unless another one is ticked', () => {
     const firm = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '' };
     expect(companyOf({ ...FIRM, ...SEAT })).toEqual({ ...firm, address: null });
     const address = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '' };
     expect(companyOf({ ...FIRM, ...SEAT, companyElsewhere: 'on' })).toEqual({ ...firm, address });
   });
 
-  it('is complained of at its own fields', () => {
+  it('has errors at its own fields', () => {
     expect(companyOf({ ...FIRM, companyName: '', companyTaxId: '12345678', companyElsewhere: 'on' })).toEqual({
       companyName: 'Completează acest câmp.',
       companyTaxId: 'CUI-ul nu este corect. Verifică-i cifrele, de exemplu RO12345674.',
@@ -35,14 +35,14 @@ describe('the firm of a checkout form', () => {
     });
   });
 
-  it('is complained of where it was left wrong, before the form complains of what is missing', () => {
+  it('has an error at a field that was left invalid, before missing fields are reported', () => {
     const left = { ...COURIER, ...FIRM, companyName: '', companyTaxId: '12345678' };
     const none = {};
     expect(Object.keys(checkAgain(left, none, 'companyTaxId'))).toEqual(['companyTaxId']);
     expect(checkAgain({ ...left, companyTaxId: FIRM.companyTaxId }, none, 'companyTaxId')).toBe(none);
   });
 
-  it('must say where its seat is when the parcel goes to a locker', () => {
+  it('needs a seat if the parcel goes to a locker', () => {
     const locker = { ...easybox, termsAccepted: 'on' };
     expect(companyOf({ ...FIRM, ...locker })).toHaveProperty('companyStreet', 'Completează acest câmp.');
     expect(companyOf({ ...FIRM, ...locker, ...SEAT })).toHaveProperty('address.street', 'Piața Mare 1');

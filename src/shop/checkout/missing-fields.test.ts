@@ -18,7 +18,7 @@ it.each([
   expect(missingFields(fields as Record<string, string>)).toEqual(missing);
 }); // prettier-ignore
 
-it('what is wrong is listed in the form’s order, whatever was found first', () => {
+it('errors are listed in the order of the form, whatever was found first', () => {
   const errors = { lockerName: 'c', giftPhone: 'b', companyTaxId: 'a', orderMentions: 'd', emailAddress: '@' };
   const drawn = renderToStaticMarkup(createElement(ErrorSummary, { errors, refusal: undefined, complaints: 1 }));
   const named = [...drawn.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);

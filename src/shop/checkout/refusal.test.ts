@@ -23,8 +23,8 @@ const answered = (line: QuotedLine, shippingFee: number, discount?: Quote['disco
   return readProblem('cart_changed', problem({ quote, products }), { lines: [LINE], shippingFee: shown });
 };
 
-describe('an order that the shop refused, on a page', () => {
-  it('is told in the words of an owner who has closed the shop', () => {
+describe('a refused order on the checkout page', () => {
+  it('shows the notice of an owner who has closed the shop', () => {
     const said = (notice: string) => readProblem('shop_closed', problem({ notice }), NOTHING).refusal!.text;
     expect(said('În concediu până luni.')).toBe('În concediu până luni. Datele tale au rămas aici.');
     expect(said('')).toContain('Magazinul este închis');
@@ -39,7 +39,7 @@ describe('an order that the shop refused, on a page', () => {
     ['a piece that sold out', answered({ ...LINE, state: 'soldOut', lineTotal: 0, available: 0 }, 0), false],
     ['a code that spares the fee no more', answered(LINE, FEE, { code: 'A', refused: 'ended' }, 0), false],
     ['another price, with a code that spares the fee', answered(CHEAP, 0, { code: 'A', amount: 0, freeShipping: true }, 0), false],
-  ] as const)('for %s, is of use to a page of today’s build alone: %s', (_what, { isOutdated }, expected) => {
+  ] as const)('for %s, makes the page outdated: %s', (_what, { isOutdated }, expected) => {
     expect(isOutdated).toBe(expected);
   }); // prettier-ignore
 
@@ -48,16 +48,16 @@ describe('an order that the shop refused, on a page', () => {
     ['deliveryMethod', 'not_offered', true],
     ['paymentMethod', 'no_cash_for_order', true],
     ['city', 'required', false],
-  ])('that offers %s (%s), is outdated: %s', (field, code, isOutdated) => {
+  ])('with the error %s %s makes the page outdated: %s', (field, code, isOutdated) => {
     const read = readProblem('invalid_request', problem({ errors: { [field]: [code] } }), NOTHING);
     expect(read).toMatchObject({ errors: { [field]: expect.any(String) }, isOutdated });
   });
 
-  it('names both fees where the shop’s is another one', () => {
+  it('names both shipping fees if the shop’s fee differs', () => {
     expect(answered(LINE, 1_500).refusal!.changes).toEqual(['Livrare: 12,00 RON → 15,00 RON']);
   });
 
-  it('for its key alone, has another key for the next try, and names no field', () => {
+  it('for its idempotency key alone gets another key for the next attempt, and names no field', () => {
     const errors = { 'Idempotency-Key': ['invalid'] };
     const read = readProblem('invalid_request', problem({ errors }), NOTHING);
     const refusal = { text: expect.any(String) };
@@ -65,7 +65,7 @@ describe('an order that the shop refused, on a page', () => {
   });
 });
 
-describe('what is told of a code when the shop answers with new figures', () => {
+describe('the message about a discount code after a new quote', () => {
   const code = 'VARA-10';
   const sent = { ...NOTHING, code: { discountCode: code, discountSeen: 1_000 } };
   it.each([

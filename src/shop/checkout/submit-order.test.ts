@@ -4,7 +4,7 @@ import { submitOrder } from './submit-order.ts';
 
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-it('an order that was sent without a connection waits for it, and leaves then by itself with the same key', async () => {
+it('an order submitted offline waits for the connection, and is then sent with the same idempotency key', async () => {
   vi.useFakeTimers();
   const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockImplementation(() => Promise.resolve(Response.json({ id: '7' })));

@@ -13,14 +13,14 @@ function problemsOf(changes: Partial<MoonDesign>, futureConfirmed = false) {
   return findProblems(form, { engraving: engrave(form, face), townKnown: true, today: '2026-11-21', futureConfirmed });
 }
 
-describe('what keeps a design out of the cart', () => {
-  it('is nothing but the name that stands there as an example', () => {
+describe('the problems of a design', () => {
+  it('are none, unless the name is still the example', () => {
     expect(problemsOf({})).toEqual({});
     for (const nume of ['Numele tău', 'Numele tăuAna & Matei', 'AnaNumele tău '])
       expect(problemsOf({ nume }).nume).toContain('exemplu');
   });
 
-  it('is a day to come, until it is confirmed, and a year that the shop does not offer', () => {
+  it('include a future day until it is confirmed, and a year that the shop does not offer', () => {
     expect(problemsOf({ data: '2026-11-21' })).toEqual({});
     expect(problemsOf({ data: '2027-06-05' }).data).toContain('viitor');
     expect(problemsOf({ data: '2027-06-05' }, true)).toEqual({});
@@ -28,7 +28,7 @@ describe('what keeps a design out of the cart', () => {
     expect(problemsOf({ data: '' }).data).toBe('Alege ziua.');
   });
 
-  it('is a letter that the face lacks, by its name, and a text that is too long, in millimetres', () => {
+  it('name a letter that the typeface lacks, and how many millimetres a text is too long', () => {
     expect(problemsOf({ nume: 'Ана' }).nume).toContain('А н а');
     expect(problemsOf({ diametru: '12-cm', rand: 'MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM' }).rand).toMatch(
       /mai lung cu \d+ (de )?milimetri/,
@@ -36,8 +36,8 @@ describe('what keeps a design out of the cart', () => {
   });
 });
 
-describe('the address', () => {
-  it('brings back what was written into it, unfinished or not', () => {
+describe('the address of the configurator', () => {
+  it('restores the design that was written into it, even an unfinished one', () => {
     const form = { ...DEFAULT_DESIGN, data: '1989-12-25', nume: 'Ștefan & țață', rand: '', loc: 'Nicăieri' };
     const address = new URL(addressOf('/configurator-luna', form), 'http://x');
     expect(readAddress(address.hash)).toEqual(form);
@@ -45,7 +45,7 @@ describe('the address', () => {
     expect(address.pathname + address.search).toBe('/configurator-luna');
   });
 
-  it('describes no design where it leads to a place in the page, and keeps the usual choice for what it does not know', () => {
+  it('gives no design if it leads to a place in the page, and the default for an unknown choice', () => {
     for (const hash of ['', '#', '#nume', '#continut']) expect(readAddress(hash)).toBeUndefined();
     expect(readAddress('#finisaj=aur&nume=Ana')).toMatchObject({ finisaj: 'ghips-alb', nume: 'Ana', rand: '' });
   });

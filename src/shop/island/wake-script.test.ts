@@ -20,21 +20,21 @@ function wake(modules: string | undefined, hidden = false) {
   return { named, imported, paint: () => frames.forEach((draw) => draw()) };
 }
 
-it('asks for all modules of an island at once, and not before the page is painted', () => {
+it('the wake script loads all modules of an island at once, after the page is painted', () => {
   const { named, imported, paint } = wake('/own.js /cart.js /react.js');
   expect([named, imported]).toEqual([[], []]);
   paint();
   expect([named, imported]).toEqual([['/cart.js', '/react.js'], ['/own.js']]);
 });
 
-it('waits for no paint where nobody looks, and does nothing on a page whose build has named no modules', () => {
+it('the wake script waits for no paint in a hidden page, and does nothing on a page without an island', () => {
   expect(wake('/own.js', true).imported).toEqual(['/own.js']);
   const { imported, paint } = wake(undefined);
   paint();
   expect(imported).toEqual([]);
 });
 
-it('says what stopped where no module comes', async () => {
+it('the wake script shows an error with a reload button if a module does not load', async () => {
   const button: { onclick?: () => void } = {};
   const failed = { hidden: true, querySelector: () => button };
   const reload = vi.fn();

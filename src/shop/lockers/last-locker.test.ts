@@ -5,7 +5,7 @@ import { readLastLocker, rememberLocker } from './last-locker.ts';
 const stored = useStorage();
 const UNIRII = { lockerId: '7', lockerName: 'Easybox Unirii', lockerCity: 'Iași' };
 
-it('keeps the locker of an order that was chosen from the list, and none that was typed', () => {
+it('the last locker is remembered if it was chosen from the list, but not if it was typed', () => {
   rememberLocker({ ...UNIRII, lockerId: '' });
   expect(readLastLocker()).toBeUndefined();
   rememberLocker(UNIRII);
@@ -13,7 +13,7 @@ it('keeps the locker of an order that was chosen from the list, and none that wa
 });
 
 it.each(['{', '[]', '7', '{"id":7}', '{"id":"","name":"a","city":"b"}', '"x"'])(
-  'drops what makes no sense: %s',
+  'an invalid stored locker is dropped: %s',
   (text) => {
     stored.set('last-locker', text);
     expect(readLastLocker()).toBeUndefined();
@@ -21,7 +21,7 @@ it.each(['{', '[]', '7', '{"id":7}', '{"id":"","name":"a","city":"b"}', '"x"'])(
   },
 );
 
-it('lives without a storage', () => {
+it('the last locker is not remembered without storage', () => {
   vi.stubGlobal('localStorage', closedStorage);
   rememberLocker(UNIRII);
   expect(readLastLocker()).toBeUndefined();

@@ -20,7 +20,7 @@ const NAMES = {
 
 describe('texts of a shop', () => {
   it.each([...DELIVERY_METHODS, ...PAYMENT_METHODS])(
-    'leave out %s where it is not on offer, and fit otherwise',
+    'leave out %s if it is not offered, and stay well-formed',
     (off) => {
       const { fillFacts, isToldOf } = makeFactFiller(
         { ...DEFAULT_SELLING, deliveryMethods: DELIVERY_METHODS.filter((method) => method !== off) },
@@ -51,7 +51,7 @@ describe('texts of a shop', () => {
     );
   });
 
-  it('join what is on offer as people say it', () => {
+  it('join the offered methods in natural language', () => {
     const said = (methods: readonly ('cash' | 'card' | 'transfer')[]) =>
       makeFactFiller(DEFAULT_SELLING, methods).fillFacts('{{paymentMethods}}; {{deliveryMethodsHome}}');
     expect(said(['cash', 'card', 'transfer'])).toBe(
@@ -60,7 +60,7 @@ describe('texts of a shop', () => {
     expect(said(['transfer'])).toBe('prin transfer bancar; Curier SameDay sau Easybox');
   });
 
-  it('say that prices have VAT in them, or that the firm pays none', () => {
+  it('say that prices include VAT, or that the firm pays none', () => {
     const said = (vatPayer: boolean) => {
       const { fillFacts } = makeFactFiller(DEFAULT_SELLING, [...PAYMENT_METHODS], { vatPayer, caen: '' });
       return texts.flatMap(([name, text]) => fillFacts(text).match(/[^.]*\b(TVA|VAT)\b[^.]*\./g)?.map((sentence) => `${name}: ${sentence.trim()}`) ?? []); // prettier-ignore
@@ -78,7 +78,7 @@ describe('texts of a shop', () => {
     ]);
   });
 
-  it('name the class of activity beside the trade register’s number, where it is given', () => {
+  it('name the CAEN class beside the registration number if it is set', () => {
     const naming = (caen: string) => {
       const { fillFacts } = makeFactFiller(DEFAULT_SELLING, ['cash'], { vatPayer: true, caen });
       return texts.filter(([, text]) => / CAEN/.test(fillFacts(text))).map(([name]) => name).toSorted(); // prettier-ignore
@@ -91,7 +91,7 @@ describe('texts of a shop', () => {
     expect(fillFacts('{{registration}}{{#caen}}, cod CAEN {{caen}}{{/caen}}')).toMatch(/, cod CAEN 4791$/);
   });
 
-  it('keep a mark on a line of its own out of their HTML', () => {
+  it('keep marks on a line of their own out of their HTML', () => {
     const { fillFactsInHtml } = makeFactFiller(DEFAULT_SELLING, ['cash']);
     const html =
       '<p>{{#transfer}}</p>\n<h2>Transfer</h2>\n<p>{{/transfer}}</p>\n<p>{{#cash}}</p><p>Da</p><p>{{/cash}}</p>';

@@ -19,7 +19,7 @@ async function itemsOf(...products: ReturnType<typeof product>[]) {
 const imageProduct = ['/produse/a.webp', '/produse/b.webp'];
 const KIT = { category: 'bebelusi', price: 9_900, stock: 3, imageProduct } as const;
 
-it('each product has what Google’s and Meta’s catalogues ask for', async () => {
+it('each product has the fields that Google’s and Meta’s catalogues require', async () => {
   const words = { title: 'Kit „mână” & <talpă>', summary: 'Un kit' };
   const kit = product('kit', { ...KIT, ...words, weightGrams: 800 });
   expect(await itemsOf(kit)).toEqual([
@@ -43,7 +43,7 @@ it('each product has what Google’s and Meta’s catalogues ask for', async () 
   ]);
 });
 
-it('a reduced product has both prices, a sold out one says so, one by weight its unit, and one without a picture is left out', async () => {
+it('the feed has both prices of a reduced product, stock state and unit of others, and no product without a picture', async () => {
   const made = (changes: Parameters<typeof product>[1]) => product('kit', { ...KIT, ...changes });
   const reduced = made({ price: 30_000, compareAtPrice: 35_000 });
   const soldOut = made({ stock: 0, netQuantity: { quantity: 450, unit: 'g' } });

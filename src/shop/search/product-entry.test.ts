@@ -16,20 +16,20 @@ const others = [
 const search = makeSearch([...others, ...products.map(productEntry)]);
 const found = (words: string) => search(words).map(({ path }) => path);
 
-it('a gift for godparents is found by what its own page says', () => {
+it('a gift for godparents is found by the text of its own page', () => {
   expect(found('cadou pentru nasi')).toContain('/produs/cadou-botez');
   expect(found('cadou nepotel')).toContain('/produs/set-cadou');
 });
 
-it.each(['lună', 'luna', 'luna nastere'])('"%s" is the Moon before it is a month', (word) => {
+it.each(['lună', 'luna', 'luna nastere'])('"%s" finds the Moon before pages about months', (word) => {
   expect(found(word)[0]).toBe('/produs/luna-personalizata');
 });
 
-it('an age is found where it is told, not where its number and its word stand apart', () => {
+it('an age is not found if its number and its word stand apart', () => {
   expect(found('copil 2 ani')).toEqual([]);
 });
 
-it('a kit is found before what is written about it, by what it tells besides, and before its refills', () => {
+it('a kit ranks before a post about it, even by words of its description, and before its refills', () => {
   const post = 'Mulaj la 3 luni: ce kit alegi pentru bebe, de la 3 luni la un an, când bebe are 3 luni. Lasă urme.';
   const posts = [{ path: '/blogs/3-luni', title: post, description: post }];
   const searched = makeSearch([...posts, ...products.map(productEntry)]);
@@ -39,7 +39,7 @@ it('a kit is found before what is written about it, by what it tells besides, an
   expect(titles.indexOf('Rezervă')).toBeGreaterThan(titles.lastIndexOf('Kit'));
 });
 
-it('a product shows its picture and its price, by the unit too where it is sold by weight', () => {
+it('a product shows its picture and its price, and its unit price if it is sold by weight', () => {
   const entry = (id: string) => productEntry(products.find((product) => product.id === id)!);
   expect(entry('mana-bebelus').price).toBe('de la 99,00 RON');
   expect(entry('mana-bebelus').picture).toContain('mana-bebelus-1.webp');

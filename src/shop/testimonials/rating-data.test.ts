@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { ratingData } from './rating-data.ts';
 
-describe('what search engines are told of the testimonials', () => {
-  it('is nothing at all when there is none', () => {
+describe('the structured data of the testimonials', () => {
+  it('is empty if there are none', () => {
     expect(ratingData({ items: [], count: 0, average: 0 })).toEqual([]);
   });
 
-  it('is the mean of all of them, and the words of those on the page', () => {
+  it('has the mean of all testimonials, and the text of those on the page', () => {
     const item = { id: '1', name: 'Ioana', text: 'Frumos.', stars: 4, createdAt: new Date('2026-11-21T22:30:00Z') };
     const aggregateRating = { ratingValue: 4.7, reviewCount: 3, bestRating: 5, worstRating: 1 };
     const words = { author: { name: 'Ioana' }, reviewBody: 'Frumos.', datePublished: '2026-11-21' };

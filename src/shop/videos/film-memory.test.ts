@@ -5,7 +5,7 @@ import { keepPlace, recallPlace } from './film-memory.ts';
 useStorage();
 
 describe('the place in a film', () => {
-  it('is remembered in whole seconds, for each film, and not beyond the end of one that has become shorter', () => {
+  it('is remembered for each film, in whole seconds, unless it is beyond the end of a shortened film', () => {
     keepPlace('unu', 61.9, 300);
     expect([recallPlace('unu', 300), recallPlace('doi', 300), recallPlace('unu', 50)]).toEqual([61, 0, 0]);
   });
@@ -16,7 +16,7 @@ describe('the place in a film', () => {
     expect(recallPlace('unu', 300)).toBe(0);
   });
 
-  it('is none where storage is closed, and nobody stumbles over it', () => {
+  it('is zero if storage is closed, without an error', () => {
     vi.stubGlobal('localStorage', closedStorage);
     expect(() => keepPlace('unu', 100, 300)).not.toThrow();
     expect(recallPlace('unu', 300)).toBe(0);

@@ -12,11 +12,11 @@ function leaves(texts: Texts, path: string[] = []): [path: string, text: string]
 }
 const names = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort();
 
-describe('the words of the back-office', () => {
+describe('the texts of the back-office', () => {
   const english = new Map(leaves(adminEn));
   const romanian = leaves(adminRo as unknown as Texts);
 
-  it('name the same values in both languages', () => {
+  it('use the same values in both languages', () => {
     const different = romanian.filter(([path, text]) => {
       // A sentence is its own key.
       const original = english.get(path) ?? path;
@@ -27,12 +27,12 @@ describe('the words of the back-office', () => {
     expect(different).toEqual([]);
   });
 
-  it('count by a sentence that says the number, and by no other', () => {
+  it('have no key both with and without a plural form', () => {
     const paths = new Set(romanian.map(([path]) => path));
     expect([...paths].filter((path) => path.endsWith('_other') && paths.has(path.replace(/_other$/, '')))).toEqual([]);
   });
 
-  it('are there', () => {
+  it('are never empty', () => {
     expect([...english, ...romanian].filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
   });
 });

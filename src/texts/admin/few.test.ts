@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withFew } from './few.ts';
 
-it('leaves out “de” where Romanian does, unless the texts say otherwise', () => {
+it('small numbers leave out “de” as Romanian does, unless the texts have a form of their own', () => {
   const orders = { orders_one: '{{count}} comandă', orders_other: '{{count}} de comenzi' };
   const others = { toPack_other: 'de comenzi de ambalat', late_other: '{{count}} fără comandă' };
   const times = { times_few: 'de {{count}} ori', times_other: 'de {{count}} de ori' };

@@ -6,11 +6,11 @@ import { releasedText } from './released.ro.ts';
 it.each([
   ['too_late', 'the last, its year said', 'Alege o zi mai apropiată: cel târziu pe 25 noiembrie 2027.'],
   ['too_early', 'the first', 'Ziua aceasta e prea devreme. Prima posibilă este vineri, 27 noiembrie.'],
-])('a day that is %s is answered with %s that can be kept', (code, _, words) => {
+])('a gift’s day that is %s is refused and names the possible day: %s', (code, _, words) => {
   expect(dayRefusedText(code, '2026-11-27', '2027-11-25')).toBe(words);
 });
 
-it('words on a gift’s card that are too many are counted once, not in the hint and the error', () => {
+it('letters that are too many for a gift’s card are counted in the error alone, not in the hint', () => {
   const message = 'a'.repeat(312);
   expect(tooLongText(message)).toBe('Mesajul are 12 litere mai mult decât încap pe felicitare.');
   expect(roomText(message)).toBe('Nu tăiem nimic din el.');
@@ -22,6 +22,6 @@ it.each([
   [{ awaitsMoney: true }, null, 'Nu mai așteaptă altceva: îl pregătim de trimis după ce plata ajunge la noi.'],
   [{ awaitsProof: true, awaitsMoney: true, awaitsPrint: true }, null, 'Nu mai așteaptă altceva: îl pregătim de trimis după ce aprobi macheta, plata ajunge la noi și turnăm mulajul după amprentă.'],
   [{}, '2026-12-05', 'Nu mai așteaptă: îl pregătim de trimis. Ziua cerută de tine: cel târziu sâmbătă, 5 decembrie.'],
-])('a gift that waits no longer, but for %o, to be there by %s', (waits, arriveOn, text) => {
+])('a gift that is released says what it still waits for, %o, to arrive by %s', (waits, arriveOn, text) => {
   expect(releasedText({ arriveOn }, { awaitsProof: false, awaitsMoney: false, ...waits })).toBe(text);
 }); // prettier-ignore

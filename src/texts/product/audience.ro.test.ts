@@ -11,11 +11,11 @@ it.each([
   [36, 84, '3–7 ani'],
   [0, null, 'Orice vârstă'],
   [216, null, 'Adulți'],
-])('from %s to %s months is said as people say it: %s', (from, to, words) => {
+])('an age from %s to %s months is written as %s', (from, to, words) => {
   expect(ageWords({ from, to })).toBe(words);
 });
 
-it('a product says for whom it is, then of what age', () => {
+it('a product shows its recipients, then its ages', () => {
   const chips = audienceChips({ recipients: ['bebelus', 'cadou'], age: { from: 0, to: 12 } });
   expect(chips).toEqual(['Bebeluș', 'De dăruit', '0–12 luni']);
   expect(audienceChips({ recipients: [], age: null })).toEqual([]);

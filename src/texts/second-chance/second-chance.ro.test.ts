@@ -9,15 +9,15 @@ import { noBoxWords, takenWords } from './second-chance.ro.ts';
 
 const each = CASTING_KITS.flatMap((kit) => FAILED_STEPS.map((step) => stepAdvice(step, kit)));
 
-describe('what is said of a cast that failed', () => {
-  it('leads to posts and questions that the shop has', () => {
+describe('the advice on a failed cast', () => {
+  it('links to posts and questions that exist', () => {
     for (const { more } of each) {
       const file = more && ('post' in more ? `blog/${more.post}` : `questions/${more.question}`);
       expect(existsSync(`src/content/${file}.md`), file).toBe(true);
     }
   });
 
-  it('has the figures of the kit, and the times that the casting day tells', () => {
+  it('has the figures of the kit, and the times of the casting day', () => {
     expect(figuresAdvice('piesa')).toBe(
       'Toarnă 200 g de alginat în 700 ml de apă. Amestecă repede, până la fund. Amestecul ține 45 de secunde, apoi stai nemișcat 2–3 minute, la apă de 20–22 °C.',
     );
@@ -28,15 +28,15 @@ describe('what is said of a cast that failed', () => {
   });
 });
 
-it('whoever was given a kit is told whom to ask, wherever a second chance is told of without an order', () => {
+it('the texts about second chances without an order tell a gift’s recipient whom to ask', () => {
   const told = 'roagă pe cine ți l-a dăruit';
   expect(secondChanceWords('piesa', SAMPLE_SECOND_CHANCE)).toContain(told);
   expect(castingSecondChance(SAMPLE_SECOND_CHANCE)?.text).toContain(told);
   expect(readFileSync('src/content/questions/ce-fac-daca-nu-iese-mulajul.md', 'utf8')).toContain(told);
 });
 
-describe('what the order’s page says once every box is answered', () => {
-  it('speaks of the code while it can be used, and no longer', () => {
+describe('the text of the order’s page when every box is answered', () => {
+  it('mentions the code only while it can be used', () => {
     expect(takenWords([{ code: { state: 'used_up' } }, { code: { state: 'active' } }])).toContain(
       'codul pentru alginat',
     );
@@ -45,20 +45,20 @@ describe('what the order’s page says once every box is answered', () => {
   });
 });
 
-describe('what is missing besides alginate', () => {
-  it('promises alginate below only where it is', () => {
+describe('the advice on missing plaster or alginate', () => {
+  it('promises alginate below only if it is offered there', () => {
     expect(missingAdvice('plaster', true)).toContain('Alginatul te așteaptă mai jos');
     expect(missingAdvice('plaster', false)).toBe('Pentru tine ajunge ghipsul, pe care îl iei separat.');
     expect(missingAdvice('alginate', true)).toBeUndefined();
   });
 });
 
-describe('an order none of whose boxes gets a second chance', () => {
+describe('an order without boxes for a second chance', () => {
   const delivered = { status: 'approved', isWithdrawn: false, fulfilment: 'delivered', deliveryMethod: 'courier' } as const; // prettier-ignore
   const words = (changes: Partial<Parameters<typeof noBoxWords>[0]>, isOffered = true) =>
     noBoxWords({ ...delivered, ...changes }, isOffered);
 
-  it('promises the questions only where the kit is still to come', () => {
+  it('promises the questions only if the kit is still to come', () => {
     expect(words({ fulfilment: 'unfulfilled' })).toContain('te așteaptă aici după ce primești kitul');
     expect(words({ fulfilment: 'unfulfilled' }, false)).not.toContain('te așteaptă');
     expect(words({ isWithdrawn: true })).toContain('Te-ai retras din această comandă');

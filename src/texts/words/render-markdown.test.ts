@@ -4,7 +4,7 @@ import { listAddresses, renderMarkdown } from './render-markdown.ts';
 const html = (markdown: string) => renderMarkdown(markdown).html;
 
 describe('an owner’s Markdown', () => {
-  it('has headings below the page’s own, each with an anchor of its own', () => {
+  it('has headings below the page’s own, each with a unique anchor', () => {
     expect(renderMarkdown('# Cât ține?\n\n## Cât ține?\n\n### 1 & 2')).toEqual({
       html: '<h2 id="cat-tine">Cât ține?</h2>\n<h2 id="cat-tine--1">Cât ține?</h2>\n<h3 id="1-2">1 &amp; 2</h3>',
       headings: [
@@ -15,7 +15,7 @@ describe('an owner’s Markdown', () => {
     });
   });
 
-  it('has tables, whose cells are Markdown too, between what stands around them', () => {
+  it('has tables between other blocks, with Markdown in their cells', () => {
     expect(html('Așa:\n\n| Pentru | Apă |\n| --- | :-: |\n| *mână* | 200 ml | prea mult |\n| `a` |\n\nGata.')).toBe(
       '<p>Așa:</p>\n<table>\n<thead>\n<tr><th>Pentru</th><th>Apă</th></tr>\n</thead>\n<tbody>\n' +
         '<tr><td><em>mână</em></td><td>200 ml</td></tr>\n<tr><td><code>a</code></td><td></td></tr>\n</tbody>\n</table>\n<p>Gata.</p>',
@@ -38,7 +38,7 @@ describe('an owner’s Markdown', () => {
     expect(tags.filter((tag) => !isPlain(tag)).map(([tag]) => tag)).toEqual([]);
   });
 
-  it('tells where it leads', () => {
+  it('lists the addresses of its links and pictures', () => {
     expect(listAddresses(html('[a](/x?y=1&z "t") ![b](/media/c.webp)\n\n| [d](https://e.ro) |\n| - |'))).toEqual({
       links: ['/x?y=1&z', 'https://e.ro'],
       pictures: ['/media/c.webp'],

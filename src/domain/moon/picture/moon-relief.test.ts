@@ -10,8 +10,8 @@ function height(latitude: number, longitude: number): number {
   return relief.texels[(Math.round(toMap(SIZE, y, z)) * SIZE + Math.round(toMap(SIZE, x, z))) * 4 + 3]!;
 }
 
-describe('the relief', () => {
-  it('is the same each time, and leaves nothing undefined', () => {
+describe('the Moon’s relief', () => {
+  it('is the same each time, and has only finite values', () => {
     const [once, again] = [makeRelief(128), makeRelief(128)];
     expect(Buffer.from(once.texels.buffer).equals(Buffer.from(again.texels.buffer))).toBe(true);
     expect(relief.texels.every((value) => Number.isFinite(value))).toBe(true);
@@ -21,7 +21,7 @@ describe('the relief', () => {
     ['Tycho', -43.3, -11.4, 1.42],
     ['Copernicus', 9.6, -20.1, 1.53],
     ['Langrenus', -8.9, 61.1, 2.18],
-  ])('has %s as a hollow within a raised rim', (_name, latitude, longitude, radius) => {
+  ])('has the crater %s as a hollow within a raised rim', (_name, latitude, longitude, radius) => {
     const floor = height(latitude + 0.35 * radius, longitude);
     const rims = [1, -1].map((side) => height(latitude + side * radius, longitude));
     expect(Math.min(...rims)).toBeGreaterThan(floor + 0.001);

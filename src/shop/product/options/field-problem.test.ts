@@ -11,19 +11,19 @@ const field = (changes: Partial<WrittenField> = {}): WrittenField => ({
 });
 const problem = (changes: Partial<WrittenField>) => fieldProblem(field(changes));
 
-describe('what keeps a typed option out of the cart', () => {
-  it('is nothing where it fits, and nothing where it may stay empty', () => {
+describe('the problem of a typed option', () => {
+  it('is empty if the text fits, or is optional and left empty', () => {
     expect(problem({})).toBe('');
     expect(problem({ required: false, value: '', engraved: null })).toBe('');
   });
 
-  it('is an empty field that must be filled, by what it is', () => {
+  it('is a required field that is empty, worded by its type', () => {
     expect(problem({ value: '' })).toBe('Scrie textul aici.');
     expect(problem({ type: 'date', value: '' })).toBe('Alege ziua.');
     expect(problem({ type: 'date', value: '', unreadable: true })).toContain('zi întreagă');
   });
 
-  it('is a text that is wider than its plate, whatever its letters', () => {
+  it('is a text wider than its plate, whatever its letters', () => {
     expect(problem({ engraved: { ...FITS, widthMm: 119.5 } })).toBe(
       'Textul este mai lung cu 10 milimetri decât încape. Scurtează-l.',
     );
@@ -37,7 +37,7 @@ describe('what keeps a typed option out of the cart', () => {
     );
   });
 
-  it('is a letter that the face lacks, by its name, and a text that was not measured', () => {
+  it('is a letter that the typeface lacks, or a text that is not measured', () => {
     expect(problem({ engraved: { ...FITS, missing: ['愛'] } })).toContain('semnul 愛');
     expect(problem({ engraved: 'waiting' })).toContain('Măsurăm');
     expect(problem({ engraved: 'failed' })).toContain('Nu am putut măsura');
@@ -51,14 +51,14 @@ describe('what keeps a typed option out of the cart', () => {
     );
   });
 
-  it('is a sign that the card cannot have; a plate is measured letter by letter', () => {
+  it('is a character that the card cannot print, but not on a plate', () => {
     const card = { engraved: null, printed: true } as const;
     for (const value of ['Cu drag ♥', 'Bine ai venit 🎁']) expect(problem({ ...card, value })).toContain('emoji');
     expect(problem({ ...card, value: 'Cu drag, nașii' })).toBe('');
     expect(problem({ value: 'Ana ♥' })).toBe('');
   });
 
-  it('is a day to come, until it is confirmed', () => {
+  it('is a future day, until it is confirmed', () => {
     expect(isToCome(field({ type: 'date', value: '2026-11-25' }))).toBe(false);
     expect(problem({ type: 'date', value: '2026-11-26' })).toContain('viitor');
     expect(problem({ type: 'date', value: '2026-11-26', futureConfirmed: true })).toBe('');
