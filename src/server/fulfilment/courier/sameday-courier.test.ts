@@ -31,8 +31,8 @@ const failure = async (promise: Promise<unknown>): Promise<CourierError> => {
   return error as CourierError;
 };
 
-describe('making a parcel', () => {
-  it('sends the fields of the documented API for a door', async () => {
+describe('the Sameday client', () => {
+  it('sends the documented fields for delivery to an address', async () => {
     const made = await courier.createShipment(shipment());
     expect(made).toEqual({ awb: '1ONB27000000', cost: 1_785 });
     expect(sameday.parcels.get(made.awb)!.form).toEqual({
@@ -61,14 +61,14 @@ describe('making a parcel', () => {
     });
   });
 
-  it('goes to a locker with the locker’s service and its own place', async () => {
+  it('sends the locker’s service and place for delivery to a locker', async () => {
     const { address: _address, ...rest } = shipment({ lockerId: '1' });
     const { awb } = await courier.createShipment(rest);
     const there = { 'awbRecipient[address]': 'Str. Fabricii 1', 'awbRecipient[cityString]': 'Cluj-Napoca' };
     expect(sameday.parcels.get(awb)!.form).toMatchObject({ service: '15', lockerLastMile: '1', ...there });
   });
 
-  it('is refused for a locker that is gone, or no longer shown, or where nobody can pay what is to be collected', async () => {
+  it('refuses a locker that is gone or hidden, or takes no payment if there is a sum to collect', async () => {
     sameday.state.lockers.push(sameday.locker(3, 'easybox Ascuns', { clientVisible: 0 }));
     for (const [lockerId, lacking] of [
       ['99', 'lockerLastMile'],
@@ -84,7 +84,7 @@ describe('making a parcel', () => {
     expect(sameday.parcels.size).toBe(1);
   });
 
-  it('tells what the courier complains of, field by field', async () => {
+  it('reports the courier’s complaints field by field', async () => {
     const address = { county: 'Cluj', city: 'Nicaieri', street: 'Strada Morii 7', postalCode: '' };
     const nowhere = shipment({ recipient: { name: '', phone: '', email: '' }, address });
     const { code, fields } = await failure(courier.createShipment(nowhere));
@@ -105,7 +105,7 @@ describe('making a parcel', () => {
     'nonsense',
     'a web page',
     'half an answer',
-  ])('leaves open what was done when the courier is %s', async (fault) => {
+  ])('reports the courier as unavailable after the fault "%s"', async (fault) => {
     // Sameday's firewall is asked twice, because the first 403 might mean an expired token.
     sameday.behave(/POST \/api\/awb$/, fault);
     if (fault === 'a web page') sameday.behave(/POST \/api\/awb$/, fault);
@@ -114,7 +114,7 @@ describe('making a parcel', () => {
     expect(sameday.parcels.size).toBe(fault.startsWith('made') ? 1 : 0);
   });
 
-  it('finds what was made by our reference', async () => {
+  it('finds a parcel by the shop’s reference', async () => {
     const { awb } = await courier.createShipment(shipment());
     expect((await courier.findShipment('CG-2026-000001-1'))?.awb).toBe(awb);
     expect(await courier.findShipment('CG-2026-000001-2')).toBeUndefined();
@@ -128,14 +128,14 @@ describe('signing in', () => {
     expect(sameday.count(/authenticate/)).toBe(1);
   });
 
-  it('happens again, once, when the token has ended', async () => {
+  it('happens again, once, when the token has expired', async () => {
     await courier.listLockers();
     sameday.behave(/POST \/api\/awb$/, 'token ended');
     await courier.createShipment(shipment());
     expect([sameday.count(/authenticate/), sameday.parcels.size]).toEqual([2, 1]);
   });
 
-  it('with a wrong password is refused, and makes nothing', async () => {
+  it('is refused for a wrong password, and not tried again', async () => {
     const stranger = samedayCourier({ ...sameday, password: 'alta' });
     const refused = { code: 'refused', message: 'Invalid credentials.' };
     expect(await failure(stranger.createShipment(shipment()))).toMatchObject(refused);
@@ -150,7 +150,7 @@ describe('lockers', () => {
     expect(sameday.count(/lockers/)).toBe(3);
   });
 
-  it('come with their place and whether they take payment; hidden ones stay away', async () => {
+  it('have their place and whether they take payment; hidden lockers are left out', async () => {
     const hidden = sameday.locker(8, 'Ascuns', { clientVisible: 0 });
     sameday.state.lockers = [sameday.locker(7, 'easybox Gara', { supportedPayment: 0 }), hidden];
     const place = { address: 'Str. Fabricii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' };
@@ -159,7 +159,7 @@ describe('lockers', () => {
     expect((await courier.listLockers()).lockers).toEqual([{ ...told, ...place, ...where }]);
   });
 
-  it('say when they are open; hours that make no sense keep no locker out', async () => {
+  it('have their opening hours; unreadable hours exclude no locker', async () => {
     const days = (opens: string, closes: string) =>
       [1, 2, 3, 4, 5].map((day) => ({ day, openingHour: opens, closingHour: closes }));
     sameday.state.lockers = [days('08:00', '22:00'), [], [{ day: 9 }], null, undefined].map((schedule, at) =>
@@ -169,7 +169,7 @@ describe('lockers', () => {
     expect(lockers.map(({ openingHours }) => openingHours)).toEqual(['Mo-Fr 08:00-22:00', '', '', '', '']);
   });
 
-  it('that make no sense are named by their ids, as far as those can be read', async () => {
+  it('that cannot be read are reported by their ids, if those are readable', async () => {
     const cityless = sameday.locker(8, 'Fără oraș', { city: null });
     const senseless = [cityless, { lockerId: '9', name: null }, { lockerId: 'x' }, { id: 1 }, 'x', null];
     sameday.state.lockers = [...senseless, sameday.locker(7, 'easybox Gara')];
@@ -182,7 +182,7 @@ describe('lockers', () => {
   });
 });
 
-describe('a parcel that was made', () => {
+describe('an existing parcel', () => {
   it('has a label', async () => {
     const { awb } = await courier.createShipment(shipment());
     expect(new TextDecoder().decode(await courier.readLabel(awb))).toMatch(/^%PDF/);
@@ -194,7 +194,7 @@ describe('a parcel that was made', () => {
     expect(await failure(courier.readLabel(awb))).toMatchObject(endless);
   });
 
-  it('tells where it is', async () => {
+  it('reports its status', async () => {
     const { awb } = await courier.createShipment(shipment());
     sameday.step(awb, 'În tranzit spre depozit', '2026-11-21T18:00:00+0200');
     const moving = { awb, state: 'on_its_way', words: 'În tranzit spre depozit', at: new Date('2026-11-21T16:00:00Z') };
@@ -202,7 +202,7 @@ describe('a parcel that was made', () => {
     expect(await courier.readStatus('1ONB0')).toBeUndefined();
   });
 
-  it('can be cancelled, also twice, but not once it was picked up', async () => {
+  it('can be cancelled, even twice, but not after it was picked up', async () => {
     const { awb } = await courier.createShipment(shipment());
     await courier.cancelShipment(awb);
     await courier.cancelShipment(awb);
@@ -213,12 +213,12 @@ describe('a parcel that was made', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('the list of status changes', () => {
   const HOUR = 3_600_000;
   const end = new Date('2026-11-23T00:30:00+02:00');
   const ago = (hours: number) => new Date(end.getTime() - hours * HOUR);
 
-  it('is listed by AWB for a span, over midnight and on all of its pages', async () => {
+  it('covers a span of time, across midnight and with all of its pages', async () => {
     const { awb } = await courier.createShipment(shipment());
     const parcel = sameday.parcels.get(awb)!;
     for (let number = 0; number < 700; number += 1) {
@@ -231,7 +231,7 @@ describe('what has changed', () => {
     expect(sameday.count(/status-sync/)).toBe(2);
   });
 
-  it('is nothing where the answer is empty, and unknown where it makes no sense or the span is too long', async () => {
+  it('is empty for an empty answer, and fails for an unreadable answer or too long a span', async () => {
     sameday.behave(/status-sync/, 'nothing to say');
     expect(await courier.listChanges(ago(2), end)).toEqual([]);
     sameday.behave(/status-sync/, 'nonsense');

@@ -23,7 +23,7 @@ it.each([
   ['Returnat la expeditor', 'returned'],
   ['Livrat expeditor', 'returned'],
   ['AWB anulat', 'cancelled'],
-])('"%s" is %s', (words, state) => {
+])('reads the status "%s" as %s', (words, state) => {
   expect(read(step(words)).state).toBe(state);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(read(latest, flags).state).toBe(state);
 });
 
-it('stays where the latest known step was when the last one says nothing known', () => {
+it('keeps the latest known step if the last one is unknown', () => {
   const expeditionHistory = [
     step('Document de transport emis', { statusDate: '2026-11-18T10:00:00+0200' }),
     step('În tranzit', { statusDate: '2026-11-19T10:00:00+0200' }),
@@ -46,12 +46,12 @@ it('stays where the latest known step was when the last one says nothing known',
   expect(read(step(moving.words), { expeditionHistory })).toMatchObject(moving);
 });
 
-it('does not take a parcel that came back to its sender for delivered', () => {
+it('does not read a parcel returned to its sender as delivered', () => {
   expect(read(step('Colet livrat'), { delivered: true, parcelsStatus: [{ inReturn: true }] }).state).toBe('returned');
   expect(read(step('În tranzit'), { parcelsStatus: [{ inReturn: true }] }).state).toBe('coming_back');
 });
 
-it('takes a refused parcel that is "delivered" after that for one that came back', () => {
+it('reads "delivered" after a refusal as returned to the sender', () => {
   const expeditionHistory = [
     step('În livrare', { statusDate: '2026-11-17T10:00:00+0200' }),
     step('Refuzat de destinatar', { statusDate: '2026-11-17T15:00:00+0200' }),

@@ -11,7 +11,7 @@ const read = async (bytes: Uint8Array) => {
   return typeof label === 'string' ? label : label.getPageCount();
 };
 
-it('a label keeps what is seen of it, and none of its scripts', async () => {
+it('a label keeps its visible content and loses its scripts', async () => {
   const label = (await readLabelDocument(await labelPdf('1ONB27'))) as PDFDocument;
   expect(await readPdf(await label.save())).toEqual([{ text: 'AWB 1ONB27', width: 298 }]);
   expect(label.getPage(0).node.has(PDFName.of('AA'))).toBe(false);
@@ -24,11 +24,11 @@ it.each([
   ['half a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'],
   ['one without a page', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
   ['one whose page is none', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj(page)endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
-])('%s is not read', async (_what, text) => {
+])('%s is unreadable as a label', async (_what, text) => {
   expect(await read(latin1(text))).toBe('unreadable');
 }); // prettier-ignore
 
-it('neither is a label that is cut off or locked', async () => {
+it('a label that is cut off or locked is unreadable', async () => {
   const whole = await labelPdf('1ONB27');
   expect(await read(whole.subarray(0, whole.length / 2))).toBe('unreadable');
   const locked = await PDFDocument.create();
@@ -37,12 +37,12 @@ it('neither is a label that is cut off or locked', async () => {
   expect(await read(await locked.save({ useObjectStreams: false }))).toBe('unreadable');
 });
 
-it('a label that is too large is left out, by its bytes and by its pages', async () => {
+it('a label with too many bytes or pages is too large', async () => {
   expect(await read(new Uint8Array(MAX_LABEL_BYTES + 1))).toBe('too_large');
   expect(await read(await labelPdf('1ONB27', { pages: 5 }))).toBe('too_large');
 });
 
-it('pages that lead to themselves come to an end', async () => {
+it('a label whose tree of pages contains itself is too large', async () => {
   const loop = (kids: string) =>
     latin1(
       `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${kids}]/Count 1>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
@@ -51,12 +51,12 @@ it('pages that lead to themselves come to an end', async () => {
   expect(await read(loop('2 0 R 2 0 R'))).toBe('too_large');
 });
 
-it('a label is read though the bytes of its picture look like a name in numbers', async () => {
+it('a label is read even if bytes of its picture look like an escaped PDF name', async () => {
   for (const noise of ['/#41', '/x#4c', '/Type/#4fbjStm '])
     expect(await read(await labelPdf('1ONB27', { noise: latin1(`\0\xff${noise}\xff\0`) })), noise).toBe(1);
 });
 
-it('what would grow in memory is not unpacked', async () => {
+it('a label with a compressed object stream is unreadable', async () => {
   const zeros = deflateSync(Buffer.alloc(40 * 1024 * 1024));
   const packed = (dict: string, data = zeros.toString('latin1')) =>
     latin1(`%PDF-1.5\n1 0 obj<<${dict}/N 1/First 4/Length ${data.length}>>stream\n${data}\nendstream endobj\n%%EOF\n`);

@@ -60,7 +60,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 /** Widths of A4 and of a label's A6, in points. */
 const [SLIP, LABEL] = [595, 298];
 
-it('all papers of an order are followed by its label, in the order in which the orders were chosen', async () => {
+it('each order’s slip is followed by its label, in the order in which the orders were chosen', async () => {
   const long = { orderMentions: 'Un rând lung. '.repeat(400) };
   const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel(long)];
   const pages = await print(two, one);
@@ -72,7 +72,7 @@ it('all papers of an order are followed by its label, in the order in which the 
   expect(pages[4]!.text).toBe(`AWB ${awbOne}`);
 });
 
-it('labels can be printed alone, with a slip only where one is missing', async () => {
+it('labels can be printed alone; an order with a typed AWB gets a slip instead', async () => {
   const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel()];
   const [typed, none] = [await packed({ awb: '25100000', awbCourier: 'fan' }), await packed()];
   const pages = await print(two, typed, none, `${one}&only=labels`);
@@ -83,7 +83,7 @@ it('labels can be printed alone, with a slip only where one is missing', async (
   expect((await call(`/api/admin/parcels/papers.pdf?ids=${none}&only=labels`)).status).toBe(404);
 });
 
-it('a typed AWB stands large on its slip, over a made one too, with who has its label; the courier is not asked', async () => {
+it('a typed AWB is printed on the slip with the courier who has the label, even over a parcel’s own; Sameday is not asked', async () => {
   const typed = await packed({ awb: '25100000', awbCourier: 'fan' });
   const none = await packed();
   const [over] = await withParcel();
@@ -97,7 +97,7 @@ it('a typed AWB stands large on its slip, over a made one too, with who has its 
   expect(post.sameday.requests).toHaveLength(before);
 });
 
-it('a label that fails leaves its slip, which says why, and all the others', async () => {
+it('a label that fails leaves a slip that says why, and all other papers', async () => {
   const [[good, awb], [away], [gone, goneAwb], [broken, brokenAwb], [huge, hugeAwb]] = [
     await withParcel(), await withParcel(), await withParcel(), await withParcel(), await withParcel(),
   ]; // prettier-ignore
@@ -120,7 +120,7 @@ it('a label that fails leaves its slip, which says why, and all the others', asy
   expect(pages[5]!.text).toBe(`AWB ${awb}`);
 });
 
-it('a shop that has no account any more says so', async () => {
+it('a slip says that its label is missing if the shop no longer has a courier account', async () => {
   const [id, awb] = await withParcel();
   vi.stubEnv('SAMEDAY_PASSWORD', '');
   const [slip, ...more] = await print(id);
@@ -128,7 +128,7 @@ it('a shop that has no account any more says so', async () => {
   expect(slip!.text).toContain(`${awb} Etichetă Lipsește: magazinul nu are cont la SameDay`);
 });
 
-it('a courier that is away is not asked for each of many', async () => {
+it('a courier that is unavailable is not asked for every label', async () => {
   const orders = await made(12);
   for (let at = 0; at < 12; at += 1) post.sameday.behave(/download/, 'server error');
   const labels = await readLabels(db(), courier(), orders);
@@ -139,7 +139,7 @@ it('a courier that is away is not asked for each of many', async () => {
 it.each([
   ['when the time to ask for more ends', 0],
   ['long after it, as on a machine that is too busy', 600_000],
-])('what the courier answers %s is printed, and nothing more is asked for', async (_when, lateMs) => {
+])('a label that arrives %s is printed, and no others are requested', async (_when, lateMs) => {
   const orders = await made(12);
   let now = 0;
   const slow = answering(async (awb) => {
@@ -154,7 +154,7 @@ it.each([
   expect([...labels.values()].filter((label) => label === 'unavailable')).toHaveLength(12 - printed);
 });
 
-it('two hundred parcels have their papers within what a function may answer: fifty take less than a quarter of it', async () => {
+it('the papers of 50 parcels take less than a quarter of a function’s largest response, so those of 200 fit', async () => {
   const ids = (await made(50)).map(({ id }) => id);
   const answer = await call(`/api/admin/parcels/papers.pdf?ids=${ids.join(',')}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -164,7 +164,7 @@ it('two hundred parcels have their papers within what a function may answer: fif
   expect(bytes.length).toBeLessThan(MOST_BYTES / 4);
 });
 
-it('labels that together are more than an answer holds are left to be printed by themselves', async () => {
+it('labels that exceed the size of a response are left to be printed by themselves', async () => {
   const orders = await made(36);
   const heavy = await labelPdf('1ONB27', { noise: randomBytes(450 * 1024) });
   const courier = answering(() => Promise.resolve(heavy));
@@ -176,7 +176,7 @@ it('labels that together are more than an answer holds are left to be printed by
   expect(left).not.toEqual([]);
 });
 
-it('nothing is printed for orders that are not there', async () => {
+it('nothing is printed for unknown orders', async () => {
   expect((await call('/api/admin/parcels/papers.pdf?ids=no,such')).status).toBe(404);
   expect((await call('/api/admin/parcels/papers.pdf')).status).toBe(422);
   expect((await call('/api/admin/parcels/papers.pdf', 'POST')).status).toBe(405);

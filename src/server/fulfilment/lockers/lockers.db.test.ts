@@ -44,7 +44,7 @@ const listed = async () => fromColumns(await visitor.read<LockerColumns>('/api/l
 const row = (id: string) => test.db.selectFrom('lockers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a file of lockers', () => {
-  it('is compared first, which writes nothing, then taken in, and is the same when it comes again', async () => {
+  it('is compared first without a write, then imported, and compares as unchanged the next time', async () => {
     const compared = await review(lockersCsv(ten));
     expect(statesOf(compared)).toEqual({ added: 10, changed: 0, gone: 0, wrong: 0, unchanged: 0 });
     expect(await listed()).toEqual([]);
@@ -53,7 +53,7 @@ describe('a file of lockers', () => {
     expect(await review(lockersCsv(ten))).toMatchObject({ lines: [], unchanged: 10 });
   });
 
-  it('makes lockers inactive that a whole list no longer has, and keeps them', async () => {
+  it('makes lockers inactive that a whole list no longer has, and keeps their rows', async () => {
     await takeIn(lockersCsv(ten));
     await takeIn(lockersCsv(ten.slice(1)));
     expect(await listed()).not.toContain(ten[0]!.id);
@@ -62,7 +62,7 @@ describe('a file of lockers', () => {
     expect(await listed()).toContain(ten[0]!.id);
   });
 
-  it('leaves the others alone when it is not the whole list', async () => {
+  it('leaves other lockers alone if it is not the whole list', async () => {
     await takeIn(lockersCsv(ten));
     const takesPayment = !ten[0]!.takesPayment;
     await takeIn(lockersCsv([{ ...ten[0]!, takesPayment }]), false);
@@ -70,7 +70,7 @@ describe('a file of lockers', () => {
     expect(await row(ten[0]!.id)).toMatchObject({ takesPayment });
   });
 
-  it('is stopped by faulty lines, or leaves the lockers that they name as they are', async () => {
+  it('is refused for faulty lines, or leaves the lockers of those lines as they are', async () => {
     await takeIn(lockersCsv(ten));
     const nowhere = { ...ten[1]!, county: 'Nicăieri' as never };
     const csv = lockersCsv([{ ...ten[0]!, name: '' }, nowhere, ...ten.slice(2), ten[2]!]);
@@ -86,7 +86,7 @@ describe('a file of lockers', () => {
     expect(await listed()).toHaveLength(10);
   });
 
-  it('is written once when it is sent twice at the same time', async () => {
+  it('is imported once when it is sent twice at the same time', async () => {
     const csv = lockersCsv(ten);
     const seen = await review(csv);
     const answers = await Promise.all([apply(csv, seen), apply(csv, seen)]);
@@ -108,10 +108,10 @@ describe('a file of lockers', () => {
   });
 });
 
-describe('the list of the back-office', () => {
+describe('the back-office’s list of lockers', () => {
   const list = (query: string) => call.read<{ items: { id: string }[]; next: string | null }>(`${ALL}?${query}`);
 
-  it('turns its pages by county, city and name, and loses none', async () => {
+  it('has each locker once over its pages', async () => {
     await takeIn(lockersCsv(await madeLockers(120)));
     const items = await everyPage((cursor = '') =>
       list(`state=all${cursor && `&cursor=${encodeURIComponent(cursor)}`}`),
@@ -119,7 +119,7 @@ describe('the list of the back-office', () => {
     expect([items.length, new Set(items.map(({ id }) => id)).size]).toEqual([120, 120]);
   });
 
-  it('searches without marks, and filters', async () => {
+  it('can be searched without diacritics, and filtered', async () => {
     await takeIn(lockersCsv([{ ...ten[0]!, city: 'Țăndărei', takesPayment: false }, ...ten.slice(1)]));
     const ask = async (query: string) => (await list(query)).items.map(({ id }) => id);
     expect(await ask('search=tandarei')).toEqual([ten[0]!.id]);
@@ -127,7 +127,7 @@ describe('the list of the back-office', () => {
     expect(await ask('state=inactive')).toEqual([]);
   });
 
-  it('sums up how many there are and what was taken in last', async () => {
+  it('counts the lockers and reports the last import', async () => {
     await takeIn(lockersCsv(ten));
     const last = { file: { outcome: 'done', listed: 10, added: 10 }, courier: null };
     expect(await call.read(`${ALL}/summary`)).toMatchObject({ active: 10, inactive: 0, last, canSync: false });
@@ -135,7 +135,7 @@ describe('the list of the back-office', () => {
   });
 });
 
-describe('the list of a courier', () => {
+describe('a courier’s list of lockers', () => {
   const courier = (lockers: CourierLocker[] | Error, unread: string[] = []): Courier =>
     ({
       name: 'proba',
@@ -145,7 +145,7 @@ describe('the list of a courier', () => {
     lockers.map(({ largestBox: _box, openingHours = '', ...locker }) => ({ ...locker, openingHours }));
   const lastLoad = () => test.db.selectFrom('lockerLoads').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
-  it('is taken in as a whole', async () => {
+  it('is imported as a whole', async () => {
     await takeIn(lockersCsv(ten.slice(0, 4)));
     const { outcome, totals } = await syncLockers(test.db, courier(asListed(ten.slice(1))));
     expect([outcome, totals]).toMatchObject(['done', { added: 6, gone: 1, unchanged: 3 }]);
@@ -161,7 +161,7 @@ describe('the list of a courier', () => {
     expect(await lastLoad()).toMatchObject({ outcome: 'too_short', listed: 0, gone: 0 });
   });
 
-  it('changes nothing when the courier does not answer, and says so', async () => {
+  it('changes nothing when the courier does not answer, and records that', async () => {
     await takeIn(lockersCsv(ten));
     const away = courier(new CourierError('unavailable', 'no answer'));
     expect(await syncLockers(test.db, away)).toMatchObject({ outcome: 'unavailable' });
@@ -169,7 +169,7 @@ describe('the list of a courier', () => {
     expect(await lastLoad()).toMatchObject({ outcome: 'unavailable' });
   });
 
-  it('is fetched as soon as the courier is connected, once, and again after a while where it could not be had', async () => {
+  it('is fetched once as soon as the courier is connected, and again a day later if that failed', async () => {
     const asked = async (from: Courier) => {
       await fetchFirstLockers(test.db, from);
       return (await lastLoad())?.outcome;
@@ -184,7 +184,7 @@ describe('the list of a courier', () => {
     expect(await asked(away)).toBe('done');
   });
 
-  it('switches no known locker off that the courier could not be understood about', async () => {
+  it('leaves a known locker active if its entry is unreadable', async () => {
     await takeIn(lockersCsv(ten));
     const result = await syncLockers(test.db, courier(asListed(ten.slice(2)), [ten[0]!.id]));
     expect(result).toMatchObject({ outcome: 'done', totals: { listed: 9, gone: 1, unchanged: 8, faulty: 1 } });
@@ -193,7 +193,7 @@ describe('the list of a courier', () => {
     expect(await lastLoad()).toMatchObject({ listed: 9, gone: 1, faulty: 1 });
   });
 
-  it('switches none off while it is not known which one could not be understood', async () => {
+  it('makes no locker inactive if an unreadable entry has no id', async () => {
     await takeIn(lockersCsv(ten.slice(1)));
     const result = await syncLockers(test.db, courier([...asListed(ten.slice(0, 1)), ...asListed(ten.slice(3))], ['']));
     expect(result).toMatchObject({ outcome: 'done', totals: { added: 1, gone: 0, faulty: 1 } });
@@ -232,7 +232,7 @@ describe('the locker of an order', () => {
   const fiveFeet = [{ id: 'talpa-bebelus', itemNumber: '5' }];
   const eightHalves = [{ id: 'maini-familie', itemNumber: '3' }];
 
-  it('is named as the database has it, or taken as it was typed', async () => {
+  it('has the database’s name if it was chosen by id, and else the typed name', async () => {
     const good = { lockerId: 'good', lockerName: 'Easybox Unirii', lockerCity: 'Iași' };
     expect(await choose({ lockerId: 'good' })).toMatchObject({ ok: true, ...good });
     expect(await choose({})).toMatchObject({ ok: true, lockerId: '', lockerName: 'Cum l-a scris' });
@@ -252,11 +252,11 @@ describe('the locker of an order', () => {
     expect(await choose(changes)).toMatchObject({ ok: false, errors: { [field]: [code] } });
   });
 
-  it('needs no payment where the order is paid otherwise', async () => {
+  it('may be one without payment if the order is paid otherwise', async () => {
     expect(await choose({ lockerId: 'unpaid', paymentMethod: 'transfer' })).toMatchObject({ ok: true });
   });
 
-  it('is none of a courier’s matter', async () => {
+  it('is ignored if the order goes by courier', async () => {
     const door = { deliveryMethod: 'courier', deliveryAddress: 'Strada Morii 7', city: 'Iași', county: 'Iași' };
     const courier = request({ ...door, lockerId: 'nicaieri', lines: eightHalves });
     expect(await chooseLocker(test.db, courier)).toEqual(courier);

@@ -12,8 +12,8 @@ const post = useCourier();
 const { shop, packed, parcel, madeWhile, attention, living, endClaims } = post;
 const BEING_MADE = { ok: false, code: 'parcel_being_made' };
 
-describe('cancelling', () => {
-  it('takes the parcel back and lets another be made under another reference', async () => {
+describe('cancelling a parcel', () => {
+  it('cancels it at the courier and lets another be made under another reference', async () => {
     const order = await parcel();
     expect(await order.cancel()).toEqual({ ok: true });
     expect(living()).toEqual([]);
@@ -23,7 +23,7 @@ describe('cancelling', () => {
     expect(await order.events()).toEqual(['parcel_made', 'parcel_cancelled', 'parcel_made']);
   });
 
-  it('is refused once the order was sent, and leaves all as it is when the courier does not answer', async () => {
+  it('is refused once the order was sent, and changes nothing if the courier does not answer', async () => {
     const order = await parcel();
     post.sameday.behave(/DELETE/, 'hangs up');
     expect(await order.cancel()).toEqual({ ok: false, code: 'courier_unavailable' });
@@ -32,7 +32,7 @@ describe('cancelling', () => {
     expect(await order.parcels()).toMatchObject([{ state: 'made' }]);
   });
 
-  it('looks for a parcel whose answer was lost, so that none is left at the courier', async () => {
+  it('finds a parcel whose answer was lost, so that none is left at the courier', async () => {
     const order = await madeWhile('made but hangs up');
     expect(await order.cancel()).toEqual({ ok: true });
     expect([...post.sameday.parcels.values()]).toMatchObject([{ isCancelled: true }]);
@@ -40,7 +40,7 @@ describe('cancelling', () => {
 });
 
 describe('while one owner cancels', () => {
-  it('nobody else makes the parcel that was asked for', async () => {
+  it('nobody else makes or cancels the parcel', async () => {
     const order = await madeWhile('made but hangs up');
     const others: unknown[] = [];
     post.sameday.meanwhile(LOOKING, async () => others.push(await order.make()));
@@ -51,7 +51,7 @@ describe('while one owner cancels', () => {
     expect(await order.parcels()).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  it('for longer than their turn lasts, what another has made meanwhile stays', async () => {
+  it('and their claim expires, a parcel that another owner makes meanwhile stays', async () => {
     const order = await madeWhile('server error');
     const { courier } = post;
     const findShipment = async (reference: string) => {
@@ -65,7 +65,7 @@ describe('while one owner cancels', () => {
     expect(await order.parcels()).toMatchObject([{ state: 'made', awb: living()[0] }]);
   });
 
-  it('and its status says so before they are done, it is cancelled', async () => {
+  it('and tracking reports it before they are done, the parcel ends as cancelled', async () => {
     const order = await parcel();
     const { courier } = post;
     const cancelSlowly = async (awb: string) => {
@@ -76,7 +76,7 @@ describe('while one owner cancels', () => {
     expect(await order.parcels()).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  it('who could not reach the courier, the next one may try at once', async () => {
+  it('and cannot reach the courier, the next owner may try at once', async () => {
     const order = await madeWhile('made but hangs up');
     post.sameday.behave(LOOKING, 'server error');
     expect(await order.cancel()).toEqual({ ok: false, code: 'courier_unavailable' });
@@ -111,7 +111,7 @@ describe('while one owner makes the parcel', () => {
     expect(await order.parcels()).toMatchObject([{ state: 'made', awb: living()[0] }]);
   });
 
-  it('and it was given up after their turn was over, the AWB is taken back', async () => {
+  it('and another gives it up after the claim expired, the new AWB is cancelled', async () => {
     const order = await packed();
     post.sameday.meanwhile(MAKING, () => giveUp(order));
     expect(await order.make()).toEqual({ ok: false, code: 'parcel_over' });
@@ -120,7 +120,7 @@ describe('while one owner makes the parcel', () => {
     expect(living()).toHaveLength(1);
   });
 
-  it('an AWB that nobody kept and that cannot be taken back hangs until it is', async () => {
+  it('and its AWB goes astray, the AWB is listed until it is cancelled', async () => {
     const { order, found, cancel } = await astray();
     const [awb] = living();
     expect(found).toMatchObject({ orderId: order.id, kind: 'astray', awb });
@@ -131,7 +131,7 @@ describe('while one owner makes the parcel', () => {
     expect([living(), await attention(), (await order.shown()).astray]).toEqual([[], [], []]);
   });
 
-  it('an AWB that nobody kept hangs no longer once it was cancelled at the courier', async () => {
+  it('and its AWB goes astray, cancelling it succeeds if the courier has already cancelled it', async () => {
     const { cancel } = await astray();
     post.sameday.parcels.get(living()[0]!)!.isCancelled = true;
     post.sameday.behave(/DELETE/, 'bad request');
@@ -139,7 +139,7 @@ describe('while one owner makes the parcel', () => {
     expect(await attention()).toEqual([]);
   });
 
-  it('and another’s turn has come, the courier is not asked a second time', async () => {
+  it('and another owner takes over the expired claim, only one parcel is made', async () => {
     const order = await madeWhile('server error');
     post.sameday.state.takesReferenceOnce = false;
     post.sameday.meanwhile(LOOKING, async () => {
@@ -159,8 +159,8 @@ const of = (id: string) => `${PARCELS}/orders/${id}`;
 const ask = (id: string, body: object = {}) => call.ask<OrderShipments>(of(id), 'POST', { version: 1, ...body });
 const made = async (id: string, body: object = {}) => (await ask(id, body)).body;
 
-describe('with the courier’s keys', () => {
-  it('an order says what its parcel would weigh and collect, makes it, and shows it', async () => {
+describe('with a courier account', () => {
+  it('an order proposes the sum to collect, makes its parcel, and shows it', async () => {
     const { id } = await packed();
     const proposal = { cashOnDelivery: 11_200 };
     expect(await call.read(of(id))).toMatchObject({ courier: 'Sameday', parcel: null, proposal });
@@ -189,7 +189,7 @@ describe('with the courier’s keys', () => {
     expect(await call.refusal(label)).toEqual([503, 'courier_unavailable']);
   });
 
-  it('silence is a 503 that leaves the way out open, and stands among what hangs', async () => {
+  it('a silent courier gives a 503 and leaves the parcel open, listed as hanging', async () => {
     const { id: orderId } = await packed();
     post.sameday.behave(MAKING, 'server error');
     const parcels = { parcel: { state: 'asked', isAsking: false } };
@@ -199,7 +199,7 @@ describe('with the courier’s keys', () => {
   });
 });
 
-it('a parcel that was refused stands in a list to call, counted by the dashboard, until it is back', async () => {
+it('a refused parcel is in the list of buyers to call, and counted by the dashboard, until it is returned', async () => {
   const order = await post.parcel();
   await order.happens('Refuzat de destinatar', '22T12');
   const { firstName, lastName, phoneNo } = await order.row();
@@ -211,17 +211,17 @@ it('a parcel that was refused stands in a list to call, counted by the dashboard
   expect((await readWaiting(post.shop.db)).comingBack).toBe(0);
 });
 
-describe('without them', () => {
+describe('without a courier account', () => {
   beforeEach(() => vi.stubEnv('SAMEDAY_PASSWORD', ''));
 
-  it('nothing is on offer, and every write is refused', async () => {
+  it('no courier is offered, and making a parcel is refused', async () => {
     const { id } = await packed();
     expect(await call.read(of(id))).toMatchObject({ courier: null, parcel: null });
     expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'no_courier' } });
   });
 });
 
-it('the password goes nowhere but to Sameday', async () => {
+it('the courier’s password is sent to Sameday alone', async () => {
   const { id } = await packed();
   vi.stubEnv('SAMEDAY_URL', 'https://api.sameday.ro.example.com');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -17,7 +17,7 @@ const forms = () => [...post.sameday.parcels.values()].map(({ form }) => form);
 const makeAll = (ids: string[]) => createShipments(shop.db, post.courier, OWNER, ids);
 
 describe('making a parcel', () => {
-  it('names who receives a gift, and waits while it waits', async () => {
+  it('names the recipient of a gift, and is refused while the gift waits', async () => {
     const order = await packed({ paymentMethod: 'transfer', payment: 'paid', fulfilment: 'unfulfilled' });
     const name = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu' };
     const gift = { orderId: order.id, ...name, recipientPhone: '+40722333444', release: 'word' } as const;
@@ -35,7 +35,7 @@ describe('making a parcel', () => {
     });
   });
 
-  it('keeps its number, what it collects and what it weighs, and tells the timeline', async () => {
+  it('stores the AWB, the sum to collect and the cost, and adds an event to the timeline', async () => {
     const order = await packed();
     expect(await order.make()).toEqual({ ok: true, awb: '1ONB27000000' });
     const [parcel, ...more] = await order.parcels();
@@ -46,33 +46,33 @@ describe('making a parcel', () => {
     expect(await order.events()).toEqual(['parcel_made']);
   });
 
-  it('collects nothing of a paid order, and only the rest of one that is partly paid', async () => {
+  it('collects nothing for a paid order, and only the rest for a part paid one', async () => {
     await (await packed({ paymentMethod: 'card', payment: 'paid' })).make();
     await (await packed({ received: 5_000 })).make();
     expect(forms().map(({ cashOnDelivery }) => cashOnDelivery)).toEqual(['0.00', '62.00']);
   });
 
-  it('wants the owner’s word for an order that is not paid', async () => {
+  it('needs the owner’s confirmation for an unpaid order', async () => {
     const order = await packed({ paymentMethod: 'transfer' });
     expect(await order.make()).toEqual({ ok: false, code: 'unpaid' });
     expect(await order.parcels()).toEqual([]);
     expect(await order.make({ evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
-  it('is not for an order that its buyer picks up', async () => {
+  it('is refused for a pick-up order', async () => {
     const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
     const order = await packed({ ...nowhere, deliveryMethod: 'pickup' });
     expect(await order.make()).toEqual({ ok: false, code: 'picked_up' });
     expect(await order.parcels()).toEqual([]);
   });
 
-  it('is refused to whoever saw another version of the order', async () => {
+  it('is refused if the order is not at the version that the owner saw', async () => {
     const order = await packed();
     expect(await order.make({ version: 7 })).toEqual({ ok: false, code: 'changed_meanwhile' });
     expect(post.sameday.requests).toEqual([]);
   });
 
-  it('happens once for two owners at once', async () => {
+  it('happens once for several requests at once', async () => {
     const order = await packed();
     const results = await Promise.all([order.make(), order.make(), order.make()]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a parcel to a locker', () => {
     insert(shop.db, 'lockers', { ...place, id, name: 'easybox Nou', takesPayment: true, ...more });
   const toLocker = { deliveryMethod: 'easybox', lockerName: 'Fabricii', lockerCity: 'Cluj-Napoca' } as const;
 
-  it('takes the number of one that was typed by hand from the owner, and keeps it with the order', async () => {
+  it('gets its locker from the owner if the buyer only typed a name, and stores it with the order', async () => {
     const order = await packed(toLocker);
     expect(await order.make()).toEqual({ ok: false, code: 'locker_required' });
     expect(await order.make({ lockerId: '1' })).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('a parcel to a locker', () => {
     expect(await order.row()).toMatchObject({ lockerId: '1' });
   });
 
-  it('goes to another one of the list, of which the buyer is told by name', async () => {
+  it('can go to another listed locker, whose name the order then has', async () => {
     await offer('703');
     post.sameday.state.lockers.push(post.sameday.locker(703, 'easybox Nou', { supportedPayment: 1 }));
     const order = await packed({ ...toLocker, lockerId: '700' });
@@ -104,7 +104,7 @@ describe('a parcel to a locker', () => {
     expect(await order.row()).toMatchObject(chosen);
   });
 
-  it('is refused where nobody can pay what is to be collected, and for one that is no longer offered', async () => {
+  it('is refused if the locker takes no payment for a sum to collect, or is no longer offered', async () => {
     await offer('701', { takesPayment: false });
     await offer('702', { active: false });
     const order = await packed({ ...toLocker, lockerId: '701' });
@@ -117,7 +117,7 @@ describe('a parcel to a locker', () => {
   });
 });
 
-it('a courier that refuses is quoted field by field, and asked anew once the order is right', async () => {
+it('a courier’s refusal is shown field by field, and the parcel is made once the order is corrected', async () => {
   const order = await packed({ city: 'Nicăieri' });
   const complaints = { 'awbRecipient.city': ['Invalid city.'] };
   expect(await order.make()).toMatchObject({ ok: false, code: 'courier_refused', complaints });
@@ -132,27 +132,24 @@ it.each([
   ['was paid meanwhile', {}, { payment: 'paid', received: 11_200 }, 0],
   ['was paid in part', {}, { received: 1_200 }, 10_000],
   ['is to be paid at the door now', { paymentMethod: 'card' }, { paymentMethod: 'cash' }, 11_200],
-] as const)(
-  'a sum that the courier will collect wrongly is shown when the order %s',
-  async (_when, before, after, owed) => {
-    const order = await packed(before);
-    await order.make({ evenUnpaid: true });
-    const collected = async () => (await order.shown()).parcel!.shouldCollect;
-    expect([await collected(), await attention()]).toEqual([null, []]);
-    await order.change(after);
-    expect(await collected()).toBe(owed);
-    for (const fulfilment of ['packed', 'shipped'] as const) {
-      await order.change({ fulfilment });
-      expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'wrong_cash' }]);
-    }
-    // The courier has collected the sum that it was told.
-    await order.change({ fulfilment: 'delivered' });
-    expect([await collected(), await attention()]).toEqual([null, []]);
-  },
-);
+] as const)('a wrong sum to be collected is shown when the order %s', async (_when, before, after, owed) => {
+  const order = await packed(before);
+  await order.make({ evenUnpaid: true });
+  const collected = async () => (await order.shown()).parcel!.shouldCollect;
+  expect([await collected(), await attention()]).toEqual([null, []]);
+  await order.change(after);
+  expect(await collected()).toBe(owed);
+  for (const fulfilment of ['packed', 'shipped'] as const) {
+    await order.change({ fulfilment });
+    expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'wrong_cash' }]);
+  }
+  // The courier has collected the sum that it was told.
+  await order.change({ fulfilment: 'delivered' });
+  expect([await collected(), await attention()]).toEqual([null, []]);
+});
 
 describe('the parcels of many orders', () => {
-  it('are each answered for, also where a silent courier was not asked', async () => {
+  it('each have a result, even one that was skipped after the courier did not answer', async () => {
     const ids = [(await packed()).id, (await packed()).id];
     post.sameday.behave(/POST \/api\/awb$/, 'server error');
     expect(await makeAll(ids)).toEqual([
@@ -161,7 +158,7 @@ describe('the parcels of many orders', () => {
     ]);
   });
 
-  it('are made each by itself, and may be asked for again', async () => {
+  it('are made independently, and can be requested again', async () => {
     const [good, unpaid, wrong] = [
       (await packed()).id,
       (await packed({ paymentMethod: 'transfer' })).id,
@@ -176,7 +173,7 @@ describe('the parcels of many orders', () => {
     expect(await makeAll([good])).toMatchObject([{ ok: true, unchanged: true }]);
   });
 
-  it('are none for an order whose drawing waits for its buyer’s word', async () => {
+  it('are not made for an order whose proof is not approved', async () => {
     const { id, viewKey, proofs, change } = await shop.order({ lines: [moonLine()] });
     await change({ status: 'approved', fulfilment: 'packed' });
     expect(await makeAll([id])).toEqual([{ id, ok: false, code: 'proof_not_approved' }]);
@@ -188,7 +185,7 @@ describe('the parcels of many orders', () => {
   });
 });
 
-it('a parcel whose money the courier has passed on was handed over, before tracking says so', async () => {
+it('an order is delivered once the courier has passed its cash on, before tracking says so', async () => {
   const order = await packed();
   await order.make();
   const { awb } = await order.parcel();

@@ -7,8 +7,8 @@ const post = useCourier();
 const { shop, parcel, attention } = post;
 const ARRIVED = { isDelivered: true };
 
-describe('statuses', () => {
-  it('that come again or out of order change nothing', async () => {
+describe('tracking a parcel', () => {
+  it('ignores statuses that are repeated or out of order', async () => {
     const order = await parcel();
     await order.happens('În livrare', '22T12');
     const before = await order.row();
@@ -18,7 +18,7 @@ describe('statuses', () => {
     expect(await order.parcel()).toMatchObject({ tracking: 'on_its_way', trackingWords: 'În livrare' });
   });
 
-  it('end with the delivery: what is said later is not asked for', async () => {
+  it('ends with its delivery', async () => {
     const order = await parcel();
     await order.happens('Colet livrat', '22T12', ARRIVED);
     const asked = post.sameday.count(/status/);
@@ -26,7 +26,7 @@ describe('statuses', () => {
     expect(post.sameday.count(/status/)).toBe(asked);
   });
 
-  it('that are flags alone, set after the step was heard of, are heard of too', async () => {
+  it('notices a delivery that is only a flag, set after the last step', async () => {
     const order = await parcel();
     await order.follow();
     post.sameday.parcels.get(order.awb)!.isDelivered = true;
@@ -35,7 +35,7 @@ describe('statuses', () => {
     expect((await order.row()).fulfilment).toBe('delivered');
   });
 
-  it('of an AWB that was cancelled at the courier let another be made', async () => {
+  it('lets another be made after its AWB was cancelled at the courier', async () => {
     const order = await parcel();
     post.sameday.parcels.get(order.awb)!.isCancelled = true;
     await order.follow();
@@ -44,7 +44,7 @@ describe('statuses', () => {
     expect(await order.make()).toMatchObject({ ok: true });
   });
 
-  it('whose order cannot be moved along are shown to the owner, until they have moved it', async () => {
+  it('shows the owner an order that it cannot move, until they have moved it', async () => {
     const order = await parcel();
     await order.change({ status: 'rejected' });
     expect(await attention()).toMatchObject([{ kind: 'not_wanted', awb: order.awb }]);
@@ -58,7 +58,7 @@ describe('statuses', () => {
     expect((await order.shown()).parcel).toMatchObject({ lastError: null });
   });
 
-  it('move the order once nothing stands in its way any more', async () => {
+  it('moves the order once nothing prevents the move any more', async () => {
     const order = await parcel();
     await order.change({ status: 'pending' });
     await order.happens('Colet livrat', '22T12', ARRIVED);
@@ -70,7 +70,7 @@ describe('statuses', () => {
 });
 
 describe('many parcels', () => {
-  it('are asked about at most once an hour each, by whomever', async () => {
+  it('are tracked at most once an hour each, whoever asks', async () => {
     const [first] = [await parcel(), await parcel(), await parcel()];
     const results = await Promise.all([1, 2, 3].map(() => trackShipments(shop.db, post.courier, 20)));
     expect(results.reduce((sum, { asked }) => sum + asked, 0)).toBe(3);
@@ -79,7 +79,7 @@ describe('many parcels', () => {
     expect(await trackShipment(shop.db, post.courier, id, 3600)).toBe(false);
   });
 
-  it('do not wait for one that fails', async () => {
+  it('are tracked even if the requests for some fail', async () => {
     const all = [];
     for (const fault of [undefined, 'silent', undefined, 'nonsense', undefined] as const) {
       const order = await parcel();
@@ -108,7 +108,7 @@ describe('an order follows its parcel', () => {
     expect(await order.events()).toEqual(['parcel_made', 'ship', 'deliver']);
   });
 
-  it('no further once its buyer comes for it: an owner looks at the parcel that left all the same', async () => {
+  it('no further once it is changed to pick-up; an owner is shown the parcel that left', async () => {
     const order = await parcel();
     const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
     await order.change({ ...nowhere, deliveryMethod: 'pickup' });
@@ -119,7 +119,7 @@ describe('an order follows its parcel', () => {
     expect(await order.mails()).toEqual([]);
   });
 
-  it('to a locker, of which the buyer hears once, and what there is to pay where not all is paid', async () => {
+  it('to a locker: one mail tells the buyer, and names the sum to pay if some is due', async () => {
     const order = await parcel(LOCKER);
     await order.happens('Încărcat în easybox', '22T12');
     await order.follow();
@@ -134,7 +134,7 @@ describe('an order follows its parcel', () => {
     expect(await paid.mail('parcel-in-locker')).not.toContain('plătești');
   });
 
-  it('to a locker, which its buyer hears of with the day and the hour of the end, and soon where that is over', async () => {
+  it('to a locker: the mail says until when the buyer can collect it, or "soon" if that is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T13:00:00Z') });
     const [order, late] = [await parcel(LOCKER), await parcel(LOCKER)];
     await order.happens('Încărcat în easybox', '22T12');
@@ -144,7 +144,7 @@ describe('an order follows its parcel', () => {
     expect(await late.mail('parcel-in-locker')).toContain('Îl poți ridica cât mai repede.');
   });
 
-  it('back home, with the courier’s words and without touching the stock', async () => {
+  it('back to its sender, with the courier’s words and no change of stock', async () => {
     const order = await parcel();
     await order.happens('Refuzat de destinatar', '22T12');
     expect((await order.row()).fulfilment).toBe('shipped');
@@ -155,19 +155,19 @@ describe('an order follows its parcel', () => {
     expect(await order.rows('stockChanges')).toEqual([]);
   });
 
-  it('from wherever it stands: a delivery that is the first that is heard makes all the moves', async () => {
+  it('from any state: a delivery that is the first known status makes all the moves', async () => {
     const order = await parcel({ fulfilment: 'unfulfilled' });
     await order.happens('Colet livrat', '22T12', ARRIVED);
     expect(await order.events()).toEqual(['parcel_made', 'pack', 'ship', 'deliver']);
   });
 
-  it('also unpaid, since its owner gave their word when the parcel was made', async () => {
+  it('even if it is unpaid, because an owner allowed that when the parcel was made', async () => {
     const order = await parcel({ paymentMethod: 'transfer' });
     await order.happens('Colet ridicat', '21T18');
     expect((await order.row()).fulfilment).toBe('shipped');
   });
 
-  it('also when an owner has moved it already', async () => {
+  it('without repeating a move that an owner has already made', async () => {
     const order = await parcel();
     await order.sendWith(order.awb);
     await order.happens('În tranzit', '22T12');
@@ -179,7 +179,7 @@ describe('an order follows its parcel', () => {
     ['returned', { fulfilment: 'returned' }, { state: 'made' }],
     ['cancelled', { fulfilment: 'packed' }, { state: 'cancelled' }],
   ] as const)(
-    'where a process died between the last status (%s) and the moves, by the day’s work or the next look',
+    'after a crash between the last status (%s) and the moves, as soon as it is tracked again',
     async (last, moved, shipment) => {
       const [order, looked] = [await parcel(), await parcel()];
       // The last request lies hours back.

@@ -12,7 +12,7 @@ const TAKEN = { ok: false, code: 'reference_taken' };
 
 describe('a courier that does not answer', () => {
   it.each<SamedayFault>(['made but silent', 'server error'])(
-    'well (%s) leaves the parcel hanging; asked again there is one, never two',
+    '(%s) leaves the parcel hanging; the next request makes one parcel, never two',
     async (fault) => {
       const order = await packed();
       post.sameday.behave(MAKING, fault);
@@ -25,14 +25,14 @@ describe('a courier that does not answer', () => {
     },
   );
 
-  it('is looked through first, so that there is one parcel even if a reference could be used twice', async () => {
+  it('is searched first, so that there is one parcel even if it takes a reference twice', async () => {
     const order = await lost();
     post.sameday.state.takesReferenceOnce = false;
     expect(await order.make()).toEqual({ ok: true, awb: AWB });
     expect(post.sameday.parcels.size).toBe(1);
   });
 
-  it('and cannot be asked by our reference still makes no second one', async () => {
+  it('and cannot be searched by reference still makes no second parcel', async () => {
     const order = await lost();
     post.sameday.state.findsByReference = false;
     // The courier accepts no reference twice, so an owner has to look there.
@@ -43,7 +43,7 @@ describe('a courier that does not answer', () => {
   });
 
   it.each<SamedayFault>(['bad request', 'forbidden'])(
-    'and refuses the look by our reference (%s) leaves the parcel hanging',
+    'and refuses the search by reference (%s) leaves the parcel hanging',
     async (fault) => {
       const order = await lost();
       post.sameday.state.takesReferenceOnce = false;
@@ -57,7 +57,7 @@ describe('a courier that does not answer', () => {
     },
   );
 
-  it('and refuses to look after it has named the reference still makes no second one', async () => {
+  it('and refuses the search after it reported the reference as used makes no second parcel', async () => {
     const order = await lost();
     post.sameday.behave(LOOKING, 'server error');
     expect(await order.make()).toEqual(AWAY);
@@ -74,7 +74,7 @@ describe('a courier that does not answer', () => {
     expect(await order.cancel()).toEqual({ ok: true });
   });
 
-  it('and then refuses is asked under the same reference until all is right', async () => {
+  it('and then refuses is asked under the same reference until it accepts', async () => {
     const order = await madeWhile('server error', { city: 'Nicăieri' });
     expect(await order.make()).toMatchObject({ code: 'courier_refused' });
     const complaints = { 'awbRecipient.city': ['Invalid city.'] };
@@ -93,7 +93,7 @@ describe('a courier that does not answer', () => {
     expect(post.sameday.parcels.size).toBe(1);
   });
 
-  it('after which the process dies leaves a row that is found again', async () => {
+  it('before the process dies leaves a row that the next request completes', async () => {
     const order = await packed();
     void order.make({}, { ...post.courier, createShipment: () => new Promise<never>(() => undefined) });
     await expect.poll(order.parcels).toMatchObject([{ state: 'asked' }]);
@@ -104,7 +104,7 @@ describe('a courier that does not answer', () => {
 });
 
 describe('an AWB that is found later', () => {
-  it('says what it was asked for, not what the order has become, also where its reference alone finds it', async () => {
+  it('has the values that were requested for it, not those of the order as changed since', async () => {
     const order = await lost();
     await order.change({ deliveryAddress: 'Strada Nouă 1', shippingFee: 2_400, total: 12_400 });
     post.sameday.state.findsByReference = false;
@@ -115,7 +115,7 @@ describe('an AWB that is found later', () => {
     expect((await order.parcel()).weightGrams).not.toBe(9_000);
   });
 
-  it('is unclear where different things were asked for, and never answered', async () => {
+  it('is unclear if requests with different values were not answered', async () => {
     const order = await madeWhile('server error');
     await order.change({ received: 5_000 });
     post.sameday.behave(MAKING, 'made but hangs up');
@@ -126,7 +126,7 @@ describe('an AWB that is found later', () => {
     expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'unclear' }]);
   });
 
-  it('is the order’s when nothing has changed, whatever was asked for before it was made', async () => {
+  it('matches the order if its own request did, whatever an earlier one asked for', async () => {
     const order = await madeWhile('server error');
     await order.change({ received: 5_000 });
     expect(await order.make()).toMatchObject({ ok: true });
@@ -135,8 +135,8 @@ describe('an AWB that is found later', () => {
   });
 });
 
-describe('giving up a parcel that was asked for', () => {
-  it('waits while the courier may still be at it, and cancels what came of it', async () => {
+describe('giving up a requested parcel', () => {
+  it('is refused while the courier may still make it, and allowed afterwards', async () => {
     const order = await madeWhile('hangs up');
     expect(await order.cancel()).toEqual({ ok: false, code: 'parcel_may_come' });
     expect(await order.parcels()).toMatchObject([{ state: 'asked', askingUntil: null }]);
@@ -144,7 +144,7 @@ describe('giving up a parcel that was asked for', () => {
     expect(await order.cancel()).toEqual({ ok: true });
   });
 
-  it('keeps the AWB with which the order was sent by hand, and follows it', async () => {
+  it('is refused if the order was sent by hand with its AWB, which is then tracked', async () => {
     const order = await lost();
     await order.sendWith(AWB);
     expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'unanswered' }]);
@@ -153,7 +153,7 @@ describe('giving up a parcel that was asked for', () => {
     expect(await attention()).toEqual([]);
   });
 
-  it('takes back another AWB than the one with which the order was sent', async () => {
+  it('cancels its AWB if the order was sent with another one', async () => {
     const order = await lost();
     await order.sendWith('1SDYALTUL');
     expect(await order.cancel()).toEqual({ ok: true });
@@ -161,7 +161,7 @@ describe('giving up a parcel that was asked for', () => {
   });
 });
 
-it('an AWB that was made while the order was sent with another one hangs until it is cancelled', async () => {
+it('an AWB hangs until it is cancelled if its order was sent with another AWB', async () => {
   const order = await parcel();
   await order.sendWith('1SDYALTUL');
   expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'astray' }]);

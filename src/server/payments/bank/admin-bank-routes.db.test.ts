@@ -37,8 +37,8 @@ const bookFirst = async (text: string, { id }: TestOrder) => {
 };
 const ledger = () => shop.db.selectFrom('ledgerEntries').selectAll().orderBy('id').execute();
 
-describe('money that came', () => {
-  it('is booked as the dry run said, with mail, ledger and audit, and nothing of the statement’s people', async () => {
+describe('an incoming bank transfer', () => {
+  it('is booked as the dry run said, with mail, ledger entry and event, and without any words of the statement', async () => {
     const order = await place();
     const text = statement([order.total, `plata ${order.number}`, 'SECRET PAYER'], [500, 'chirie']);
     const seen = await review(text);
@@ -56,7 +56,7 @@ describe('money that came', () => {
     }
   });
 
-  it('is known the second time, in the same statement and in one that overlaps it', async () => {
+  it('is recognised the second time, in the same statement and in an overlapping one', async () => {
     const [a, b] = [await place(), await place()];
     const first = statement([a.total, a.number]);
     await book(first, chosen(await review(first)));
@@ -70,7 +70,7 @@ describe('money that came', () => {
     expect(await ledger()).toHaveLength(2);
   });
 
-  it.each(['Nr. OP', 'Referinta'])('is not taken for another payer’s that has the same %s', async (heading) => {
+  it.each(['Nr. OP', 'Referinta'])('is not mistaken for another payer’s with the same %s', async (heading) => {
     const [a, b] = [await place({ lastName: 'Ionescu' }), await place()];
     const file = (...orders: [string, typeof a][]) =>
       [
@@ -85,7 +85,7 @@ describe('money that came', () => {
     expect(await book(both, chosen(seen))).toMatchObject([{ orderId: a.id, state: 'booked' }]);
   });
 
-  it('goes to the order that the owner chooses, whatever its sum: what is less leaves a rest', async () => {
+  it('goes to the order that the owner chooses, whatever its sum: a lower sum leaves a balance due', async () => {
     const company = { name: 'Papirus Art SRL', taxId: 'RO12345674' };
     const { id: orderId, total, number, row } = await place({ lastName: 'Țăranu', company });
     const doubtful = statement(
@@ -101,7 +101,7 @@ describe('money that came', () => {
     expect((await review(doubtful)).lines.map(({ state }) => state)).toEqual(['stranger', 'known', 'stranger']);
   });
 
-  it('is refused to an order that the file does not name, and as a sum that it does not hold', async () => {
+  it('is refused for an order that its line does not match, and for a line that the file does not hold', async () => {
     const [named, other] = [await place(), await place({ lastName: 'Ionescu' })];
     const text = statement([named.total, named.number]);
     expect(await bookFirst(text, other)).toMatchObject([{ code: 'not_offered' }]);
@@ -110,7 +110,7 @@ describe('money that came', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('meets an order that was let go meanwhile as a question, not as a payment', async () => {
+  it('is refused as doubtful if its order was rejected meanwhile', async () => {
     const order = await place();
     const text = statement([order.total, order.number]);
     const choices = chosen(await review(text));
@@ -119,13 +119,13 @@ describe('money that came', () => {
     expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'rejected' }]);
   });
 
-  it('cannot be read from a file that lacks what it needs, which is named', async () => {
+  it('is not read from a file without a required column, which the answer names', async () => {
     const body = { code: 'missing_column', column: 'credit/amount' };
     const text = 'Data;Sold\n21.11.2026;5';
     expect(await call.ask('/api/admin/bank', 'POST', { text })).toMatchObject({ status: 422, body });
   });
 
-  describe('when it was booked to the wrong order and taken back', () => {
+  describe('that was booked to the wrong order and undone', () => {
     /** Creates two orders of the same sum and name, and a line that fits both and was booked to A for a while. */
     const takenBack = async () => {
       const [a, b] = [await place(), await place()];
@@ -140,7 +140,7 @@ describe('money that came', () => {
       return names.filter((name) => !name.startsWith('undo-of:') && !names.includes(`undo-of:${name}`));
     };
 
-    it('is booked to the right one, as often as it is taken back', async () => {
+    it('is booked to the right order, however often it is undone', async () => {
       const { a, b, text, reference } = await takenBack();
       expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'no_number', reference }]);
       expect(await bookFirst(text, b)).toMatchObject([{ reference, state: 'booked' }]);
@@ -164,7 +164,7 @@ describe('money that came', () => {
     it.each([
       ['the same order', 0],
       ['two orders', 1],
-    ])('is booked once by two owners who book it to %s at once', async (_what, other) => {
+    ])('is booked once if two owners book it to %s at once', async (_what, other) => {
       const { a, b, text, reference } = await takenBack();
       const states = await shop.db.transaction().execute(async (transaction) => {
         await transaction.selectFrom('orders').select('id').orderBy('id').forUpdate().execute();
@@ -181,7 +181,7 @@ describe('money that came', () => {
   });
 
   it.each(['cash', 'card'])(
-    'for an order by %s is booked as a transfer instead, until it is taken back',
+    'for an order by %s makes it an order by transfer, until the payment is undone',
     async (method) => {
       const order = await place({ paymentMethod: method });
       const text = statement([order.total, order.number]);
@@ -211,7 +211,7 @@ describe('money that came', () => {
   );
 });
 
-describe('money that came through the courier', () => {
+describe('cash from a courier', () => {
   /** Creates a cash order, sends it with this AWB and applies further moves. */
   const sent = async (awb: string, ...then: OrderMove[]) => {
     const order = await place({ paymentMethod: 'cash' }).packed();
@@ -223,7 +223,7 @@ describe('money that came through the courier', () => {
     ['AWB;Ramburs;Decont', ...shipments.map(([awb, sum]) => `${awb};${lei(sum)};D-77`)].join('\n');
   const lines = async (text: string) => (await review(text)).lines;
 
-  it('is booked by AWB, once, and the rest is told with its reason', async () => {
+  it('is booked by AWB, once; other lines are shown with a reason', async () => {
     const [there, back] = [await sent('AWB00001', 'deliver'), await sent('AWB00002', 'return')];
     const text = settlement(['AWB00001', there.total], ['AWB00002', back.total], ['AWB00009', 100]);
     const seen = await review(text);
@@ -243,7 +243,7 @@ describe('money that came through the courier', () => {
     expect(await book(text, toReturned)).toMatchObject([{ state: 'refused', code: 'returned' }]);
   });
 
-  it('is booked as the line that was chosen, where the courier passes it on in parts', async () => {
+  it('is booked as the line that was chosen if the courier pays it in parts', async () => {
     const order = await sent('AWB00007', 'deliver');
     const text = settlement(['AWB00007', order.total - 2_100], ['AWB00007', 2_100], ['AWB00007', 2_100]);
     const rows = await lines(text);
@@ -265,7 +265,7 @@ describe('money that came through the courier', () => {
   it.each([
     ['no settlement', ''],
     ['the same settlement', 'D-7'],
-  ])('that is the rest of a parcel in a later file with %s is asked about', async (_what, name) => {
+  ])('that is the rest of a parcel in a later file with %s needs the owner’s choice', async (_what, name) => {
     const order = await sent('AWB00011', 'deliver');
     const file = (sum: number) => `AWB;Ramburs;Decont\nAWB00011;${lei(sum)};${name}`;
     await bookFirst(file(order.total - 1_100), order);
@@ -276,7 +276,7 @@ describe('money that came through the courier', () => {
     expect((await order.row()).payment).toBe('paid');
   });
 
-  it('of an order that was paid by transfer meanwhile is told as paid twice, and is to go back once it is booked', async () => {
+  it('for an order that was paid by transfer meanwhile is shown as paid twice, and once booked is to be refunded', async () => {
     const order = await sent('AWB00006');
     await bookFirst(statement([order.total, order.number]), order);
     const text = settlement(['AWB00006', order.total]);
@@ -288,7 +288,7 @@ describe('money that came through the courier', () => {
     expect((await ledger()).map(({ method, amount }) => [method, Math.sign(amount)])).toEqual([['transfer', 1], ['cash', 1], ['cash', -1]]); // prettier-ignore
   });
 
-  it('that the courier takes back is refused, and stops nothing that stands beside it', async () => {
+  it('that the courier takes back is refused, and does not stop the lines beside it', async () => {
     const orders = [await sent('AWB00012', 'deliver'), await sent('AWB00013', 'deliver'), await sent('AWB00014', 'deliver')]; // prettier-ignore
     const [a, b, c] = orders.map(({ total }) => total) as [number, number, number];
     const text = settlement(['AWB00012', a], ['AWB00013', -b], ['AWB00014', c], ['AWB00014', 2_147_483_647]);

@@ -26,7 +26,7 @@ const entries = fc.record({
 }); // prettier-ignore
 const closedUp = (text: string) => text.replace(/\s/g, '');
 
-it('what any bank tells in any of its forms is read back to the last ban', () => {
+it('statements in any form of any bank are read exactly', () => {
   const some = fc.subarray([...BANK_FORMS], { minLength: 1, maxLength: 10 });
   forAll(some, fc.array(entries, { minLength: 1, maxLength: 4 }), (forms, sent) => {
     const came = sent.filter(({ isOut }) => !isOut);

@@ -11,18 +11,18 @@ const short = ({ credits }: Extract<Statement, { ok: true }>) =>
   credits.map(({ bookedOn, amount, text }) => [bookedOn, amount, text]);
 
 describe('a statement as a table', () => {
-  it.each(['\t', '|'])('with its cells parted by %j', (mark) => {
+  it.each(['\t', '|'])('may have its cells separated by %j', (mark) => {
     const csv = 'Date;Reference;Payer;Amount\n2026-11-21;CG-2026-000123;Ana;129.00'.replaceAll(';', mark);
     expect(read(csv).credits).toMatchObject([{ amount: 12_900, payer: 'Ana', text: 'CG-2026-000123' }]);
   });
 
-  it('takes words from any column, also beside an account', () => {
+  it('may have its words in any column, even beside an account', () => {
     const csv =
       'Data;Suma;Altele\n21.11.2026;129,00;RO09BCYP0000001234567890 CG-2026-000123\n21.11.2026;5,00;RO09BCYP0000001234567890';
     expect(short(read(csv)).map(([, , text]) => text)).toEqual(['RO09BCYP0000001234567890 CG-2026-000123', '']);
   });
 
-  it('goes on below an entry with its words, until the page ends', () => {
+  it('may continue an entry’s words in the rows below it, until the page ends', () => {
     const page = ['Titular cont: ATELIER,,,,,,', 'Data,,,Detalii tranzactie,,Debit,Credit'];
     const csv = [
       ...page,
@@ -60,12 +60,12 @@ describe('a statement as a table', () => {
     ['21.11.2026;Sold inițial;', 0],
     [';;129,00', 1],
     [';;0,00', 0],
-  ])('ends each row with a sum where the owner sees it: %j', (row, unreadable) => {
+  ])('counts a faulty row as unreadable, and skips totals and empty sums: %j', (row, unreadable) => {
     const { credits, leftOut } = read(`Data;Detalii;Credit\n21.11.2026;x;5,00\n${row}\n`);
     expect([credits.length, leftOut.unreadable]).toEqual([1, unreadable]);
   });
 
-  it('reads the days of a whole file alike', () => {
+  it('has one format of date for the whole file', () => {
     const days = (...written: string[]) => {
       const rows = written.map((day) => `${day};129,00\n`).join('');
       return read(`Data;Credit\n${rows}`).credits.map(({ bookedOn }) => bookedOn);
@@ -86,12 +86,12 @@ describe('a statement as a table', () => {
     ['Curs EUR/RON', 'Data,Credit', false],
     ['Titular: EUROMAX SRL', 'Data,Credit', false],
     ['EUR', 'Data,Credit (lei)', false],
-  ])('under %j with %j is of another currency: %s', (above, heading, isForeign) => {
+  ])('under %j with %j is in another currency: %s', (above, heading, isForeign) => {
     const { credits, leftOut } = read(`${above}\n${heading}\n21.11.2026,129.00\n`);
     expect([credits.length, leftOut.foreign]).toEqual(isForeign ? [0, 1] : [1, 0]);
   });
 
-  it('counts a row of another currency by its own column, or its own account', () => {
+  it('has a row in another currency if the row’s own column or account says so', () => {
     const rows = ';EUR;5\n1.11.2026;RO49BTRLEURCRT0000000001;;6\n1.11.2026;;;7';
     expect(read(`Data;Cont;Valuta;Suma\n1.11.2026;${rows}`)).toMatchObject({
       credits: [{ amount: 700 }],
@@ -111,7 +111,7 @@ describe('a statement as a table', () => {
     ['Paid out', 'Paid in'],
     ['Withdrawals', 'Deposits'],
     ['Plăți în lei', 'Încasări în lei'],
-  ])('tells %j from %j, whichever stands first, and beside other sums', (out, came) => {
+  ])('may call its columns %j and %j, in either order, and have other sums beside them', (out, came) => {
     const expected = { credits: [{ amount: 22_900 }], leftOut: { debits: 1, unreadable: 0 } };
     expect(read(`Data;${out};${came};Sold\n21.11.2026;129,00;;1\n21.11.2026;;229,00;1`)).toMatchObject(expected);
     const among = `Data;Suma comision;${came};${out};Credit limit`;
@@ -126,12 +126,12 @@ describe('a statement as a table', () => {
     ['Direction', 'OUT', 'IN'],
     ['D/C', 'Plată', 'Încasare'],
     ['Tip tranzactie', 'debit', 'credit'],
-  ])('tells by the column %j what has no sign', (heading, out, came) => {
+  ])('may tell debits from credits by the column %j', (heading, out, came) => {
     const csv = `Data;Suma (RON);${heading}\n21.11.2026;129,00;${out}\n21.11.2026;229,00;${came}\n`;
     expect(read(csv)).toMatchObject({ credits: [{ amount: 22_900, unclear: false }], leftOut: { debits: 1 } });
   });
 
-  it('takes the sum itself before a total, and one in lei before others', () => {
+  it('is read by the amount before a total, and by an amount in lei before others', () => {
     const csv =
       'Date,Orig amount,Amount,Total amount,Fee,Card state,State\n2026-11-21,9,129.00,128.00,1.00,x,COMPLETED';
     expect(read(csv).credits).toMatchObject([{ amount: 12_900, unclear: false }]);
@@ -140,7 +140,7 @@ describe('a statement as a table', () => {
     ]);
   });
 
-  it('takes no sum that names something else for the one that came', () => {
+  it('is read without fees and insured values, and a row with both debit and credit is unreadable', () => {
     const csv = 'Data;Suma comision;Valoare asigurata;Suma\n21.11.2026;2,00;500,00;129,00';
     expect(read(csv).credits).toMatchObject([{ amount: 12_900 }]);
     const both = 'Data;Debit;Credit\n21.11.2026;5,00;129,00\n21.11.2026;;7,00';
@@ -153,7 +153,7 @@ describe('a statement as a table', () => {
     ['Tip operatiune', 'Plata POS', true],
     ['Tip operatiune', 'Incasare OP', false],
     ['Tip operatiune', 'Transfer', false],
-  ])('asks where the column %j has %j beside a sum without a sign: %s', (heading, word, unclear) => {
+  ])('is unclear about a sum without a sign beside the column %j with %j: %s', (heading, word, unclear) => {
     expect(read(`Data;Suma;${heading}\n21.11.2026;129,00;${word}\n`).credits).toMatchObject([{ unclear }]);
   });
 
@@ -170,13 +170,13 @@ describe('a statement as a table', () => {
     ['Stare', 'Nefinalizat', 'unknown'],
     ['Status', 'Partially refunded', 'unknown'],
     ['Status', '', 'unknown'],
-  ])('with %s %j is %s', (heading, word, state) => {
+  ])('with the column %s and the word %j is %s', (heading, word, state) => {
     const { credits, leftOut } = read(`Date,Description,Amount,${heading}\n2026-11-21,CG-2026-000124,229.00,${word}`);
     expect(leftOut.unsettled).toBe(state === 'unsettled' ? 1 : 0);
     expect(credits.map(({ unclear }) => unclear)).toEqual(state === 'unsettled' ? [] : [state === 'unknown']);
   });
 
-  it('counts what the bank has not finished, also where it has no day yet', () => {
+  it('counts unsettled rows, even those without a date', () => {
     const csv = [
       'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
       'TRANSFER,Current,2026-11-21 09:00:00,2026-11-21 09:00:05,From ANA CG-2026-000124,229.00,0.00,RON,REVERTED,',
@@ -186,7 +186,7 @@ describe('a statement as a table', () => {
     expect(read(csv)).toMatchObject({ credits: [{ amount: 9_900, unclear: false }], leftOut: { unsettled: 2 } });
   });
 
-  it('marks a sum that the column of what came in takes back', () => {
+  it('marks a credit as reversed if the credit column takes it back', () => {
     const csv = 'Data;Debit;Credit;Detalii\n21.11.2026;;129,00;CG-2026-000123\n21.11.2026;;-129,00;Storno';
     expect(read(csv)).toMatchObject({ credits: [{ reversed: true }], leftOut: { debits: 0, unsettled: 1 } });
   });

@@ -24,13 +24,13 @@ describe('a courier’s settlement', () => {
     expect(readSettlement(csv)).toEqual({ ok: true, parcels: expected });
   });
 
-  it('leaves out parcels without a sum to collect, and keeps what cannot be read', () => {
+  it('skips parcels without a sum to collect, and keeps unreadable ones', () => {
     const csv = 'AWB;Ramburs\nA1234;0,00\nB1234;o mie\nC1234;5';
     const parcels = [{ awb: 'B1234', amount: undefined }, { awb: 'C1234', amount: 500 }]; // prettier-ignore
     expect(readSettlement(csv)).toMatchObject({ parcels });
   });
 
-  it('passes over the sum of all, and nothing else that has one', () => {
+  it('skips its row of totals, and no other row that has a sum', () => {
     const csv = 'AWB;Destinatar;Ramburs\n21509;Total Construct SRL;129,00\n;Ana;5,00\n';
     const parcels = [{ awb: '21509', amount: 12_900 }, { awb: '', amount: 500 }]; // prettier-ignore
     for (const total of ['Total general;;134,00', 'Total;;134,00', ';Total general;134,00', ';;134,00', ';;']) {
@@ -39,25 +39,25 @@ describe('a courier’s settlement', () => {
     expect(readSettlement(`${csv};;135,00`)).toMatchObject({ parcels: [...parcels, { awb: '', amount: 13_500 }] });
   });
 
-  it('is read as a spreadsheet leaves it, and told by the spreadsheet’s own rows', () => {
+  it('is read as spreadsheets write it, with the spreadsheet’s row numbers', () => {
     const csv = 'sep=;\r\nAWB;Ramburs;Adresa\r\n="2150900120042";5,00;"Str. A\r\nnr. 1\r\n"\r\n\r\n2150;6,00;\r\n';
     expect(readSettlement(csv)).toMatchObject({ parcels: [{ line: 2, awb: '2150900120042' }, { line: 4, awb: '2150' }] }); // prettier-ignore
     const quoted = '"sep=,"\nAWB,Ramburs\n"=""21""",5';
     expect(readSettlement(quoted)).toMatchObject({ parcels: [{ line: 2, awb: '21' }] });
   });
 
-  it('passes over the sum of all beside the count of parcels, and the mark of a text before an AWB', () => {
+  it('skips totals beside a count of parcels, and the apostrophe before an AWB', () => {
     const csv = "Client;AWB;Ramburs\nAna;'2150900120042;129,00\nTotal SRL;2150900120043;129,00\nTotal;2;258,00";
     expect(readSettlement(csv)).toMatchObject({ parcels: [{ awb: '2150900120042' }, { awb: '2150900120043' }] });
   });
 
-  it('knows what was collected from what else has a price', () => {
+  it('takes the collected sum, not another price', () => {
     const csv = 'AWB;Valoare asigurata;Suma transport;Comision ramburs;Suma incasata\nA1234;500,00;20,00;3,00;129,00';
     expect(readSettlement(csv)).toMatchObject({ parcels: [{ amount: 12_900 }] });
     expect(readSettlement('AWB;Valoare;Ramburs\nA;5;129,00')).toMatchObject({ parcels: [{ amount: 12_900 }] });
   });
 
-  it('says of a parcel whether its money is there for sure', () => {
+  it('marks a parcel as unclear unless its status says that it is settled', () => {
     const csv = 'AWB;Ramburs;Status\nA1;5;Decontat\nA2;5;În curs de decontare\nA3;5;Returnat\nA4;5;\nA5;5;xyz';
     const settlement = readSettlement(csv);
     expect(settlement.ok && settlement.parcels.map(({ unclear }) => unclear)).toEqual([false, true, true, true, true]);

@@ -30,14 +30,14 @@ const transfer =
   '<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>Popescu &amp; Ana</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Comanda</Ustrd><Ustrd>CG-2026-000123</Ustrd></RmtInf></TxDtls>';
 
 describe('a statement as camt.053', () => {
-  it('is read in version 08, with a prefix and the newer places of name and state', () => {
+  it('is read in version 08, with a namespace prefix and the newer places of name and status', () => {
     const details = transfer.replace('<Dbtr>', '<Dbtr><Pty>').replace('</Dbtr>', '</Pty></Dbtr>');
     const xml = camt(entry({ details, status: '<Sts><Cd>BOOK</Cd></Sts>' }), '08');
     const prefixed = xml.replace(/<(\/?)(?=[A-Z])/g, '<$1n:').replace('xmlns=', 'xmlns:n=');
     expect(read(prefixed)).toMatchObject({ form: 'camt053', credits: [{ payer: 'Popescu & Ana', amount: 12_900 }] });
   });
 
-  it('takes a booked sum of several transfers apart', () => {
+  it('splits a booked sum of several transfers', () => {
     const part = (amount: string, text: string) =>
       `<TxDtls><AmtDtls><TxAmt><Amt Ccy="RON">${amount}</Amt></TxAmt></AmtDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const details = part('100.00', 'CG-2026-000123') + part('29.00', 'CG-2026-000124');
@@ -51,12 +51,12 @@ describe('a statement as camt.053', () => {
     ['the invoice that is paid', '<RfrdDocInf><Nb>1</Nb></RfrdDocInf><RfrdDocInf><Nb>CG-2026-000123</Nb></RfrdDocInf>'],
     ['further words', '<AddtlRmtInf>plata</AddtlRmtInf><AddtlRmtInf>CG-2026-000123</AddtlRmtInf>'],
     ['the payee’s reference', '<CdtrRefInf><Ref>CG-2026-000123</Ref></CdtrRefInf>'],
-  ])('keeps what its payer wrote as %s', (_what, strd) => {
+  ])('keeps its payer’s words if they stand as %s', (_what, strd) => {
     const details = `<TxDtls><RmtInf><Strd>${strd}</Strd></RmtInf></TxDtls>`;
     expect(read(camt(entry({ details }))).credits[0]!.text).toContain('CG-2026-000123');
   });
 
-  it('leaves out what is no money that came to stay', () => {
+  it('leaves out entries that are no settled payments in lei', () => {
     const statement = read(
       camt(
         [
@@ -80,17 +80,17 @@ describe('a statement as camt.053', () => {
     ['1500', 150_000],
     ['+0.50000', 50],
     ['.5', 50],
-  ])('has a point for decimals alone: %s', (amount, bani) => {
+  ])('has a point for decimals only: %s', (amount, bani) => {
     expect(read(camt(entry({ amount: `<Amt Ccy="RON">${amount}</Amt>` }))).credits).toMatchObject([{ amount: bani }]);
   });
 
-  it.each(['129,00', '1.500.00', '-129.00', '129.001', '.', ''])('cannot read %j', (amount) => {
+  it.each(['129,00', '1.500.00', '-129.00', '129.001', '.', ''])('has an unreadable amount if it says %j', (amount) => {
     const one = entry({ amount: `<Amt Ccy="RON">${amount}</Amt>` });
     expect(read(camt(one + entry())).leftOut.unreadable).toBe(1);
     expect(readStatement(camt(one))).toEqual({ ok: false, code: 'unreadable_rows', line: 1 });
   });
 
-  it('asks about a state of the bank’s own, and counts what has no day yet as not booked', () => {
+  it('marks a bank’s own status as unclear, and counts a pending entry without a date as unsettled', () => {
     const own = read(camt(entry({ status: '<Sts><Prtry>X1</Prtry></Sts>' }), '08'));
     expect(own.credits).toMatchObject([{ unclear: true }]);
     const pending = camt(entry({ status: '<Sts><Cd>PDNG</Cd></Sts>' }).replace(/<BookgDt>.*<\/BookgDt>/, ''));
@@ -109,13 +109,13 @@ describe('a statement as camt.053', () => {
     expect(readStatement(xml)).toMatchObject({ ok: false, code });
   });
 
-  it('reads thousands of ordinary marks, and takes none for a name', () => {
+  it('may hold thousands of predefined entities, and keeps unknown ones as text', () => {
     const many = Array.from({ length: 1_500 }, () => entry({ details: transfer })).join('');
     expect(read(camt(many)).credits).toHaveLength(1_500);
     expect(read(camt(entry({ details: transfer.replace('&amp;', '&nimic;') }))).credits[0]!.payer).toContain('nimic');
   });
 
-  it('reads numbers for letters', () => {
+  it('has its numeric character references read as letters', () => {
     const named = transfer.replace('Popescu &amp; Ana', '&#536;tefan &#x21A;&#259;ranu &#38; Ana&#0;&#xD800;');
     expect(read(camt(entry({ details: named }))).credits[0]!.payer).toBe('Ștefan Țăranu & Ana');
   });
@@ -152,7 +152,7 @@ describe('any other text', () => {
   });
 
   it.each(['{"a":1}', '\u0000', '<', '<a', ':20:x\n:61:', ':25:\n:60F:', 'PK\u0003\u0004', ';;;;\n;;;', '"'])(
-    '%j is refused or empty, never thrown on',
+    '%j is refused or empty, and throws nothing',
     (text) => {
       const statement = readStatement(text);
       expect(statement.ok ? statement.credits : []).toEqual([]);

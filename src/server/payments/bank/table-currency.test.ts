@@ -23,6 +23,6 @@ it.each([
   ['AWB;Suma ramburs;Valuta\nX;111,00;23.11.2026', 11_100, false],
   ['AWB;Ramburs (EUR)\nX;111,00', undefined, false],
   ['Sold EUR;1\nSold RON;5\nAWB;Ramburs\nX;111,00', 11_100, true],
-])('a parcel of a settlement %j has %s bani, asked about: %s', (csv, amount, unclear) => {
+])('a parcel in the settlement %j has %s bani, marked as unclear: %s', (csv, amount, unclear) => {
   expect(readSettlement(csv)).toMatchObject({ parcels: [{ amount, unclear }] });
 });

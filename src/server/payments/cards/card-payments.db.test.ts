@@ -20,7 +20,7 @@ const shop = useCardOrders();
 const mismatches = async () => (await listPaymentExceptions(shop.db)).mismatches.map(({ id }) => id);
 
 describe('a card order', () => {
-  it('is paid by the provider’s word, once, by twenty at once and by another later', async () => {
+  it('is paid once, however many webhooks report its payment, at once or later', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay();
@@ -35,11 +35,11 @@ describe('a card order', () => {
     expect(await noted.execute()).toHaveLength(10);
   });
 
-  describe('whose money went back at the provider’s own backend before its payment was told', () => {
+  describe('that was refunded in the provider’s dashboard before the shop heard of its payment', () => {
     const atBackend = (paymentReference: string, amount: number) =>
       ({ reference: `re_${paymentReference}`, refundId: null, paymentReference, amount, state: 'done' }) as const;
 
-    it('is paid, and the refund is booked', async () => {
+    it('is paid, and has the refund booked', async () => {
       const order = await shop.byCard();
       const page = await order.openPage();
       await page.pay();
@@ -52,7 +52,7 @@ describe('a card order', () => {
       expect(await order.events()).toEqual(['placed', 'pay', 'refunded_part']);
     });
 
-    it('is told all of it, also by a word that comes while the payment is being noted', async () => {
+    it('has all of the refund booked, even if the refund’s webhook arrives while the payment is stored', async () => {
       const order = await shop.byCard().paidByCard();
       const refund = atBackend('pi_being_noted', order.total);
       const noted = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ describe('a card order', () => {
     });
   });
 
-  it('stays paid when the word that its page has expired comes late', async () => {
+  it('stays paid if a late webhook says that its page has expired', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay();
@@ -81,7 +81,7 @@ describe('a card order', () => {
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
-  it('is never marked as paid by another sum, and the owner sees it', async () => {
+  it('is not paid by another sum, and is listed for the owner', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay({ amount: order.total - 1 });
@@ -91,7 +91,7 @@ describe('a card order', () => {
     expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual({ ok: false, code: 'not_payable' });
   });
 
-  it('is not asked for any more once its customer has withdrawn from all of the order: the page closes, and no other opens', async () => {
+  it('takes no payment once its customer has withdrawn from all of it: the page closes, and no other opens', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     expect(await gatherEffects(() => order.withdraw())).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ describe('a card order', () => {
     });
   });
 
-  it('in another currency for an order that is paid goes back, and its mail names the sum in it', async () => {
+  it('that is already paid has a card payment in another currency refunded, and the mail names its sum and currency', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay({ amount: 400_000, currency: 'huf' });
@@ -120,7 +120,7 @@ describe('a card order', () => {
     expect(await order.mail('payment-returned')).toContain('sumei întregi, 4.000,00 HUF');
   });
 
-  it('is never marked as paid in another currency', async () => {
+  it('is not paid by a payment in another currency', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay({ currency: 'huf' });
@@ -138,7 +138,7 @@ describe('a card order', () => {
 });
 
 describe('the payment page', () => {
-  it('is the same one for a buyer who goes back to it, and for ten clicks at once', async () => {
+  it('is the same for a buyer who returns to it, and for ten clicks at once', async () => {
     const { id } = await shop.byCard();
     const opened = await Promise.all(Array.from({ length: 10 }, () => attempt(() => openCardPayment(shop.db, id))));
     expect(new Set(opened.map((each) => each.ok && each.url)).size).toBe(1);
@@ -146,7 +146,7 @@ describe('the payment page', () => {
     expect(await listCardPayments(shop.db, id)).toHaveLength(1);
   });
 
-  it('is closed before another one leads back by the link of a corrected mail address', async () => {
+  it('is closed before a page opens that leads back with the key of a corrected mail address', async () => {
     const order = await shop.byCard();
     const old = await order.openPage();
     const { deliveryMethod, deliveryAddress, city, county, firstName, lastName, phoneNo } = order;
@@ -163,7 +163,7 @@ describe('the payment page', () => {
     expect(await old.state()).toBe('expired');
   });
 
-  it('is closed before another one asks for another sum', async () => {
+  it('is closed before a page for another sum opens', async () => {
     const order = await shop.byCard();
     const old = await order.openPage();
     await order.change({ shippingFee: order.shippingFee + 100, total: order.total + 100 });

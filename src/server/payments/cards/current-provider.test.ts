@@ -18,26 +18,26 @@ describe('card payment', () => {
     ['sk_live_a', undefined],
     [undefined, 'whsec_a'],
     ['sk_live_a', ' '],
-  ])('is not on offer with key %s and webhook secret %s', (key, secret) => {
+  ])('is not offered with key %s and webhook secret %s', (key, secret) => {
     given(key, secret);
     expect(offersCard()).toBe(false);
     expect(offeredPaymentMethods()).toEqual(['cash', 'transfer']);
     expect(cardProvider()).toBeUndefined();
   });
 
-  it('is on offer with both, by Stripe', () => {
+  it('is offered with both, through Stripe', () => {
     given('sk_live_a', 'whsec_a');
     expect(offeredPaymentMethods()).toEqual(['cash', 'card', 'transfer']);
     expect(cardProvider()).toMatchObject({ name: 'stripe' });
     expect(cardProvider()).toBe(cardProvider());
   });
 
-  it('with a sandbox’s key and no sandbox asks nobody', () => {
+  it('has no provider if the key is the sandbox’s and there is no sandbox', () => {
     given('sk_sandbox_a', 'whsec_a');
     expect(cardProvider()).toBeUndefined();
   });
 
-  it('goes to the sandbox with the sandbox’s key, and never with another one', async () => {
+  it('uses the sandbox only with the sandbox’s own key', async () => {
     const sandbox = await openSandbox(() => 'http://127.0.0.1:1');
     given(sandbox.secretKey, sandbox.webhookSecret, sandbox.url);
     await expect(cardProvider()!.readSession('cs_none')).rejects.toMatchObject({ code: 'refused' });

@@ -22,8 +22,8 @@ async function released() {
   return { order, page };
 }
 
-describe('a hold that runs out', () => {
-  it('gives the pieces back when the page expires, and leaves the order to be paid later', async () => {
+describe('a hold that ends', () => {
+  it('returns the pieces to stock when the page expires, and leaves the order payable later', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await order.endHold();
@@ -41,7 +41,7 @@ describe('a hold that runs out', () => {
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
-  it('lasts half an hour by the database’s clock, whatever the function’s says', async () => {
+  it('has lasted half an hour by the database’s clock, whatever the function’s clock says', async () => {
     const wrong = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 20 * 3_600_000);
     const [paying, undone] = [await shop.byCard(), await shop.byCard()];
     await paying.openPage();
@@ -53,7 +53,7 @@ describe('a hold that runs out', () => {
     expect(await releaseOverdueHolds(shop.db)).toBe(0);
   });
 
-  it('gives them back once to ten who ask at once', async () => {
+  it('returns the pieces once, however many ask at once', async () => {
     const order = await shop.byCard();
     await order.endHold();
     await Promise.all(Array.from({ length: 10 }, () => releaseOverdueHolds(shop.db)));
@@ -61,7 +61,7 @@ describe('a hold that runs out', () => {
     expect((await order.events()).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
   });
 
-  it('lets a buyer who finds the shelf empty have them', async () => {
+  it('gives the pieces to a buyer who finds the stock empty', async () => {
     const held = await shop.byCard();
     await shop.setStock(0);
     await held.endHold();
@@ -70,7 +70,7 @@ describe('a hold that runs out', () => {
     expect(await held.stock()).toBe(0);
   });
 
-  it('does not give them back when it was paid and the word got lost', async () => {
+  it('keeps the pieces of an order that was paid, even if the webhook was lost', async () => {
     const order = await shop.byCard();
     await (await order.openPage()).pay();
     await order.endHold();
@@ -78,7 +78,7 @@ describe('a hold that runs out', () => {
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
-  it('is not asked about while the provider is away, nor those after it', async () => {
+  it('is not settled while the provider is unavailable, nor are the holds after it', async () => {
     const both = [await shop.byCard(), await shop.byCard()];
     for (const order of both) {
       await (await order.openPage()).pay();
@@ -89,7 +89,7 @@ describe('a hold that runs out', () => {
     for (const order of both) expect(await order.row()).toMatchObject({ payment: 'unpaid' });
   });
 
-  it('is not ended for an order that an owner has approved', async () => {
+  it('keeps the pieces of an order that an owner has approved', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await order.move('approve');
@@ -105,7 +105,7 @@ describe('a hold', () => {
   it.each([
     ['another sum', { amount: 50_000 }],
     ['money in another currency', { currency: 'huf' }],
-  ])('does not end while %s is with the shop', async (_what, charge) => {
+  ])('does not end while the shop has %s for its order', async (_what, charge) => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay(charge);
@@ -118,7 +118,7 @@ describe('a hold', () => {
     if ('amount' in charge) expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'money_to_return' });
   });
 
-  it('begins anew when an owner takes an approval back, and is over when the order is rejected', async () => {
+  it('begins anew when an owner undoes the approval, and ends when the order is rejected', async () => {
     const order = await shop.byCard().moved('approve');
     await order.undo('approve');
     expect((await order.row()).holdUntil!.getTime()).toBeGreaterThan(Date.now());
@@ -129,7 +129,7 @@ describe('a hold', () => {
   });
 });
 
-describe('a payment that comes after the hold', () => {
+describe('a payment that arrives after the hold', () => {
   leavePaymentPagesOpen();
 
   const late = async () => {
@@ -138,14 +138,14 @@ describe('a payment that comes after the hold', () => {
     return { order, page };
   };
 
-  it('takes the pieces where there are any', async () => {
+  it('takes the pieces if there are any', async () => {
     const { order, page } = await late();
     await page.tell();
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
     expect(await order.stock()).toBe(99);
   });
 
-  it('goes back at once where there are none, and the buyer is told', async () => {
+  it('is refunded at once if there are none, and the buyer gets a mail', async () => {
     const { order, page } = await late();
     await shop.setStock(0);
     await page.tell();
@@ -159,7 +159,7 @@ describe('a payment that comes after the hold', () => {
     expect((await shop.provider.ledger()).refunds.at(-1)).toMatchObject({ amount: order.total });
   });
 
-  it('has gone back before a request that finds it reads on', async () => {
+  it('is refunded before the request that finds it continues', async () => {
     const { order } = await late();
     await shop.setStock(0);
     const opened = await gatherEffects(() => attempt(() => openCardPayment(shop.db, order.id)));
@@ -169,13 +169,13 @@ describe('a payment that comes after the hold', () => {
 });
 
 describe('goods', () => {
-  it('do not leave unpaid without the owner’s word', async () => {
+  it('are not shipped unpaid without the owner’s confirmation', async () => {
     const order = await shop.byCard().packed();
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'unpaid' });
     expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
-  it('that are for sale again come back with the owner’s approval, while there are any', async () => {
+  it('that are back in stock are taken again by the owner’s approval, as long as there are any', async () => {
     const { order } = await released();
     await shop.setStock(0);
     expect(await order.tryMove('approve')).toEqual({ ok: false, code: 'stock_released' });
@@ -185,7 +185,7 @@ describe('goods', () => {
     expect(await order.stock()).toBe(99);
   });
 
-  it('that went back are not given back twice by a rejection', async () => {
+  it('that are back in stock are not added again by a rejection', async () => {
     const { order } = await released();
     await order.move('reject');
     expect(await order.stock()).toBe(100);
@@ -194,7 +194,7 @@ describe('goods', () => {
 
 const AWAY = { ok: false, code: 'provider_unavailable' };
 
-describe('a visit without an answer', () => {
+describe('a card payment without an answer', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   const visit = async (hours = 2) => {
@@ -221,19 +221,19 @@ describe('a visit without an answer', () => {
       return made;
     };
 
-    it('does not keep the buyer from paying otherwise', async () => {
+    it('does not keep the buyer from another way to pay', async () => {
       const { order, states } = await long();
       expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'transfer'))).toMatchObject({ ok: true });
       expect(await states()).toEqual(['expired']);
     });
 
-    it('does not hang for good', async () => {
+    it('does not stay unanswered for good', async () => {
       const { id } = await long();
       expect(await attempt(() => askAgain(shop.db, id))).toMatchObject({ ok: true });
       expect((await listPaymentExceptions(shop.db)).unanswered).toEqual([]);
     });
 
-    it('is waited for while it is not long over', async () => {
+    it('stays open until it is long over', async () => {
       const { order, id, states } = await long(0.5);
       expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'transfer'))).toEqual(AWAY);
       expect(await attempt(() => askAgain(shop.db, id))).toEqual(AWAY);
@@ -242,21 +242,21 @@ describe('a visit without an answer', () => {
     });
   });
 
-  it('gives way to a new one where its key is another one', async () => {
+  it('is replaced by a new one if the provider’s key has changed', async () => {
     const { order, id, states } = await visit();
     await ofOtherKey(id);
     expect(await attempt(() => openCardPayment(shop.db, order.id))).toMatchObject({ ok: true });
     expect(await states()).toEqual(['expired', 'open']);
   });
 
-  it('is waited for while the provider is away, however long', async () => {
+  it('stays open while the provider is unavailable, however long', async () => {
     const { id, states } = await visit(48);
     await shop.provider.setFaultModes({ api: { answer: 'error' } });
     expect(await attempt(() => askAgain(shop.db, id))).toEqual(AWAY);
     expect(await states()).toEqual(['open']);
   });
 
-  it('is settled by a payment that comes after it was given up', async () => {
+  it('is settled by a payment that arrives after it was given up', async () => {
     const { order, page, id } = await visit();
     withoutCards();
     await askAgain(shop.db, id);
@@ -266,7 +266,7 @@ describe('a visit without an answer', () => {
     expect(await order.row()).toMatchObject({ payment: 'paid' });
   });
 
-  it('is asked about once a day, also when its hold is over', async () => {
+  it('is asked about once a day, even after its hold has ended', async () => {
     const { order, page } = await visit();
     await page.pay();
     await order.endHold();
@@ -276,7 +276,7 @@ describe('a visit without an answer', () => {
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
-  it('is left for the next day when the provider is away, with those after it', async () => {
+  it('is left for the next day if the provider is unavailable, with those after it', async () => {
     const both = [await visit(3), await visit(2)];
     for (const { page } of both) await page.pay();
     await shop.provider.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });

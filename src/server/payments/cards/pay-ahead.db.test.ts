@@ -38,8 +38,8 @@ const later = async () => {
   return settleAllCash(at.shop.db);
 };
 
-describe('an order that its buyer would pay the courier', () => {
-  it('is paid by card, from the mail that asks for it beforehand; one by the transfer that its buyer chose is not', async () => {
+describe('an order with cash on delivery', () => {
+  it('can be paid by card from the mail that asks for prepayment; an order by transfer cannot', async () => {
     const { db } = at.shop;
     const order = await at.shop.order();
     await askForPrepayment(db, OWNER, order.id, { version: 1, isAsked: true });
@@ -54,7 +54,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await attempt(() => openCardPayment(db, chosen.id))).toEqual({ ok: false, code: 'not_payable' });
   });
 
-  it('is paid once the courier was told to collect nothing', async () => {
+  it('is paid by card once the courier was told to collect nothing', async () => {
     const order = await at.parcel();
     let before: unknown;
     at.sameday.meanwhile(CHANGING, async () => (before = [(await order.row()).payment, (await shown(order)).state]));
@@ -67,7 +67,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await at.attention()).toEqual([]);
   });
 
-  it('is not paid where the courier refuses: the money goes back, and both are told', async () => {
+  it('stays unpaid if the courier refuses the change: the card is refunded, and the buyer is told', async () => {
     const order = await at.parcel();
     await order.payByCard(async () => inDelivery(order));
     expect(await order.row()).toMatchObject({ payment: 'unpaid', paymentMethod: 'cash', due: order.total });
@@ -84,7 +84,7 @@ describe('an order that its buyer would pay the courier', () => {
   });
 
   it.each(['made but hangs up', 'hangs up', 'server error', 'half an answer'] as const)(
-    'waits for a courier that does this: %s; it is asked again, and told once',
+    'waits for the courier after the fault "%s"; the courier is asked again, and the buyer is told once',
     async (fault) => {
       const order = await at.parcel();
       at.sameday.behave(CHANGING, fault);
@@ -108,7 +108,7 @@ describe('an order that its buyer would pay the courier', () => {
     },
   );
 
-  it('is paid where the courier had done it, said nothing, and refuses it now', async () => {
+  it('is paid if the courier had made the change without an answer, and refuses it now', async () => {
     const order = await at.parcel();
     at.sameday.behave(CHANGING, 'made but hangs up');
     await order.payByCard();
@@ -132,7 +132,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await cardStates(order)).toEqual(cards);
   });
 
-  it('is paid once by two words of its payment at the same moment', async () => {
+  it('is paid once by several reports of its payment at the same moment', async () => {
     const order = await at.parcel();
     const page = await order.openPage();
     await page.pay();
@@ -143,7 +143,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect(at.sameday.count(CHANGING)).toBe(1);
   });
 
-  it('is paid while its AWB is being made', async () => {
+  it('is paid even if the report arrives while its AWB is made', async () => {
     const order = await at.packed();
     const page = await order.openPage();
     await page.pay();
@@ -154,7 +154,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect((await order.parcel()).cashOnDelivery).toBe(0);
   });
 
-  it('gives the card its money back where a transfer is booked while the sum is changed', async () => {
+  it('has the card refunded if a transfer is booked while the sum is changed', async () => {
     const order = await at.parcel();
     at.sameday.meanwhile(CHANGING, () => transfer(order));
     await order.payByCard();
@@ -164,7 +164,7 @@ describe('an order that its buyer would pay the courier', () => {
     expect(await told(order)).toEqual(nothing);
   });
 
-  it('gives it back where the courier had the cash already', async () => {
+  it('has the card refunded if the courier has already collected the cash', async () => {
     const order = await at.parcel();
     const page = await order.openPage();
     await order.happens('Livrat', '22T10', { statusId: 9, isDelivered: true });
@@ -176,7 +176,7 @@ describe('an order that its buyer would pay the courier', () => {
   });
 });
 
-it('the mails that confirm an order and tell that it left lead to paying it, where the shop has made its AWB', async () => {
+it('the mails about approval and shipment link to the payment, unless the AWB was typed', async () => {
   const way = /\/comanda\/[^\s]+#plata/;
   const confirmed = await at.shop.order({ paymentMethod: 'cash' }).moved('approve');
   expect(await confirmed.mail('order-approved')).toMatch(way);
@@ -188,8 +188,8 @@ it('the mails that confirm an order and tell that it left lead to paying it, whe
   expect(await order.mail('order-shipped')).toMatch(way);
 });
 
-describe('a transfer for an order that its buyer would pay the courier', () => {
-  it('of a part leaves it the rest, which the card pays then', async () => {
+describe('a transfer for an order with cash on delivery', () => {
+  it('of a part leaves a rest, which can then be paid by card', async () => {
     const order = await at.parcel();
     await transfer(order, 4_000);
     const rest = order.total - 4_000;
@@ -201,7 +201,7 @@ describe('a transfer for an order that its buyer would pay the courier', () => {
     expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total });
   });
 
-  it('that the courier refuses stays booked, and both are told', async () => {
+  it('that the courier does not deduct stays booked, and buyer and owner are told', async () => {
     const order = await at.parcel();
     inDelivery(order);
     await transfer(order);
@@ -213,7 +213,7 @@ describe('a transfer for an order that its buyer would pay the courier', () => {
     expect(at.sameday.count(CHANGING)).toBe(1);
   });
 
-  it('that comes after the parcel was handed over asks the courier nothing, and what is too much is owed back', async () => {
+  it('after delivery asks the courier nothing, and makes the order overpaid once the cash is booked', async () => {
     const order = await at.parcel();
     await order.happens('Livrat', '22T10', { statusId: 9, isDelivered: true });
     await transfer(order);

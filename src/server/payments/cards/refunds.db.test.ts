@@ -12,10 +12,10 @@ const shop = useCardOrders();
 const refunds = async () => (await listPaymentExceptions(shop.db)).refunds;
 const sent = async () => (await shop.provider.ledger()).refunds;
 
-describe('money given back to a card', () => {
+describe('a refund to a card', () => {
   const paid = () => shop.byCard().paidByCard();
 
-  it('goes back in part, and the order stays paid until all of it is back', async () => {
+  it('may be of a part, and the order stays paid until all of it is refunded', async () => {
     const order = await paid();
     const { total } = order;
     expect(await order.refund(1_000)).toMatchObject({ ok: true });
@@ -30,7 +30,7 @@ describe('money given back to a card', () => {
     expect(await order.refund(1)).toEqual({ ok: false, code: 'nothing_received' });
   });
 
-  it('waits when the provider does not answer, and goes out once', async () => {
+  it('waits while the provider does not answer, and is sent once', async () => {
     const order = await paid();
     await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
     const before = (await sent()).length;
@@ -46,7 +46,7 @@ describe('money given back to a card', () => {
     expect(await sent()).toHaveLength(before + 1);
   });
 
-  it('has failed at once, with the provider’s reason, when the provider refuses it', async () => {
+  it('fails at once, with the provider’s reason, if the provider refuses it', async () => {
     const order = await paid();
     // A refund in the provider's dashboard that the shop has not heard of yet.
     const paymentReference = (await order.card()).reference!;
@@ -57,7 +57,7 @@ describe('money given back to a card', () => {
     expect(await refunds()).toMatchObject([{ refundId: refused!.id, failed: true }]);
   });
 
-  it('is shown to the owner when the bank refuses it later, and the order is paid again', async () => {
+  it('that the bank refuses later is listed for the owner, and the order is paid again', async () => {
     const order = await paid();
     await order.refund(order.total);
     const [done] = await order.rows('refunds');
@@ -73,7 +73,7 @@ describe('money given back to a card', () => {
   it.each([
     ['done', 300],
     ['failed', 0],
-  ] as const)('that the provider’s own backend made, and first told as %s, is booked once at the most', async (first, booked) => {
+  ] as const)('that was made in the provider’s dashboard, and first reported as %s, is booked at most once', async (first, booked) => {
     const order = await paid();
     await order.tellRefund({ amount: 300, state: first }, 'evt_desk1');
     await order.tellRefund({ amount: 300, state: 'done' }, 'evt_desk2');
@@ -81,7 +81,7 @@ describe('money given back to a card', () => {
     expect(await order.rows('refunds')).toMatchObject([{ state: first }]);
   }); // prettier-ignore
 
-  it('that is under way from the provider’s own backend is not sent by the shop', async () => {
+  it('that is pending from the provider’s dashboard is not sent by the shop', async () => {
     const order = await paid();
     await order.move('reject');
     expect(await order.row()).toMatchObject({ waitsFor: 'refund' });
@@ -98,7 +98,7 @@ describe('money given back to a card', () => {
   it.each([
     ['pending', 'done', 'refunded'],
     ['fails', 'failed', 'paid'],
-  ] as const)('that the provider takes on and never tells the end of (%s) is asked about by an owner, and once a day', async (mood, state, payment) => {
+  ] as const)('that the provider accepts without reporting its end (%s) is read again by an owner’s retry, and once a day', async (mood, state, payment) => {
     const [byOwner, daily, desk, stranger] = [await paid(), await paid(), await paid(), await paid()];
     await shop.provider.setFaultModes({ refunds: mood });
     for (const order of [byOwner, daily]) await order.refund(order.total);
@@ -120,7 +120,7 @@ describe('money given back to a card', () => {
     expect(await sent()).toHaveLength(before.length);
   }); // prettier-ignore
 
-  it('is not undone by a click', async () => {
+  it('cannot be undone', async () => {
     const order = await paid();
     const refused = { ok: false, code: 'money_moved' };
     expect(await order.tryUndo('pay')).toEqual(refused);
@@ -130,7 +130,7 @@ describe('money given back to a card', () => {
   });
 });
 
-describe('a refund that the card’s bank would not take', () => {
+describe('a refund that the card’s bank refused', () => {
   const paid = () => shop.byCard().paidByCard();
   /** Creates a failed refund, of a new order or of a given one. */
   async function failed(amount: number, of?: TestOrder) {
@@ -149,7 +149,7 @@ describe('a refund that the card’s bank would not take', () => {
   const hanging = async () => (await listPaymentExceptions(shop.db)).refunds.length;
   const SINCE = { ok: false, code: 'refunded_since' };
 
-  it('goes out once by another try, by however many at once, and hangs no more', async () => {
+  it('is sent once by a retry, however many retry at once, and is no longer listed', async () => {
     const { order, key } = await failed(500);
     expect(await hanging()).toBe(1);
     const all = await Promise.all([1, 2, 3].map(() => retry(key)));
@@ -162,7 +162,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await hanging()).toBe(0);
   });
 
-  it('is not sent once more where parts of it went back meanwhile', async () => {
+  it('is not sent again if parts of its sum were refunded meanwhile', async () => {
     const { order, key } = await failed(400);
     for (const left of [1, 0]) {
       await order.refund(200);
@@ -172,7 +172,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await order.row()).toMatchObject({ refunded: 400 });
   });
 
-  it('does not hide another one of the same sum', async () => {
+  it('does not hide another refund of the same sum', async () => {
     const first = await failed(300);
     const second = await failed(300, first.order);
     const again = await retry(first.key);
@@ -181,7 +181,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await retry(second.key)).toMatchObject({ ok: true });
   });
 
-  it('is not owed twice where it was asked for twice and failed twice, whichever went out by hand', async () => {
+  it('is not owed twice if two refunds of the same money failed, whichever was sent by hand', async () => {
     for (const which of [0, 1]) {
       const order = await paid();
       const keys = [(await failed(order.total, order)).key, (await failed(order.total, order)).key];
@@ -193,7 +193,7 @@ describe('a refund that the card’s bank would not take', () => {
     }
   });
 
-  it('still hangs when what is owed for another withdrawal goes back', async () => {
+  it('stays listed when the refund of another return is sent', async () => {
     const first = await failed(300);
     const second = await failed(400, first.order);
     await ofReturn(first.key, first.order, 1);
@@ -204,7 +204,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await first.order.row()).toMatchObject({ refunded: 700 });
   });
 
-  it('is booked as sent by hand, and the buyer reads when it arrives', async () => {
+  it('is booked as sent by hand, and a mail tells the buyer when it arrives', async () => {
     const { order, key, fail } = await failed(700);
     expect(await byHand(key)).toMatchObject({ ok: true });
     expect(await order.row()).toMatchObject({ refunded: 700 });
@@ -216,7 +216,7 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await order.row()).toMatchObject({ refunded: 700 });
   });
 
-  it('is known by its reference even when the failure is the first word of it', async () => {
+  it('keeps its reference even if the failure is the first report of it', async () => {
     const order = await paid();
     await shop.provider.setFaultModes({ api: { answer: 'error', only: ['refund'] } });
     const key = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { StripeProvider } from './stripe-provider.ts';
 const backend = useStripeBackend();
 
 describe('a payment page', () => {
-  it('is opened for the sum in bani, and leads the buyer to it', async () => {
+  it('is opened for the sum in bani, and shows it to the buyer', async () => {
     const asked = sessionRequest();
     const session = await backend.provider.openSession(asked);
     expect(session).toEqual({
@@ -22,13 +22,13 @@ describe('a payment page', () => {
     expect(page).toContain('123,45');
   });
 
-  it('is the same one for the same payment asked for again, also 20 times at once', async () => {
+  it('is the same for repeated requests for one payment, even 20 at once', async () => {
     const asked = sessionRequest();
     const sessions = await Promise.all(Array.from({ length: 20 }, () => backend.provider.openSession(asked)));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is opened with a later end where the wanted one has come too near, and is the same one when asked again', async () => {
+  it('is opened for longer if the requested end is too near, and is the same when requested again', async () => {
     const asked = sessionRequest({ expiresAt: new Date(Date.now() + 12 * MINUTE) });
     const first = await backend.provider.openSession(asked);
     expect(await backend.provider.openSession(asked)).toEqual(first);
@@ -36,7 +36,7 @@ describe('a payment page', () => {
     expect(kept.expires - asked.expiresAt.getTime() / 1000).toBeCloseTo(30 * 60, -1);
   });
 
-  it('tells what was paid on it, once, however often the buyer presses', async () => {
+  it('reports its payment once, however often the buyer presses', async () => {
     const session = await backend.provider.openSession(sessionRequest());
     await Promise.all(Array.from({ length: 5 }, () => backend.sandbox.step(session.id, { do: 'pay' })));
     const paid = await backend.provider.readSession(session.id);
@@ -44,7 +44,7 @@ describe('a payment page', () => {
     expect((await backend.sandbox.ledger()).payments.filter((each) => each.session === session.id)).toHaveLength(1);
   });
 
-  it('is told as what it is when it is ended too late, or twice', async () => {
+  it('keeps its state if it is expired too late, or twice', async () => {
     const paid = await backend.openAndPay();
     expect(await backend.provider.expireSession(paid.id)).toEqual(paid);
     const left = await backend.provider.openSession(sessionRequest());
@@ -52,13 +52,13 @@ describe('a payment page', () => {
     expect(await backend.provider.expireSession(left.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('that nobody has opened is refused', async () => {
+  it('is refused if its id is unknown', async () => {
     await expect(backend.provider.readSession('cs_sandbox_none')).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
 describe('a refund', () => {
-  it('gives back a part and then the rest, and no ban more', async () => {
+  it('returns a part and then the rest, and not a ban more', async () => {
     const { payment } = await backend.openAndPay();
     const refund = (amount: number, refundId = crypto.randomUUID()) =>
       backend.provider.refund({ refundId, paymentReference: payment!.reference, amount });
@@ -70,7 +70,7 @@ describe('a refund', () => {
     await expect(refund(1)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('that is asked for again gives nothing back twice, even after Stripe has forgotten the key', async () => {
+  it('is made once for repeated requests, even after Stripe has forgotten the key', async () => {
     const { payment } = await backend.openAndPay();
     const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 1_000 };
     const answers = await Promise.all(Array.from({ length: 10 }, () => backend.provider.refund(asked)));
@@ -83,7 +83,7 @@ describe('a refund', () => {
   it.each([
     ['pending', 'refund.updated', 'done'],
     ['fails', 'refund.failed', 'failed'],
-  ] as const)('whose bank takes its time is pending, and an event tells the end: %s', async (refunds, type, state) => {
+  ] as const)('is pending until its bank answers, and an event reports that: %s', async (refunds, type, state) => {
     const { payment } = await backend.openAndPay();
     await backend.sandbox.setFaultModes({ refunds });
     const refundId = crypto.randomUUID();
@@ -98,14 +98,14 @@ describe('an event', () => {
   it.each([
     ['pay', 'checkout.session.completed', 'paid'],
     ['expire', 'checkout.session.expired', 'expired'],
-  ] as const)('tells that a buyer chose to %s', async (step, type, state) => {
+  ] as const)('reports that a buyer chose to %s', async (step, type, state) => {
     const session = await backend.provider.openSession(sessionRequest());
     await backend.sandbox.step(session.id, { do: step });
     expect(await backend.eventAbout(session.id, type)).toMatchObject({ type, session: { id: session.id, state } });
   });
 });
 
-describe('a signature', () => {
+describe('the signature of an event', () => {
   const payload = (type: string, object: unknown) => JSON.stringify({ id: 'evt_1', type, data: { object } });
   const sign = (body: string, changes: { secret?: string; timestamp?: number } = {}) =>
     new Stripe('sk_test_none').webhooks.generateTestHeaderStringAsync({
@@ -117,29 +117,29 @@ describe('a signature', () => {
     backend.provider.readEvent(body, new Headers({ 'stripe-signature': header }));
   const plain = payload('customer.created', { object: 'customer', id: 'cus_1' });
 
-  it('of Stripe’s own making is taken; an event that the shop does nothing with is about nothing', async () => {
+  it('is accepted if it is Stripe’s; an event of a type that the shop does not use has no content', async () => {
     expect(await read(plain, await sign(plain))).toEqual({ id: 'evt_1', type: 'customer.created' });
   });
 
   it.each([
     ['with another secret', { secret: 'whsec_other' }],
     ['more than five minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 301 }],
-  ])('made %s is none', async (_, changes) => {
+  ])('is rejected if it was made %s', async (_, changes) => {
     expect(await read(plain, await sign(plain, changes))).toBeUndefined();
   });
 
-  it('of another body, or no signature at all, is none', async () => {
+  it('is rejected if it is missing or belongs to another body', async () => {
     const header = await sign(plain);
     expect(await read(plain.replace('cus_1', 'cus_2'), header)).toBeUndefined();
     expect(await backend.provider.readEvent(plain, new Headers())).toBeUndefined();
     expect(await read(plain, 'nonsense')).toBeUndefined();
   });
 
-  it('under nonsense makes no event of it', async () => {
+  it('is not enough for a body that is no event', async () => {
     for (const body of ['{', '[]', 'null', '{"id":1}']) expect(await read(body, await sign(body))).toBeUndefined();
   });
 
-  it('under a session or refund of somebody else’s, or of no known shape, makes it an event about nothing', async () => {
+  it('is accepted on a session or refund of another system or shape, and the event has no content', async () => {
     for (const [type, object] of [
       ['checkout.session.completed', { object: 'checkout.session', id: 'cs_1', status: 'complete' }],
       ['checkout.session.completed', null],
@@ -151,16 +151,16 @@ describe('a signature', () => {
     }
   });
 
-  it('under an older charge.refunded brings the newest refund that the charge carries', async () => {
+  it('is accepted on an older charge.refunded, and the event has the newest refund of the charge', async () => {
     const refund = { object: 'refund', id: 're_2', amount: 5, status: 'succeeded', payment_intent: 'pi_1' };
     const body = payload('charge.refunded', { object: 'charge', id: 'ch_1', refunds: { data: [refund] } });
     expect(await read(body, await sign(body))).toMatchObject({ refund: { reference: 're_2', refundId: null } });
   });
 });
 
-describe('a provider in a bad fault', () => {
+describe('a faulty provider', () => {
   it.each(['error', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut'] as const)(
-    'that answers with %s is unavailable, and the same request afterwards opens one page only',
+    'that answers with %s is unavailable, and the repeated request opens one page only',
     async (answer) => {
       const asked = sessionRequest();
       await backend.sandbox.setFaultModes({ api: { answer } });
@@ -173,7 +173,7 @@ describe('a provider in a bad fault', () => {
     },
   );
 
-  it('that answers a key for ever with the failure it once had opens the page under another one, once', async () => {
+  it('that repeats a failure for one key opens one page with another key', async () => {
     const asked = sessionRequest();
     await backend.sandbox.setFaultModes({ api: { answer: 'keptError' } });
     await expect(backend.provider.openSession(asked)).rejects.toMatchObject({ code: 'unavailable' });
@@ -182,7 +182,7 @@ describe('a provider in a bad fault', () => {
     expect(await backend.provider.openSession(asked)).toEqual(session);
   });
 
-  it('that answers a refund’s key for ever with the failure it once had gives the money back under another one, once', async () => {
+  it('that repeats a failure for one refund’s key refunds once with another key', async () => {
     const { payment } = await backend.openAndPay();
     const asked = { refundId: crypto.randomUUID(), paymentReference: payment!.reference, amount: 700 };
     await backend.sandbox.setFaultModes({ api: { answer: 'keptError', only: ['refund'], times: 1 } });
@@ -193,7 +193,7 @@ describe('a provider in a bad fault', () => {
     expect(await backend.refundsOf(payment!.reference)).toHaveLength(1);
   });
 
-  it('that nobody finds, or that does not know our key, says nothing of what it did before', async () => {
+  it('that cannot be reached, or rejects the shop’s key, is unavailable', async () => {
     const settings = { secretKey: 'sk_sandbox_wrong', webhookSecret: backend.sandbox.webhookSecret };
     const away = new StripeProvider({ ...settings, host: new URL('http://127.0.0.1:1') });
     await expect(away.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
@@ -201,7 +201,7 @@ describe('a provider in a bad fault', () => {
     await expect(stranger.readSession('cs_1')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('that takes the buyer’s mail address for none opens the page without it, once', async () => {
+  it('that rejects the buyer’s mail address opens one page without it', async () => {
     const asked = sessionRequest({ email: 'ana popescu' });
     const session = await backend.provider.openSession(asked);
     expect(await backend.provider.openSession(asked)).toEqual(session);
@@ -209,7 +209,7 @@ describe('a provider in a bad fault', () => {
     expect(ofIt).toMatchObject([{ status: 'open', email: null }]);
   });
 
-  it('tells nothing of the buyer in an error', async () => {
+  it('gives errors that hold no data of the buyer', async () => {
     const error = await backend.provider
       .openSession(sessionRequest({ email: 'ana popescu', paidUrl: 'ana popescu' }))
       .catch((thrown: unknown) => thrown);

@@ -36,7 +36,7 @@ const openedLongAgo = () =>
   update(shop.db, 'cardPayments', { createdAt: new Date(Date.now() - 10_000), askedAt: null });
 
 describe('the order’s page', () => {
-  it('draws the order that the provider’s answer has just settled', async () => {
+  it('shows the order as the provider’s answer has just settled it', async () => {
     const { order: before, page } = await opened();
     await page.pay();
     await openedLongAgo();
@@ -46,7 +46,7 @@ describe('the order’s page', () => {
     expect(order!.events.map(({ kind }) => kind)).toContain('pay');
   });
 
-  it('has no panel of a card order that is paid otherwise meanwhile', async () => {
+  it('has no payment panel for a card order that has changed to transfer', async () => {
     const before = await shop.byCard();
     await before.change({ paymentMethod: 'transfer' });
     const { order, payment } = await pageOf(before);
@@ -58,7 +58,7 @@ describe('the order’s page', () => {
 describe('a cancelled order’s page', () => {
   leavePaymentPagesOpen();
 
-  it('leaves it open while nobody knows whether its payment page was paid', async () => {
+  it('says that it waits while nobody knows whether its payment page was paid', async () => {
     const { order } = await opened();
     await order.move('reject');
     const unknown = { state: 'cancelled_waiting', holdUntil: null, canPay: false };
@@ -67,7 +67,7 @@ describe('a cancelled order’s page', () => {
     expect((await pageOf(order, ASKED)).payment).toBeUndefined();
   });
 
-  it('says that the money goes back where it was paid all the same', async () => {
+  it('says that the money is refunded if it was paid after all', async () => {
     const { order, page } = await opened();
     await order.move('reject');
     await page.pay();
@@ -76,8 +76,8 @@ describe('a cancelled order’s page', () => {
   });
 });
 
-describe('what a buyer is told', () => {
-  it('of money in another currency: not to pay again, until it has gone back', async () => {
+describe('a buyer’s payment state', () => {
+  it('after a payment in another currency forbids paying again until it is refunded', async () => {
     const { order, page } = await opened();
     await page.pay({ currency: 'huf' });
     await page.tell();
@@ -86,7 +86,7 @@ describe('what a buyer is told', () => {
     expect(await toldOf(order)).toMatchObject({ state: 'refunded', canPay: true });
   });
 
-  it('of money that the card’s bank would not take back: that it was sent in another way', async () => {
+  it('says that a refund was sent by hand after the card’s bank had refused it', async () => {
     const order = await shop.byCard().paidByCard();
     await order.tellRefund({ amount: order.total, state: 'done' });
     expect(await toldOf(order)).toMatchObject({ state: 'refunded', isSentByHand: false });
@@ -101,7 +101,7 @@ describe('what a buyer is told', () => {
     expect(await toldOf(order)).toMatchObject({ state: 'refunded', isSentByHand: true });
   });
 
-  it('of a payment whose bank has not answered: to wait, although the provider did', async () => {
+  it('is waiting while the bank has not answered, although the provider has', async () => {
     const { order, page } = await opened();
     await openedLongAgo();
     // The card sandbox cannot imitate a bank that is slow to answer.
@@ -124,7 +124,7 @@ describe('what a buyer is told', () => {
   });
 });
 
-describe('another way to pay', () => {
+describe('changing the way to pay', () => {
   it('closes the payment page first', async () => {
     const { order, page } = await opened();
     expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'cash'))).toMatchObject({ ok: true });
@@ -133,7 +133,7 @@ describe('another way to pay', () => {
     expect(await order.row()).toMatchObject(paidAtTheDoor);
   });
 
-  it('is not cash where the chosen locker takes none', async () => {
+  it('refuses cash if the chosen locker takes no payment', async () => {
     const [locker] = await madeLockers(1);
     const added = [{ ...locker!, id: 'no-cash', takesPayment: false }];
     const changes = { added, changed: [], gone: [], unchanged: 0 };
@@ -147,7 +147,7 @@ describe('another way to pay', () => {
     expect(await attempt(() => changePaymentMethod(shop.db, id, 'transfer'))).toMatchObject({ ok: true });
   });
 
-  it('is not taken when the card was charged a moment before', async () => {
+  it('is refused if the card was charged a moment before', async () => {
     const { order, page } = await opened();
     await page.pay();
     expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'transfer'))).toEqual({
@@ -157,7 +157,7 @@ describe('another way to pay', () => {
     expect(await order.row()).toMatchObject({ paymentMethod: 'card', payment: 'paid' });
   });
 
-  it('waits while nobody knows whether the page is closed', async () => {
+  it('is refused while nobody knows whether the payment page is closed', async () => {
     const { order } = await opened();
     await shop.provider.setFaultModes({ api: { answer: 'error' } });
     const away = { ok: false, code: 'provider_unavailable' };
@@ -165,7 +165,7 @@ describe('another way to pay', () => {
     expect(await order.row()).toMatchObject({ paymentMethod: 'card' });
   });
 
-  it('takes the pieces again, or says that they are sold', async () => {
+  it('takes the pieces from stock again, or is refused if they are sold out', async () => {
     const order = await shop.byCard();
     await order.endHold();
     await releaseOverdueHolds(shop.db);
@@ -179,7 +179,7 @@ describe('another way to pay', () => {
   });
 });
 
-describe('a payment page that is not wanted any more', () => {
+describe('a stale payment page', () => {
   leavePaymentPagesOpen();
 
   it.each(['reject', 'pay'] as const)('is closed after %s', async (move) => {
@@ -193,8 +193,8 @@ describe('a payment page that is not wanted any more', () => {
   });
 });
 
-describe('the page that waits', () => {
-  it('asks the provider itself when no word has come', async () => {
+describe('the waiting page', () => {
+  it('asks the provider itself if no webhook arrives', async () => {
     const { order, page } = await opened();
     await page.pay();
     const openedIn = (ms: number) => update(shop.db, 'cardPayments', { createdAt: new Date(Date.now() + ms) });
@@ -204,7 +204,7 @@ describe('the page that waits', () => {
     expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'paid', canPay: false });
   });
 
-  it('never says that nothing was paid when the money comes while it reads', async () => {
+  it('never says that nothing was paid if the payment arrives while it reads', async () => {
     const { order, page } = await opened();
     await page.pay();
     let queries = 0;
@@ -225,7 +225,7 @@ describe('ordering with a card', () => {
   const visitor = useCaller(ordersRoutes, 'visitor');
   const order = () => visitor.ask<{ payUrl: string }>('/api/orders', 'POST', orderBody({ paymentMethod: 'card' }));
 
-  it('is refused where the shop takes none, or its papers cannot name the buyer, and nothing is stored', async () => {
+  it('is refused without a card provider, or for a name that documents cannot print, and stores nothing', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     expect(await order()).toMatchObject({ status: 422, body: { errors: { paymentMethod: ['not_offered'] } } });
     vi.unstubAllEnvs();
@@ -234,7 +234,7 @@ describe('ordering with a card', () => {
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  it('answers with the payment page, and without one when the provider is away', async () => {
+  it('answers with the payment page, and without one if the provider is unavailable', async () => {
     const answer = await order();
     expect(answer.status).toBe(201);
     expect(answer.body.payUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
@@ -242,7 +242,7 @@ describe('ordering with a card', () => {
     expect(await order()).toMatchObject({ status: 201, body: { payUrl: null } });
   });
 
-  it('is answered as the stored order that it is, when the database goes away before the payment page is open', async () => {
+  it('answers with the stored order if the database fails before the payment page is open', async () => {
     const leave = `begin raise exception 'shutting down' using errcode = '57P01'; end`;
     await sql`create function leave() returns trigger language plpgsql as ${sql.lit(leave)}`.execute(shop.db);
     await sql`create trigger leave before insert on card_payments execute function leave()`.execute(shop.db);

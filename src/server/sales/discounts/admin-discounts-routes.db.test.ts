@@ -38,7 +38,7 @@ const log = () => test.db.selectFrom('events').selectAll().orderBy('id').execute
 const refused = (errors: Record<string, string[]>) => ({ status: 422, body: { code: 'invalid_request', errors } });
 
 describe('a new discount', () => {
-  it('is stored as it was typed, unused, and stands in the log', async () => {
+  it('is stored as typed, unused, and logged', async () => {
     const { status, body: discount } = await create();
 
     expect(status).toBe(201);
@@ -52,12 +52,12 @@ describe('a new discount', () => {
     expect(await log()).toMatchObject([{ kind: 'discount.create', subject: `discount/${discount.id}`, details }]);
   });
 
-  it('is made once, though the request came twice', async () => {
+  it('is created once, even if the request arrives twice', async () => {
     expect([await create(), await log()]).toEqual([await create(), await log()]);
     expect(await log()).toHaveLength(1);
   });
 
-  it('cannot have a code that another one has, be it archived, nor take it later', async () => {
+  it('cannot have the code of another discount, even an archived one, at creation or later', async () => {
     const { body } = await create();
     await call(`/${body.id}/archive`, 'POST');
     expect(await create({ value: 20 })).toMatchObject(refused({ code: ['taken'] }));
@@ -66,7 +66,7 @@ describe('a new discount', () => {
     expect(await log()).toHaveLength(3);
   });
 
-  it('cannot be for a product that does not exist', async () => {
+  it('cannot name a product that does not exist', async () => {
     const unknown = refused({ productIds: ['unknown_product'] });
     expect(await create({ productIds: ['gemeni', 'nimic'] })).toMatchObject(unknown);
     expect(await log()).toEqual([]);
@@ -74,7 +74,7 @@ describe('a new discount', () => {
 });
 
 describe('changing a discount', () => {
-  it('stores what was changed, kind and value of one that was used too, and the log says what it was', async () => {
+  it('stores the changes, even kind and value of a used discount, and logs the old values', async () => {
     const { id } = await insertDiscount(test.db, { used: 5, productIds: ['gemeni'] });
     const result = await change(id, { version: 1, kind: 'amount', value: 2_000, endsAt: '2026-12-25T00:00:00+02:00' });
 
@@ -83,7 +83,7 @@ describe('changing a discount', () => {
     expect(await log()).toMatchObject([{ kind: 'discount.save', details }]);
   });
 
-  it('tells the second of two owners what the first has saved, and overwrites nothing', async () => {
+  it('answers the second of two owners with what the first has saved, and overwrites nothing', async () => {
     const { id } = (await create()).body;
     const both = await Promise.all([change(id, { version: 1, value: 15 }), change(id, { version: 1, value: 20 })]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
@@ -92,14 +92,14 @@ describe('changing a discount', () => {
     expect((await call(`/${id}`)).body).toMatchObject(won!.body);
   });
 
-  it('is no conflict when the same is saved twice, and is logged once', async () => {
+  it('causes no conflict if the same is saved twice, and is logged once', async () => {
     const { id } = (await create()).body;
     const saved = await change(id, { version: 1, value: 15 });
     expect(await change(id, { version: 1, value: 15 })).toEqual(saved);
     expect(await log()).toHaveLength(2);
   });
 
-  it('cannot limit it below what is used already', async () => {
+  it('cannot set its limit below its number of uses', async () => {
     const { id } = await insertDiscount(test.db, { used: 5 });
     const limit = (totalLimit: number | null, version: number) => change(id, { version, totalLimit, productIds: [] });
 
@@ -107,7 +107,7 @@ describe('changing a discount', () => {
     expect([(await limit(5, 1)).status, (await limit(null, 2)).status]).toEqual([200, 200]);
   });
 
-  it('waits for an order that is just using it, and counts that use', async () => {
+  it('waits for an order that uses the discount at that moment, and counts that use', async () => {
     const { id } = await insertDiscount(test.db, { used: 5 });
     const saving = await test.db.transaction().execute(async (order) => {
       await order.updateTable('discounts').set({ used: 6 }).where('id', '=', id).execute();
@@ -118,7 +118,7 @@ describe('changing a discount', () => {
     expect(await saving.waiting).toMatchObject(refused({ totalLimit: ['below_used'] }));
   });
 
-  it('is not stopped by a product that went away, but takes no other that does not exist', async () => {
+  it('keeps a product that no longer exists, but cannot add another unknown one', async () => {
     const { id } = await insertDiscount(test.db, { productIds: ['plecat'] });
     expect((await change(id, { version: 1, productIds: ['plecat'], value: 20 })).status).toBe(200);
     expect(await change(id, { version: 2, productIds: ['plecat', 'nimic'] })).toMatchObject(
@@ -127,7 +127,7 @@ describe('changing a discount', () => {
   });
 });
 
-it('archiving a discount puts it away once and brings it back as it was, and who was changing it sees that', async () => {
+it('archiving a discount happens once, restoring it brings it back unchanged, and an edit of the older version is refused', async () => {
   const { body: before } = await create();
   const move = (kind: string) => call(`/${before.id}/${kind}`, 'POST');
 
@@ -139,7 +139,7 @@ it('archiving a discount puts it away once and brings it back as it was, and who
   expect((await log()).map((entry) => entry.kind)).toEqual(actions);
 });
 
-it('nothing is found of a discount that is not there', async () => {
+it('an unknown discount is answered with 404', async () => {
   const none = { status: 404, body: { code: 'discount_not_found' } };
   for (const path of ['/nimic/archive', '/nimic/restore']) expect(await call(path, 'POST')).toMatchObject(none);
   expect([await call('/nimic'), await change('nimic', { version: 1 })]).toMatchObject([none, none]);
@@ -150,7 +150,7 @@ const list = (query: Partial<DiscountsQuery> = {}) =>
 const codes = async (query: Partial<DiscountsQuery> = {}) => (await list(query)).items.map((item) => item.code);
 
 describe('the list of discounts', () => {
-  it('finds exactly those of a state, by the same rule that names it', async () => {
+  it('filters by state with the rule that also labels each discount', async () => {
     const [past, future] = [new Date('2020-01-01'), new Date('2120-01-01')];
     const several = [null, past, future];
     const terms = several
@@ -178,7 +178,7 @@ describe('the list of discounts', () => {
     ['10 iarna', []],
     ['%', ['PLIN']],
     ['_', []],
-  ])('finds by %j', async (search, expected) => {
+  ])('is searched by %j', async (search, expected) => {
     await insertDiscount(test.db, { code: 'VARA-10' });
     await insertDiscount(test.db, { code: 'IARNA-20', note: 'pentru Meșterii din târg' });
     await insertDiscount(test.db, { code: 'PLIN', note: '100%' });
@@ -186,7 +186,7 @@ describe('the list of discounts', () => {
     expect(await codes()).toEqual(['PLIN', 'IARNA-20', 'VARA-10']);
   });
 
-  it.each(DISCOUNT_SORTS)('sorted by %s shows each once over its pages, also those made at once', async (sort) => {
+  it.each(DISCOUNT_SORTS)('sorted by %s has each discount once over its pages, even at equal times', async (sort) => {
     await sql`insert into discounts (id, code, kind, value, used)
       select 'd-' || n, 'COD-' || lpad(n::text, 3, '0'), 'percent', 10, n / 40 from generate_series(1, 120) as n`.execute(
       test.db,
@@ -200,7 +200,7 @@ describe('the list of discounts', () => {
 });
 
 describe('a discount’s screen', () => {
-  it('has its products by name, what it saved, and the orders that used it', async () => {
+  it('shows its products by title, the sum saved, and the orders that used it', async () => {
     const { id } = await insertDiscount(test.db, { productIds: ['gemeni', 'plecat'], used: 2 });
     const used = { discountCode: 'VARA-10' };
     const orders = [
@@ -226,7 +226,7 @@ describe('a discount’s screen', () => {
     });
   });
 
-  it('shows each use once over the pages, also those of one moment', async () => {
+  it('shows each use once over its pages, even uses at the same moment', async () => {
     const { id } = await insertDiscount(test.db);
     for (let n = 0; n < 60; n += 1) await insertOrder(test.db);
     await sql`insert into discount_uses (order_id, discount_id, amount) select id, ${id}, 1 from orders`.execute(

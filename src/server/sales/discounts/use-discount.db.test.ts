@@ -36,7 +36,7 @@ describe('an order with a discount code', () => {
   const uses = () => test.db.selectFrom('discountUses').selectAll().execute();
   const countOrders = async () => (await test.db.selectFrom('orders').select('id').execute()).length;
 
-  it('costs less by the discount, whatever becomes of the code afterwards, and counts the use', async () => {
+  it('costs less by the discount, even after the code has changed, and counts as a use', async () => {
     const { id } = await insertDiscount(test.db);
     const { order } = (await place()) as { order: Order };
     const figures = { discountCode: 'VARA-10', discount: 2_290, shippingFee: 1_200, total: PRICE - 2_290 + 1_200 };
@@ -48,14 +48,14 @@ describe('an order with a discount code', () => {
     expect(await uses()).toMatchObject([{ orderId: order.id, discountId: id, amount: 2_290, customerId }]);
   });
 
-  it('with free shipping has no shipping fee, and the use says what that saved', async () => {
+  it('for free shipping has no shipping fee, and its use stores the sum saved', async () => {
     await insertDiscount(test.db, { kind: 'shipping', value: 0 });
     const order = { discountCode: 'VARA-10', discount: 0, shippingFee: 0, total: PRICE };
     expect(await place()).toMatchObject({ order });
     expect(await uses()).toMatchObject([{ amount: 1_200 }]);
   });
 
-  it('tells the buyer and the shop of it by mail', async () => {
+  it('names the discount in the mails to buyer and shop', async () => {
     await insertDiscount(test.db);
     await place();
 
@@ -68,7 +68,7 @@ describe('an order with a discount code', () => {
   });
 
   const nobody = () => expect(Promise.all([countOrders(), usedOf(), uses()])).resolves.toEqual([0, 0, []]);
-  it('is refused with the new figures when the code gives other than was shown, and stored when exactly that', async () => {
+  it('is refused with the new figures if the discount differs from what the buyer saw, and else stored', async () => {
     await insertDiscount(test.db);
     const other = await place({ discountSeen: (PRICE * 12) / 100 });
     expect(other).toMatchObject({ ok: false, code: 'cart_changed', quote: { discount: { amount: 2_290 } } });
@@ -76,7 +76,7 @@ describe('an order with a discount code', () => {
     expect(await place({ discountSeen: 2_290 })).toMatchObject({ ok: true });
   });
 
-  it('uses a code with 10 uses exactly 10 times when 50 buyers order at once', async () => {
+  it('uses a code with a limit of 10 exactly 10 times when 50 buyers order at once', async () => {
     await insertDiscount(test.db, { totalLimit: 10 });
 
     const fifty = Array.from({ length: 50 }, (_, number) => place({ ...buyer(number), ...kit(number) }));
@@ -88,7 +88,7 @@ describe('an order with a discount code', () => {
     expect([await usedOf(), (await uses()).length, await countOrders()]).toEqual([10, 10, 10]);
   });
 
-  it('lets one buyer use a code once when 20 orders of theirs come at once', async () => {
+  it('uses a code once per buyer when 20 orders of one buyer arrive at once', async () => {
     await insertDiscount(test.db, { perBuyerLimit: 1 });
 
     const order = (_: unknown, number: number) =>
@@ -100,7 +100,7 @@ describe('an order with a discount code', () => {
     expect([await usedOf(), (await uses()).length]).toEqual([1, 1]);
   });
 
-  it('knows a buyer again by either phone or mail, however the mailbox is written, and with no mail at all', async () => {
+  it('recognises its buyer by phone or mailbox, in any spelling, even without a mail address', async () => {
     await insertDiscount(test.db, { perBuyerLimit: 1 });
     const byBoth = (emailAddress: string, phoneNo: string) => place({ emailAddress, phoneNo });
     const used = { ok: false, quote: { discount: { refused: 'used_by_you' } } };
@@ -123,7 +123,7 @@ describe('a code that a shopper types', () => {
     for (let number = 1; number <= count; number++) await offer(`GHICIT-${number}`, address);
   };
 
-  it('is answered with its terms, and nothing that is the shop’s own business', async () => {
+  it('is answered with its terms, without limit, uses and note', async () => {
     const terms = { kind: 'amount' as const, value: 2_500, categories: ['bebelusi'] };
     const own = { totalLimit: 50, used: 7, note: 'pentru Ioana' };
     await insertDiscount(test.db, { ...terms, ...own, minimumSubtotal: 20_000, perBuyerLimit: 1 });
@@ -131,13 +131,13 @@ describe('a code that a shopper types', () => {
     expect(await offer('VARA-10')).toEqual(told);
   });
 
-  it('is answered with why it cannot be used', async () => {
+  it('is answered with the reason if it cannot be used', async () => {
     await insertDiscount(test.db, { endsAt: new Date('2020-01-01') });
     expect(await offer('VARA-10')).toEqual({ code: 'VARA-10', refused: 'ended' });
     expect(await offer('NIMIC')).toEqual({ code: 'NIMIC', refused: 'unknown' });
   });
 
-  it('cannot be found by guessing: after 30 wrong ones an address learns nothing more for the hour', async () => {
+  it('cannot be guessed: after 30 wrong codes an address learns nothing more within the hour', async () => {
     await untilWindowHasRoom();
     await insertDiscount(test.db);
     await tryWrongCodes(WRONG_CODES_PER_HOUR - 1);
@@ -149,14 +149,14 @@ describe('a code that a shopper types', () => {
     expect(await offer('VARA-10', '203.0.113.10')).toMatchObject({ value: 10 });
   });
 
-  it('cannot be found by guessing many at once', async () => {
+  it('cannot be guessed by many requests at once', async () => {
     await untilWindowHasRoom();
     await insertDiscount(test.db);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => offer(`GHICIT-${number}`)));
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'unknown')).toHaveLength(30);
   });
 
-  it('cannot be found by ordering either, though the same cart can be ordered without it', async () => {
+  it('cannot be guessed by ordering either, and the same cart can be ordered without it', async () => {
     await untilWindowHasRoom();
     await insertDiscount(test.db);
     const place = (discountCode?: string, key?: string) =>
@@ -174,7 +174,7 @@ describe('a code that a shopper types', () => {
   });
 
   const visitor = useCaller(cartRoutes, 'visitor');
-  it('is priced with the cart by POST /api/cart/quote, in whatever case it was typed', async () => {
+  it('is priced with the cart by POST /api/cart/quote, in upper or lower case', async () => {
     await insertDiscount(test.db);
     const asked = { lines: [{ id: 'gemeni', itemNumber: 2 }], discountCode: ' vara-10 ' };
     const { body } = await visitor.ask('/api/cart/quote', 'POST', asked);
@@ -214,7 +214,7 @@ describe('a second chance', () => {
     ]);
   });
 
-  it('is one for each box, however often and at once it is asked for', async () => {
+  it('gives one code for each box, however often it is requested, even at once', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     await Promise.all(Array.from({ length: 5 }, () => take(orderId)));
     expect(await codes()).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('a second chance', () => {
     expect(events.map(({ details }) => [details.box, details.step])).toEqual([[1, 'set_fast'], [1, 'moved'], [2, 'set_fast']]); // prettier-ignore
   });
 
-  it('makes a refill cost the owner’s price in an order, once, and nothing else cheaper', async () => {
+  it('makes one refill cost the owner’s price in one order, and nothing else cheaper', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     await take(orderId);
     const { code } = (await codes())[0]!;
@@ -241,7 +241,7 @@ describe('a second chance', () => {
     expect((await boxes(orderId))[0]!.code).toMatchObject({ state: 'used_up' });
   });
 
-  it('ends with its box: when that goes back, or its order does, and not when another box of its line goes', async () => {
+  it('ends if its box or its order is returned, but not if another box of its line is', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     await take(orderId, { box: '1-2' });
     const { code } = (await codes())[0]!;
@@ -261,7 +261,7 @@ describe('a second chance', () => {
     expect(await isOffered()).toBe(false);
   });
 
-  it('ends with its line, which may be taken out of an order whose parcel was undone', async () => {
+  it('ends if its line is removed from the order', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     await take(orderId);
     const [, other] = (await orderOf(orderId)).lines;
@@ -269,14 +269,14 @@ describe('a second chance', () => {
     expect(await offerDiscount(test.db, (await codes())[0]!.code, null)).toMatchObject({ refused: 'ended' });
   });
 
-  it('is stored without a code where no refill fits the kit', async () => {
+  it('is stored without a code if no refill fits the kit', async () => {
     const pair = await insertDeliveredOrder(test.db, {}, [lineRow({ productId: 'cuplu', title: 'Cuplu' })]);
     expect(await take(pair)).toMatchObject({ ok: true });
     expect((await boxes(pair))[0]).toMatchObject({ kit: 'cuplu', answers, code: undefined, refill: undefined });
     expect(await codes()).toEqual([]);
   });
 
-  it('is given to nobody without the key, for no box that there is not, and by no owner who gives none', async () => {
+  it('is refused without the order’s key, for an unknown box, and if the owner offers none', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     expect(await take(orderId, { viewKey: 'x' })).toEqual({ ok: false, code: 'order_not_found' });
     expect(await test.db.selectFrom('rateLimits').select('bucket').execute()).toEqual([]);
@@ -285,7 +285,7 @@ describe('a second chance', () => {
     expect(await readSecondChances(test.db, await orderOf(orderId), { ...SAMPLE_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
   });
 
-  it('keeps of an erased person only the step that is counted', async () => {
+  it('keeps only the failed step once its person is erased', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     await take(orderId);
     await test.db.transaction().execute((tx) => eraseSecondChances(tx, [orderId]));
@@ -293,7 +293,7 @@ describe('a second chance', () => {
     expect(kept).toEqual([{ failedStep: 'set_fast', answers: {} }]);
   });
 
-  it('does not bury the owner’s own codes: its codes are a list of their own', async () => {
+  it('keeps its codes in a list apart from the owner’s', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     await take(orderId);
     const query = { search: '', sort: '-createdAt' } as const;

@@ -44,8 +44,8 @@ const placedOrder = async (answer: Response) => {
   return (await findOrderById(test.db, ((await answer.json()) as { orderId: string }).orderId))!;
 };
 
-describe('an order made by hand', () => {
-  it('keeps what was typed before it is complete, at the prices of that day', async () => {
+describe('a draft order', () => {
+  it('keeps incomplete fields as typed, and each product’s price of the day it was added', async () => {
     const price = 22_900;
     const ask = (now: number) =>
       test.db.updateTable('products').set({ price: now }).where('id', '=', 'gemeni').execute();
@@ -58,7 +58,7 @@ describe('an order made by hand', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('is one draft, however often its form is sent, and is not overwritten by who saw an older one', async () => {
+  it('is created once for repeated requests, and is not overwritten from an older version', async () => {
     const answers = await Promise.all([save(), save(), save()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await saved({ version: 1 });
@@ -75,7 +75,7 @@ describe('an order made by hand', () => {
     expect(await send(2)).toMatchObject({ code: 'incomplete', errors: { emailAddress: 'required' } });
   });
 
-  it('is placed by its owner once, approved, with its papers, stock and mails', async () => {
+  it('is placed by its owner once, as an approved order with pro forma, stock and mails', async () => {
     const { version, totals } = await saved();
     const answers = await Promise.all([place(version), place(version)]);
     const [order, again] = await Promise.all(answers.map(placedOrder));
@@ -97,7 +97,7 @@ describe('an order made by hand', () => {
     expect((await call(path())).status).toBe(404);
   });
 
-  it('takes nothing and stays a draft where too few pieces are left', async () => {
+  it('stays a draft and takes no stock if too few pieces are left', async () => {
     const { version } = await saved();
     await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
     const answer = await place(version);
@@ -131,7 +131,7 @@ describe('an order made by hand', () => {
     expect(placed).toMatchObject([{ actor: 'customer', actorId: null }]);
   });
 
-  it('is opened once it was sent, by its last reader alone, who is given another link with another address, and as an order too', async () => {
+  it('opens after it was sent, by its latest key only: a corrected mail address changes the key, even of the placed order', async () => {
     await saved();
     const wrong = await viewKey();
     const show = (key: string) => findDraftByKey(test.db, id, key);
@@ -159,7 +159,7 @@ describe('an order made by hand', () => {
     expect(await findDraftByKey(test.db, '\0', first)).toBeUndefined();
   });
 
-  it('is not placed as its buyer has not seen it, nor after its days, nor with another key', async () => {
+  it('is not accepted in a version that its buyer has not seen, after its term, or with a wrong key', async () => {
     await saved();
     const sent = await send(1);
     const later = new Date(Date.now() + 15 * 24 * 3_600_000);
@@ -173,14 +173,14 @@ describe('an order made by hand', () => {
     expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  it('keeps its pieces for a day where its buyer pays by card', async () => {
+  it('keeps its pieces for a day if its buyer pays by card', async () => {
     const { version } = await saved({ paymentMethod: 'card' });
     const order = await placedOrder(await place(version));
     expect(order.status).toBe('pending');
     expect(order.holdUntil!.getTime() - order.placedAt.getTime()).toBe(24 * 3_600_000);
   });
 
-  it('is thrown away, or forgotten after ninety days', async () => {
+  it('can be deleted, and is forgotten after ninety days', async () => {
     await saved();
     expect((await call(path(), 'DELETE', { version: 1 })).status).toBe(200);
     expect((await call(path())).status).toBe(404);
@@ -192,10 +192,10 @@ describe('an order made by hand', () => {
   });
 });
 
-describe('an order made by hand', () => {
+describe('placing a draft order', () => {
   const placedMail = async () => (await toldMails(test.db, { kind: 'order-placed' }))[0]!;
 
-  it('that was paid here is invoiced, and knows its receipt', async () => {
+  it('with a receipt books the payment and issues the invoice', async () => {
     const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
     const order = await placedOrder(await place(version, '0042'));
     expect(order).toMatchObject({ status: 'approved', payment: 'paid', distanceSale: false });
@@ -208,7 +208,7 @@ describe('an order made by hand', () => {
     expect(text).not.toMatch(/retrag|14 zile de la/);
   });
 
-  it('that was paid and taken at the table is over, without an address or a parcel', async () => {
+  it('that was paid and handed over on the spot delivers it, without an address or a parcel', async () => {
     const { version } = await saved({ deliveryMethod: 'pickup', paymentMethod: 'cash', distanceSale: false });
     const order = await placedOrder(await place(version, '0043', true));
     expect(order).toMatchObject({ fulfilment: 'delivered', payment: 'paid', awb: null, deliveryAddress: '', city: '' });
@@ -225,7 +225,7 @@ describe('an order made by hand', () => {
     expect(mail!.sendAfter).toEqual(held.dueAt);
   });
 
-  it('that was paid here and is sent asks for no money any more', async () => {
+  it('that was paid before it is sent asks for no money in its mail', async () => {
     const { version } = await saved({ paymentMethod: 'transfer', distanceSale: false });
     await place(version, '0044');
     const { text } = await placedMail();
@@ -234,7 +234,7 @@ describe('an order made by hand', () => {
     expect(text).not.toMatch(/IBAN|ajung în cont/);
   });
 
-  it('that its buyer has placed meanwhile takes no receipt, and says which order it is', async () => {
+  it('with a receipt is refused if its buyer has placed it meanwhile, and names that order', async () => {
     await saved();
     const { version } = await send(1);
     const accepted = await accept(version);

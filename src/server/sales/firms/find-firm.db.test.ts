@@ -12,7 +12,7 @@ import { firmsRoutes } from './firms-routes.ts';
 const ALFA = '12345674';
 const NOBODY = '18547290';
 
-describe('a firm found by its CUI', () => {
+describe('looking up a firm by its CUI', () => {
   const test = useShop();
   const call = useCaller(firmsRoutes, 'visitor');
   let register: Awaited<ReturnType<typeof startFirmRegister>>;
@@ -36,7 +36,7 @@ describe('a firm found by its CUI', () => {
     await register.stop();
   });
 
-  it('is asked of the register once a month, by its number and the day alone', async () => {
+  it('asks the register once a month, with the CUI and the day only', async () => {
     expect(await call.read('/api/firms', 'POST', { cui: 'ro 123 456 74' })).toMatchObject({
       state: 'found',
       firm: { cui: ALFA, name: 'ALFA & ȘTEFAN SRL', vatPayer: true, inactive: false, city: 'Sector 6' },
@@ -58,7 +58,7 @@ describe('a firm found by its CUI', () => {
     expect(await rowsOf(test.db, 'registeredFirms')).toEqual([]);
   });
 
-  it('is not found where the register has none, and asked for again a day later', async () => {
+  it('finds nothing if the register has no such firm, and asks again a day later', async () => {
     expect(await find(NOBODY)).toEqual({ state: 'not_found' });
     expect(await find(NOBODY)).toEqual({ state: 'not_found' });
     expect(register.asked).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a firm found by its CUI', () => {
     expect(register.asked).toHaveLength(2);
   });
 
-  it('is asked for in turn, a second apart, and not at all by whoever would wait for long', async () => {
+  it('asks the register in turn, a second apart, and gives up if the wait would be long', async () => {
     const waits: number[] = [];
     const pause = (ms: number) => Promise.resolve(waits.push(ms));
     const cuis = ['12345674', '20000005', '34567892', '18547290', '23456783', '56789016', '10000008', '11111110'];
@@ -85,14 +85,14 @@ describe('a firm found by its CUI', () => {
     expect(await rowsOf(test.db, 'registeredFirms')).toHaveLength(waits.length);
   });
 
-  it('is asked for once where two want the same', async () => {
+  it('asks the register once for two requests with the same CUI', async () => {
     const answers = await Promise.all([find(ALFA), find(ALFA)]);
     expect(answers.map(({ state }) => state)).toEqual(['found', 'found']);
     expect(register.asked).toHaveLength(1);
   });
 
   const BAD: BadDay[] = ['silent', 'hangs up', 'server error', 'too many requests', 'nonsense', 'half an answer', 'a web page', 'elsewhere', 'no end']; // prettier-ignore
-  it.each(BAD)('is typed by its buyer where the register is %s, and asked for again', async (badDay) => {
+  it.each(BAD)('is unavailable if the register is %s, and asks again the next time', async (badDay) => {
     register.behave(badDay);
     expect(await find(ALFA, 200)).toEqual({ state: 'away' });
     expect(await rowsOf(test.db, 'registeredFirms')).toEqual([]);
@@ -100,7 +100,7 @@ describe('a firm found by its CUI', () => {
     expect(await find(ALFA)).toMatchObject({ state: 'found' });
   });
 
-  it('wakes no database for a CUI that cannot be', async () => {
+  it('refuses an invalid CUI without a database connection', async () => {
     const opened = vi.spyOn(databases, 'database');
     for (const body of [{ cui: '12345678' }, { cui: '' }, { cui: 12_345_674 }, { cui: 'x'.repeat(500) }, {}])
       expect(await call.refusal('/api/firms', 'POST', body)).toEqual([422, 'invalid_request']);
@@ -108,7 +108,7 @@ describe('a firm found by its CUI', () => {
     expect(register.asked).toEqual([]);
   });
 
-  it('may be asked for twenty times a minute by a network, and two hundred times an hour by all', async () => {
+  it('is limited to twenty requests a minute for a network, and two hundred an hour to the register', async () => {
     await find(ALFA);
     const answers = await Promise.all(
       Array.from({ length: 21 }, async () =>
@@ -127,7 +127,7 @@ describe('a firm found by its CUI', () => {
     expect(register.asked).toHaveLength(1);
   });
 
-  it('is asked of ANAF by the live shop, of the stand-in on a plain machine, and of nobody in a preview', () => {
+  it('asks ANAF in the live shop, the stand-in on a plain machine, and nobody in a preview', () => {
     expect(currentRegister()).toBeDefined();
     vi.stubEnv('FIRM_REGISTER_URL', undefined);
     expect(currentRegister()).toBeUndefined();

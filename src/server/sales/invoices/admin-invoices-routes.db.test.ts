@@ -47,11 +47,11 @@ const invoiced = async (count: number) => {
 const list = (query = '') => call.read<{ items: InvoiceItem[]; next: string | null }>(`/api/admin/invoices${query}`);
 const mark = (body: object) => call('/api/admin/invoices/handed-in', 'POST', body);
 
-describe('the papers in the back-office', () => {
+describe('the invoice documents in the back-office', () => {
   const sums = (query = '') => call.read<InvoicesSums>(`/api/admin/invoices/sums${query}`);
   const kinds = async (query: string) => (await list(query)).items.map(({ kind }) => kind);
 
-  it('are listed with what they say, latest first', async () => {
+  it('are listed with their client, order and sums, latest first', async () => {
     const order = await sold({}, 'reject');
     const { items } = await list();
     expect(items.map(({ kind, gross, handIn }) => [kind, gross, handIn])).toEqual([
@@ -69,7 +69,7 @@ describe('the papers in the back-office', () => {
     expect(items[1]!.number).toMatch(/^CGF \d{6}$/);
   });
 
-  it('are found by number, name, order, kind, month and what was handed in', async () => {
+  it('are found by number, name, order, kind, month and whether they are handed in', async () => {
     const ana = await sold();
     await sold({ firstName: 'Ștefan', lastName: 'Țâru' });
     const { items } = await list('?kind=invoice');
@@ -89,7 +89,7 @@ describe('the papers in the back-office', () => {
     expect((await call('/api/admin/invoices?cursor=nothing')).status).toBe(422);
   });
 
-  it('come in pages that neither lose nor repeat one', async () => {
+  it('are paged without losing or repeating one', async () => {
     await invoiced(55);
     const first = await list();
     expect(first.items).toHaveLength(50);
@@ -98,7 +98,7 @@ describe('the papers in the back-office', () => {
     expect(second.next).toBeNull();
   });
 
-  it('come to sums that leave pro-formas out, and counts that name them', async () => {
+  it('are summed without pro formas, which are counted apart', async () => {
     const order = await sold();
     await sold({}, 'reject');
     expect((await list()).items).toHaveLength(5);
@@ -122,7 +122,7 @@ describe('the papers in the back-office', () => {
     expect((await call(`/api/admin/invoices/${crypto.randomUUID()}/document.pdf`)).status).toBe(404);
   });
 
-  it('are marked as handed in once, one with its index, many together, and on the record', async () => {
+  it('are marked as handed in once, one with its index or many together, and the marks are logged', async () => {
     await sold();
     await sold();
     const ids = (await list('?kind=invoice')).items.map(({ id }) => id);
@@ -141,7 +141,7 @@ describe('the papers in the back-office', () => {
     expect(done[0]!.details).toEqual({ papers: [expect.stringMatching(/^CGF/)], uploadIndex: '50123' });
   });
 
-  it('are not marked where one of them is a pro-forma or not there', async () => {
+  it('are not marked if one of them is a pro forma or unknown', async () => {
     await sold();
     const [invoice, proforma] = (await list()).items;
     expect((await mark({ ids: [invoice!.id, proforma!.id], handedIn: true })).status).toBe(409);
@@ -149,7 +149,7 @@ describe('the papers in the back-office', () => {
     expect((await sums()).open).toBe(1);
   });
 
-  it('remind of what runs out, on their page and on the first one', async () => {
+  it('are counted as due or late, in their list and on the dashboard', async () => {
     await sold();
     await sold();
     const [late, due] = (await list('?kind=invoice')).items;
@@ -172,7 +172,7 @@ const filesOf = async (answer: Response) => unzipSync(new Uint8Array(await answe
 const nameIn = ({ headers }: Response) => /"(.+)"/.exec(headers.get('content-disposition')!)![1]!;
 
 describe('the files of a month', () => {
-  it('go to RO e-Factura as an archive of a month, whole or what is left of it', async () => {
+  it('for RO e-Factura are one archive, of all documents or of those not handed in', async () => {
     for (let count = 0; count < 3; count += 1) await sold({}, 'reject');
     const archive = async (only: string) => {
       const answer = await call(`/api/admin/invoices/e-factura.zip?month=${month}&only=${only}`);
@@ -189,13 +189,13 @@ describe('the files of a month', () => {
     expect(await filesOf(await call('/api/admin/invoices/e-factura.zip?month=2020-01'))).toEqual({});
   });
 
-  it('come in an archive past what is read at once', async () => {
+  it('are all in the archive, even beyond what one query reads', async () => {
     await invoiced(205);
     const files = await filesOf(await call(`/api/admin/invoices/e-factura.zip?month=${month}`));
     expect(Object.keys(files)).toHaveLength(205);
   });
 
-  it('come as one archive of the PDFs that the papers have, under the names of these', async () => {
+  it('are one archive of the documents’ PDFs, under their own names', async () => {
     await sold({}, 'reject');
     const papers = (await list()).items.filter(({ kind }) => kind !== 'proforma');
     const answer = await call(`/api/admin/invoices/documents.zip?month=${month}`);
@@ -211,7 +211,7 @@ describe('the files of a month', () => {
     expect((await call('/api/admin/invoices/documents.zip')).status).toBe(422);
   });
 
-  it('come in parts where a month has more PDFs than one answer holds', async () => {
+  it('are split into numbered parts', async () => {
     await invoiced(2);
     const part = async (number: number) => {
       const answer = await call(`/api/admin/invoices/documents.zip?month=${month}&part=${number}`);
@@ -223,7 +223,7 @@ describe('the files of a month', () => {
     expect((await call(`/api/admin/invoices/documents.zip?month=${month}&part=0`)).status).toBe(422);
   });
 
-  it('name in the archive the PDF that is no more what was issued, and hold all others', async () => {
+  it('include a note for a PDF that was altered, and all other PDFs', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await invoiced(2);
     const [first, second] = (await list()).items.sort((a, b) => a.number.localeCompare(b.number));
@@ -235,7 +235,7 @@ describe('the files of a month', () => {
     vi.mocked(console.error).mockRestore();
   });
 
-  it('make the journal of a month as CSV in a Romanian spreadsheet’s columns, with its sums and the CUI of a firm, and as a workbook', async () => {
+  it('include the sales journal as CSV for a Romanian spreadsheet, with sums and a firm’s CUI, and as a workbook', async () => {
     const order = await sold({ company: { name: 'Atelierul Anei SRL', taxId: 'RO12345674' } }, 'reject');
     await sold();
     const answer = await call(`/api/admin/invoices/journal.csv?month=${month}`);
@@ -263,7 +263,7 @@ describe('the files of a month', () => {
     expect(textOf('sharedStrings')).toContain('Ana Popescu');
   });
 
-  it('tell in the journal what was sold with VAT from what was sold without any', async () => {
+  it('show in the journal sales with VAT and sales without in separate columns', async () => {
     await sold({ company: { name: '=1+1 SRL, =1+1', taxId: 'RO12345674' } });
     Object.assign(shop, { vatPayer: false });
     const { total } = await sold();

@@ -15,12 +15,12 @@ const shop = useShop();
 const { move, moves, step, refund, write, papers, ripen, words } = openInvoiceFixture(shop);
 const TWO = [{ position: 1, quantity: 2 }];
 
-describe('the papers of an order that is taken back or changed', () => {
+describe('the invoice documents of an order that is reversed or changed', () => {
   const byTransfer = (lines?: object[]) => shop.order({ paymentMethod: 'transfer', ...(lines && { lines }) });
   /** Leaves out the pro forma. */
   const sold = async () => (await words()).slice(1);
 
-  it('are taken back as a whole when a paid order is rejected', async () => {
+  it('are reversed as a whole if a paid order is rejected', async () => {
     const { id, total } = await byTransfer();
     await moves(id, 'pay', 'reject');
     expect(await sold()).toEqual([`invoice ${total}`, `creditNote ${-total}`]);
@@ -30,7 +30,7 @@ describe('the papers of an order that is taken back or changed', () => {
     expect([creditNote!.net, creditNote!.vat]).toEqual([-invoice!.net, -invoice!.vat]);
   });
 
-  it('follow refunds of a part, and take the rest back with the last', async () => {
+  it('include a credit note for each refund of a part, and the last one reverses the rest', async () => {
     const { id, total } = await byTransfer();
     await move(id, 'pay');
     await refund(id, 3_333);
@@ -62,7 +62,7 @@ describe('the papers of an order that is taken back or changed', () => {
     return { order, back };
   };
 
-  it('name the pieces that a withdrawal gives back', async () => {
+  it('name the pieces that a return refunds', async () => {
     const { back } = await givenBack();
     await back.refund(20_000);
     const { content, gross } = (await papers()).at(-1)!;
@@ -74,7 +74,7 @@ describe('the papers of an order that is taken back or changed', () => {
     ]);
   });
 
-  it('name the pieces of a withdrawal also when its money arrives by a refund to the card, and only then', async () => {
+  it('name a return’s pieces also if the money is refunded to the card, but not for another refund', async () => {
     const { order } = await givenBack();
     const arrived = async (amount: number, sum: number, returnNumber: string | null) => {
       const refunded = { id: crypto.randomUUID(), orderId: order.id, amount, returnNumber, actor: 'eu' };
@@ -88,7 +88,7 @@ describe('the papers of an order that is taken back or changed', () => {
     expect(names).toEqual([pieces, ['Rambursare parțială']]);
   });
 
-  it('name whom the invoice named, wherever the parcel was to go afterwards', async () => {
+  it('name the buyer as on the invoice, even if the address has changed', async () => {
     const { id } = await byTransfer();
     await move(id, 'pay');
     await write(id, { lastName: 'Ionescu', city: 'Sibiu', county: 'Sibiu' }, { kind: 'address_changed' });
@@ -98,7 +98,7 @@ describe('the papers of an order that is taken back or changed', () => {
     expect(named).toEqual(['invoice', 'creditNote', 'creditNote'].map((kind) => [kind, 'Ana Popescu', 'Cluj-Napoca']));
   });
 
-  it('are taken back also of an order that was erased, in the name that the invoice bears', async () => {
+  it('are reversed even if the order was erased, in the buyer’s name as on the invoice', async () => {
     const { id, total } = await shop.order();
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     const customer = createHash('md5').update('ana@exemplu.ro').digest('hex');
@@ -109,7 +109,7 @@ describe('the papers of an order that is taken back or changed', () => {
     expect(new Set((await papers()).map(({ content }) => content.buyer.name))).toEqual(new Set(['Ana Popescu']));
   });
 
-  it('of an erased order are no new ones when a refund did not happen after all', async () => {
+  it('do not change if a refund of an erased order fails', async () => {
     const { id, total } = await shop.order();
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     await refund(id, 3_000);
@@ -118,7 +118,7 @@ describe('the papers of an order that is taken back or changed', () => {
     expect(await words()).toEqual([`invoice ${total}`, 'creditNote -3000']);
   });
 
-  it('are asked for anew when the lines of an unpaid transfer change, told as replaced, and a dry run takes no number', async () => {
+  it('have a new pro forma if the lines of an unpaid transfer change, the old one marked as replaced; a dry run issues none', async () => {
     const { id, total, changeLines } = await byTransfer();
     const replaced = async () => (await listOrderInvoices(shop.db, id)).map(({ isReplaced }) => isReplaced);
     await changeLines(TWO, { dryRun: true });
@@ -136,11 +136,11 @@ describe('the papers of an order that is taken back or changed', () => {
 
 const SENT = { status: 'approved', fulfilment: 'shipped' } as const;
 
-describe('what orders lack of their documents', () => {
+describe('a missing invoice document', () => {
   const lacking = () => listOrdersLackingDocuments(shop.db);
   const issue = () => issueLackingDocuments(shop.db);
 
-  it('is an invoice wherever the rule says so, however the order came to stand there', async () => {
+  it('is an invoice for every state in which the rule asks for one', async () => {
     const expected: string[] = [];
     for (const status of ORDER_STATUSES)
       for (const fulfilment of FULFILMENTS)
@@ -155,7 +155,7 @@ describe('what orders lack of their documents', () => {
     expect([await lacking(), await issue()]).toEqual([[], 0]);
   });
 
-  it('is a credit note where an order is sold no more', async () => {
+  it('is a credit note if an invoiced order is returned', async () => {
     const id = await insertOrder(shop.db, SENT);
     await issue();
     await sql`update orders set fulfilment = 'returned' where id = ${id}`.execute(shop.db);
@@ -163,7 +163,7 @@ describe('what orders lack of their documents', () => {
     expect(await words()).toEqual(['invoice 11200', 'creditNote -11200']);
   });
 
-  it('is nothing while papers wait, of what costs nothing, or of an order without a person', async () => {
+  it('is not found while documents wait, for an order that costs nothing, or for an erased order', async () => {
     await insertOrder(shop.db, { ...SENT, erasedAt: new Date() });
     await insertOrder(shop.db, { ...SENT, discount: 10_000, shippingFee: 0 });
     const { id } = await storeOrder(shop.db);
@@ -173,13 +173,13 @@ describe('what orders lack of their documents', () => {
     expect(await lacking()).toEqual([]);
   });
 
-  it('is an invoice again where the provider sends no money back after all', async () => {
+  it('is an invoice again if a refund fails after all', async () => {
     const id = await insertOrder(shop.db, { status: 'approved', payment: 'refunded' });
     await write(id, { refunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual(['invoice 11200']);
   });
 
-  it('is issued by one of many that look at once', async () => {
+  it('is issued once if many look at once', async () => {
     await insertOrder(shop.db, SENT);
     const made = await Promise.all([issue(), issue(), issue()]);
     expect(made.toSorted()).toEqual([0, 0, 1]);

@@ -11,15 +11,15 @@ const LINE: OrderLine = { productId: 'gemeni', title: 'Kit gemeni', image: null,
 const fingerprint = (changes: Partial<OrderLine> = {}, sums: Partial<typeof SUMS> = {}) =>
   fingerprintOrder({ ...SUMS, ...sums }, [{ ...LINE, ...changes }]);
 
-describe('what a paper is made of', () => {
+describe('the order fingerprint', () => {
   it.each([
     ['words', { title: 'Set pentru gemeni', options: [{ ...FINISH, label: 'Culoare', valueLabel: 'Bronz antic' }, NAME] }], // prettier-ignore
     ['a name to engrave', { options: [FINISH, { ...NAME, value: 'Maria', valueLabel: 'Maria' }] }],
-  ])('is the same with other %s', (_, changes) => {
+  ])('stays the same with other %s', (_, changes) => {
     expect(fingerprint(changes)).toBe(fingerprint());
   });
 
-  it('is the same for good, for what was issued under it is compared with it', () => {
+  it('never changes between versions, because issued documents are compared by it', () => {
     expect(fingerprint()).toBe('42046c2e13b29dd8c9f6bfcb8137eaa9e4185e47798c0ea15f29cc8d000e70f9');
   });
 
@@ -33,12 +33,12 @@ describe('what a paper is made of', () => {
     ['fee', {}, { shippingFee: 0 }],
     ['buyer', {}, { company: FIRM }],
     ['part', { personalisedParts: [{ title: 'Plăcuță', unitPrice: 2_500, options: ['nume'] }] }, {}],
-  ])('is another with another %s', (_, changes, sums) => {
+  ])('changes with another %s', (_, changes, sums) => {
     expect(fingerprint(changes, sums)).not.toBe(fingerprint());
   });
 });
 
-describe('a line that was made for its buyer, or has such a part', () => {
+describe('an invoice row for a personalised line', () => {
   const row = { discount: 0, discountCode: null, shippingFee: 0 } as OrderRow;
   const part = (unitPrice: number) => ({ title: 'Felicitare', unitPrice, options: ['nume'] });
   const rows = (...parts: OrderLine['personalisedParts']) =>
@@ -46,18 +46,18 @@ describe('a line that was made for its buyer, or has such a part', () => {
       ({ name, details, quantity, unitPrice: price }) => [name, details, quantity, price],
     );
 
-  it('leaves out what a person wrote to be engraved', () => {
+  it('leaves out what the buyer wrote to be engraved', () => {
     expect(rows()).toEqual([['Kit gemeni', 'Finisaj: Bronz', 2, 10_000]]);
   });
 
-  it('is two rows: what can be given back, and the part', () => {
+  it('is split in two: the returnable goods and the personalised part', () => {
     expect(rows(part(1_000))).toEqual([
       ['Kit gemeni', 'Finisaj: Bronz', 2, 9_000],
       ['Felicitare', 'Kit gemeni', 2, 1_000],
     ]);
   });
 
-  it('is one row that names the part where that costs nothing', () => {
+  it('stays one that names the part if the part costs nothing', () => {
     expect(rows(part(0))).toEqual([['Kit gemeni', 'Finisaj: Bronz; Felicitare', 2, 10_000]]);
   });
 });

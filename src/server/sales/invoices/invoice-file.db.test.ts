@@ -13,7 +13,7 @@ import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
 import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers } from './invoice-file.ts';
 import { invoiceDocumentsRoutes } from './invoice-documents-routes.ts';
 
-describe("a paper's file", () => {
+describe('the PDF of an invoice document', () => {
   const folder = useFileStore();
   const test = useShop();
   const smtp = useSmtpServer();
@@ -43,7 +43,7 @@ describe("a paper's file", () => {
       .map((mail) => pdfsOf(mail).map(({ filename }) => filename!.slice(0, 3)));
   const hash = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
 
-  it('is drawn once and kept, whoever needs it at once', async () => {
+  it('is drawn once and stored, even if several requests need it at once', async () => {
     const { invoice } = await paid();
     const files = await Promise.all(Array.from({ length: 6 }, () => invoiceFile(test.db, invoice)));
     const hashes = new Set(files.map(hash));
@@ -53,7 +53,7 @@ describe("a paper's file", () => {
     expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(invoice.id) && name.endsWith('.pdf'))).not.toEqual([]); // prettier-ignore
   });
 
-  it('comes back the same when the store has lost it, never as anything else than what was drawn', async () => {
+  it('is drawn again identically if the store has lost it, and never replaced by a different one', async () => {
     const { invoice } = await paid();
     const first = await invoiceFile(test.db, invoice);
     const known = (await findInvoiceDocument(test.db, invoice.id))!;
@@ -65,7 +65,7 @@ describe("a paper's file", () => {
     expect(Buffer.compare(first, await invoiceFile(test.db, known))).toBe(0);
   });
 
-  it('opens with the key of its own order alone', async () => {
+  it('opens with the key of its own order only', async () => {
     const { order, invoice } = await paid();
     const other = await test.order();
     const get = (id: string, key: string, file = `${invoice.id}.pdf`) =>
@@ -81,7 +81,7 @@ describe("a paper's file", () => {
     expect((await get(order.id, order.viewKey, 'nothing.pdf')).status).toBe(404);
   });
 
-  it('goes with the mail that tells of it, and with that one alone', async () => {
+  it('is attached to the mail about it, and to no other', async () => {
     const order = await byTransfer();
     await send();
     await move(order, 'pay');
@@ -97,7 +97,7 @@ describe("a paper's file", () => {
     expect(toShop.flatMap(pdfsOf)).toEqual([]);
   });
 
-  it('goes with one of two mails of its order that are sent at once', async () => {
+  it('is attached to one of two mails of its order that are sent at once', async () => {
     await paid();
     await sql`update mails set kind = 'order-placed', recipient = 'ana@exemplu.ro'`.execute(test.db);
     await send();
@@ -105,7 +105,7 @@ describe("a paper's file", () => {
     expect(toCustomer().flat().toSorted()).toEqual(['CGF', 'CGP']);
   });
 
-  it('goes again with a mail that is tried again, and with a copy', async () => {
+  it('is attached again if its mail is retried or copied', async () => {
     await byTransfer();
     smtp.state.refusing = true;
     await send();
@@ -118,7 +118,7 @@ describe("a paper's file", () => {
     expect(toCustomer().map((files) => files.length)).toEqual([1, 1]);
   });
 
-  it('goes with the next mail when the one that took it was given up', async () => {
+  it('is attached to the next mail if its own was given up', async () => {
     const order = await byTransfer();
     smtp.state.refusing = true;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await send();
@@ -128,7 +128,7 @@ describe("a paper's file", () => {
     expect(toCustomer()).toEqual([['CGP', 'CGF']]);
   });
 
-  it('keeps its mail waiting while it cannot be read, and loses no other', async () => {
+  it('keeps its mail waiting while it cannot be read, and delays no other', async () => {
     await paid();
     const context = process.env.NETLIFY_BLOBS_CONTEXT;
     delete process.env.NETLIFY_BLOBS_CONTEXT;
@@ -144,7 +144,7 @@ describe("a paper's file", () => {
     expect(toCustomer().flat().toSorted()).toEqual(['CGF', 'CGP']);
   });
 
-  it('does not go to an address that is not the buyer’s', async () => {
+  it('is not sent to an address other than the buyer’s', async () => {
     await paid();
     await sql`update mails set recipient = 'altul@exemplu.ro' where kind not like '%-shop'`.execute(test.db);
     await send();

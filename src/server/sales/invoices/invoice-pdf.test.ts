@@ -35,8 +35,8 @@ const drawn = (of: DrawnInvoice) => texts(invoicePdfDocument(of).content as Cont
 /** Returns the text after a name: the sum of its row. */
 const after = (all: string[], name: string) => all[all.indexOf(name) + 1];
 
-describe('an invoice on paper', () => {
-  it('names base, VAT and total, of the lines and of all', () => {
+describe('the PDF of an invoice', () => {
+  it('shows net, VAT and total of each line and of all lines', () => {
     const all = drawn(invoice(splitVat([GOODS])));
     expect(all.slice(all.indexOf('1'), all.indexOf('1') + 8)).toEqual(['1', 'Kit gemeni', 'buc.', '2', '189,2562', '378,51', '21 %', '79,49']); // prettier-ignore
     expect(after(all, 'Total fără TVA')).toBe('378,51');
@@ -44,7 +44,7 @@ describe('an invoice on paper', () => {
     expect(after(all, 'Total de plată')).toBe('458,00');
   });
 
-  it('names a firm with its CUI and number, and a private person as one', () => {
+  it('shows a firm with CUI and register number, and a private person as such', () => {
     const firm = { name: 'Atelier SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '550163', atLocker: false, company: { taxId: 'RO12345674', registrationNumber: 'J32/1/2026' } }; // prettier-ignore
     const all = drawn(invoice(splitVat([GOODS]), { buyer: firm }));
     const from = all.indexOf('Client');
@@ -53,13 +53,13 @@ describe('an invoice on paper', () => {
     expect(drawn(invoice(splitVat([GOODS])))).toContain('Persoană fizică');
   });
 
-  it('says of cash only that it was cash, wherever it was paid, and of a locker that it takes cards', () => {
+  it('names cash without saying where it was paid, and a card for a locker', () => {
     const all = drawn(invoice(splitVat([GOODS]), { paymentMethod: 'cash', paid: true }));
     expect(all).toContain('Plată: Numerar, achitat');
     expect(drawn(invoice(splitVat([GOODS]), { paymentMethod: 'locker' }))).toContain('Plată: Cu cardul la Easybox');
   });
 
-  it('names base and VAT of each rate where there are several', () => {
+  it('shows net and VAT of each rate if there are several', () => {
     const all = drawn(invoice(splitVat([GOODS, BOOK])));
     expect(after(all, 'Bază de impozitare 21 %')).toBe('378,51');
     expect(after(all, 'TVA 21 %')).toBe('79,49');
@@ -69,20 +69,20 @@ describe('an invoice on paper', () => {
     expect(after(all, 'Total TVA')).toBe('90,49');
   });
 
-  it('says what has been paid and what is left to pay', () => {
+  it('shows what has been paid and what is left to pay', () => {
     const all = drawn(invoice(splitVat([GOODS]), { received: 22_900 }));
     expect(all).toContain('Plată: Transfer bancar, achitat parțial');
     expect(['Total', 'Achitat', 'Rest de plată'].map((name) => after(all, name))).toEqual(['458,00', '229,00', '229,00']); // prettier-ignore
   });
 
-  it('asks for nothing where more than all has been paid', () => {
+  it('asks for nothing if the order is overpaid', () => {
     const all = drawn(invoice(splitVat([GOODS]), { paid: true, received: 50_000 }));
     expect(all).toContain('Plată: Transfer bancar, achitat');
     expect(after(all, 'Total')).toBe('458,00');
     expect(all).not.toContain('Rest de plată');
   });
 
-  it('of a firm that pays no VAT has no column and no sum of it, and says why', () => {
+  it('of a firm that pays no VAT shows no VAT, and gives the exemption', () => {
     const all = drawn(invoice(splitVat([{ ...GOODS, rate: 0 }])));
     expect(all.slice(all.indexOf('Nr.'), all.indexOf('1') + 6)).toEqual(['Nr.', 'Denumirea', 'UM', 'Cant.', 'Preț unitar', 'Valoare', '1', 'Kit gemeni', 'buc.', '2', '229,00', '458,00']); // prettier-ignore
     expect(all).toContain('CUI: 00000000');
@@ -91,7 +91,7 @@ describe('an invoice on paper', () => {
     expect(ofVat).toEqual(['Neplătitor de TVA: regimul special de scutire, art. 310 din Codul fiscal']);
   });
 
-  it('that is taken back is a credit note with the other sign, which asks for nothing', () => {
+  it('that is reversed is a credit note with negative sums, and asks for nothing', () => {
     const creditNote = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
     const all = drawn(invoice(negateLines(splitVat([GOODS])), { creditNote }));
     expect(all).toContain('Stornează factura: CGF 000012 din 20 noiembrie 2026');

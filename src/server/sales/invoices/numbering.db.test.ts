@@ -32,7 +32,7 @@ describe('the numbers of invoices', () => {
     return found.map(({ number, issuedAt }) => ({ number, at: issuedAt.getTime() }));
   };
 
-  it('have no gap and no double, whoever pays at once and whatever is rolled back', async () => {
+  it('have no gaps and no duplicates, however many payments run at once or roll back', async () => {
     // Half of the orders belong to one customer, whose row is locked too.
     const ids = await Promise.all(
       Array.from({ length: ORDERS }, (_, index) =>
@@ -51,7 +51,7 @@ describe('the numbers of invoices', () => {
     expect(given.map(({ at }) => at)).toEqual(given.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
-  it('of credit notes and invoices do not wait for each other in a circle', async () => {
+  it('do not deadlock with those of credit notes', async () => {
     const [changed, given] = [
       await insertOrder(test.db),
       // Another customer, because one customer's orders queue before the series.
@@ -84,13 +84,13 @@ describe('the numbers of invoices', () => {
     expect(rows.filter(({ orderId }) => orderId === given).map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
   });
 
-  it('are never counted back', async () => {
+  it('are never reset', async () => {
     const back = sql`update invoice_series set next = 1 where kind = 'invoice'`.execute(test.db);
     await expect(back).rejects.toThrow('never counted back');
     await expect(sql`delete from invoice_series`.execute(test.db)).rejects.toThrow('never counted back');
   });
 
-  it('belong to papers that nobody changes or deletes, the mark and the file aside', async () => {
+  it('belong to documents that cannot be changed or deleted, except for hand-in mark and file', async () => {
     for (const change of ['gross = gross + 1, net = net + 1', "content = '{}'", "client = 'Altul'", 'number = 9999']) {
       const changing = sql`update invoices set ${sql.raw(change)}`.execute(test.db);
       await expect(changing, change).rejects.toThrow('never changed');
@@ -104,7 +104,7 @@ describe('the numbers of invoices', () => {
     await expect(other).rejects.toThrow('never changed');
   });
 
-  it('are those that the settings say, in a series of its own and never given twice', async () => {
+  it('follow the settings, in a series of their own, and are never given twice', async () => {
     const issued = async (settings: Partial<typeof documentSettings> = {}, orders = 1) => {
       Object.assign(documentSettings, DEFAULT_DOCUMENTS, settings);
       const ids = await Promise.all(Array.from({ length: orders }, () => insertOrder(test.db)));
@@ -125,7 +125,7 @@ describe('the numbers of invoices', () => {
     Object.assign(documentSettings, DEFAULT_DOCUMENTS);
   });
 
-  it('stand above the owner’s own words', async () => {
+  it('belong to documents with the owner’s footer', async () => {
     Object.assign(documentSettings, { footer: 'Mulțumim!' });
     const id = await insertOrder(test.db);
     await pay(id, false);

@@ -22,8 +22,8 @@ import { issueInvoiceDocument } from './issue-invoice-document.ts';
 const test = useShop();
 const { move, moves, step, undoStep: undo, words, papers, refund, ripen, write } = openInvoiceFixture(test);
 
-describe('the papers of an order', () => {
-  it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
+describe('the invoice documents of an order', () => {
+  it('are a pro forma for a transfer, and an invoice once it is paid', async () => {
     const { id, total, number } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     expect(await words()).toEqual([`proforma ${total}`]);
     await moves(id, 'approve', 'pay');
@@ -35,7 +35,7 @@ describe('the papers of an order', () => {
     expect(content.buyer).toEqual({ name: 'Ana Popescu', ...home, atLocker: false });
   });
 
-  it('say what the goods, the delivery and the discount come to', async () => {
+  it('state the sums of goods, delivery and discount', async () => {
     await insertDiscount(test.db, { code: 'IARNA', kind: 'percent', value: 10 });
     const { id, total, discount } = await storeOrder(test.db, { discountCode: 'IARNA', paymentMethod: 'transfer' });
     await move(id, 'pay');
@@ -49,7 +49,7 @@ describe('the papers of an order', () => {
     expect(content.vat).toEqual([{ rate: 21, net: content.net, vat: content.vatTotal, gross: total }]);
   });
 
-  it('name the locker where no home is known, with the county that the list knows', async () => {
+  it('name the locker if there is no home address, with the county if the list knows it', async () => {
     await sql`insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment)
       values ('L1', 'Easybox Mărăști', 'Aleea Muncii 1', 'Cluj-Napoca', 'Cluj', '400002', 46, 23, true)
       on conflict do nothing`.execute(test.db);
@@ -68,7 +68,7 @@ describe('the papers of an order', () => {
   it.each([
     ['a card', 'at an Easybox, which Sameday opens', 'sameday', 'locker'],
     ['cash', 'at the door, where another courier brings it', 'fan', 'cash'],
-  ] as const)('says that %s pays what is paid %s', async (_, _where, courier, paymentMethod) => {
+  ] as const)('state %s as the means of payment %s', async (_, _where, courier, paymentMethod) => {
     const locker = { deliveryMethod: 'easybox', lockerName: 'Easybox Mărăști', lockerCity: 'Cluj-Napoca' };
     const order = await test.order({ ...locker, paymentMethod: 'cash' }).packed();
     await order.tryMove('ship', { courier });
@@ -96,7 +96,7 @@ describe('the papers of an order', () => {
   it.each([
     ['invoice', { payment: 'paid' }],
     ['proforma', { paymentMethod: 'transfer' }],
-  ] as const)('stay when another version of the shop words or taxes the %s otherwise', async (kind, columns) => {
+  ] as const)('stay if another version of the shop words or taxes the %s differently', async (kind, columns) => {
     const { id, total } = await storeOrder(test.db);
     const paid = kind === 'invoice' && { received: total };
     await update(test.db, 'orders', { ...columns, ...paid }, { id });
@@ -106,7 +106,7 @@ describe('the papers of an order', () => {
     expect(await words()).toEqual([`${kind} ${total}`]);
   });
 
-  it('keep the rate of the delivery that was invoiced when their lines change', async () => {
+  it('keep the VAT rate of the invoiced delivery if their lines change', async () => {
     const { id, total } = await storeOrder(test.db);
     await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
@@ -120,7 +120,7 @@ describe('the papers of an order', () => {
     ]);
   });
 
-  it('bear the day in Bucharest, and are handed in counted from that day', async () => {
+  it('have the date in Bucharest, and a term counted from that date', async () => {
     const id = await insertOrder(test.db, { placedAt: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
     await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
       // The transaction's clock stands at half past midnight in Bucharest.
@@ -164,7 +164,7 @@ describe('an order', () => {
   const WITHOUT = { rates: [0], hasVat: false, cui: '00000000', vatPayer: false };
   const KINDS = ['proforma', 'invoice', 'creditNote', 'invoice', 'creditNote'];
 
-  it('of a firm that pays no VAT bears none, in its goods, its delivery, its papers and its mails', async () => {
+  it('has no VAT if the firm pays none, in its lines, delivery, documents and mails', async () => {
     firmPays(false);
     const order = await test.order(BY_TRANSFER);
     expect(order.total).toBe(22_900 + 1_200);
@@ -188,7 +188,7 @@ describe('an order', () => {
   });
 });
 
-describe('the papers of a move', () => {
+describe('the invoice documents of a move', () => {
   const packed = async (changes: Record<string, unknown> = {}) => {
     const order = await storeOrder(test.db, changes);
     await step(order.id, 'approve');
@@ -222,14 +222,14 @@ describe('the papers of a move', () => {
     expect(await words()).toHaveLength(issued);
   });
 
-  it('are none where the move is undone meanwhile', async () => {
+  it('are not issued if the move is undone before', async () => {
     const { id } = await packed();
     await step(id, 'ship');
     await undo(id, 'ship');
     expect(await waiting()).toBe(0);
   });
 
-  it('are no new ones where a move is undone later and made again within the half minute', async () => {
+  it('are not issued again if a move is undone later and repeated within the half minute', async () => {
     const { id, total } = await packed();
     await step(id, 'ship');
     await ripen();
@@ -239,14 +239,14 @@ describe('the papers of a move', () => {
     expect(await words()).toEqual([`invoice ${total}`]);
   });
 
-  it('wait for nothing where money goes back, whose mail goes at once', async () => {
+  it('are issued at once if money is refunded', async () => {
     const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await step(id, 'pay');
     await refund(id, 1_000);
     expect(await words()).toEqual([`proforma ${total}`, `invoice ${total}`, 'creditNote -1000']);
   });
 
-  it('wait for nothing where nobody of the team made the move', async () => {
+  it('are issued at once if nobody of the team made the move', async () => {
     const { id, total } = await packed();
     await write(id, { fulfilment: 'shipped' }, { kind: 'ship' });
     expect(await words()).toEqual([`invoice ${total}`]);
@@ -267,7 +267,7 @@ describe('the papers of a move', () => {
     ['not paid after all and paid again', 'transfer', ['pay', 'undo pay', 'pay']],
   ];
 
-  it.each(SLIPS)('are one invoice where an order was %s by a slip within the half minute', async (_, method, acts) => {
+  it.each(SLIPS)('are one invoice if an order was %s by mistake within the half minute', async (_, method, acts) => {
     const { id, total } = await storeOrder(test.db, { paymentMethod: method });
     for (const each of acts) await act(id, each);
     await ripen();
@@ -280,7 +280,7 @@ describe('the papers of a move', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('keep the person on them until they are issued', async () => {
+  it('keep their buyer from being erased until they are issued', async () => {
     const { customerId } = await (await test.order({ paymentMethod: 'transfer' }).paid().delivered()).row();
     const erase = (words: string) => erasePerson(test.db, customerId!, words);
     expect(await erase('Ana Popescu')).toMatchObject({ ok: false, code: 'open_orders' });

@@ -25,12 +25,12 @@ const faultsOf = (xml: string, vat = true, taxId?: string) => [
 ];
 
 describe('an invoice for RO e-Factura', () => {
-  it.each(ODD_INVOICES)('keeps every rule when it is %s', (_, changes) => {
+  it.each(ODD_INVOICES)('complies with every rule if it is %s', (_, changes) => {
     expect(faultsOf(ublInvoice(invoice(splitVat([GOODS]), changes)))).toEqual([]);
     expect(faultsOf(ublInvoice(invoice(splitVat([{ ...GOODS, name: '\u00a0' }]), changes)))).toEqual([]);
   });
 
-  it('names the seller’s town for a buyer who picks it up and whose own nobody knows', () => {
+  it('names the seller’s town for a pick-up buyer without an address', () => {
     const buyer = { ...BUYER, street: '', city: '', county: '', postalCode: '' };
     const seller = { ...sellerNow(), city: 'Sibiu', county: 'Sibiu' };
     const address = plain.parse(ublInvoice(invoice(splitVat([GOODS]), { buyer, seller }))).Invoice[
@@ -46,7 +46,7 @@ describe('an invoice for RO e-Factura', () => {
     expect(Invoice['cac:PaymentTerms']['cbc:Note']).toBe('Cu cardul la Easybox, achitat');
   });
 
-  it('keeps every rule whatever was bought, for how much, with what discount, and given back', () => {
+  it('complies with every rule for any lines, prices, discounts and refunds', () => {
     fc.assert(
       fc.property(tradedInvoices, ({ documents, vat }) => {
         for (const document of documents) expect(faultsOf(ublInvoice(document), vat)).toEqual([]);
@@ -62,7 +62,7 @@ describe('an invoice for RO e-Factura', () => {
     ['the rest of a part', { paid: false, received: 22_900 }, ['229.00', '229.00']],
     ['all of it', { paid: false, received: 0 }, [undefined, '458.00']],
     ['all of it, as unpaid before the sum was kept', { paid: false }, [undefined, '458.00']],
-  ] as [string, Partial<InvoiceContent>, string[]][])('says that what is left to pay is %s', (_, changes, sums) => {
+  ] as [string, Partial<InvoiceContent>, string[]][])('states %s as the sum left to pay', (_, changes, sums) => {
     const { Invoice } = plain.parse(ublInvoice(invoice(splitVat([GOODS]), changes))) as {
       Invoice: Record<string, Record<string, { '#text': string } | undefined>>;
     };
@@ -70,7 +70,7 @@ describe('an invoice for RO e-Factura', () => {
     expect([totals['cbc:PrepaidAmount']?.['#text'], totals['cbc:PayableAmount']?.['#text']]).toEqual(sums);
   });
 
-  it('of a credit note is a credit note over positive sums that names its invoice and its day', () => {
+  it('that is a credit note has positive sums, and the number and day of its invoice', () => {
     const xml = ublInvoice(invoice(negateLines(splitVat([GOODS])), { creditNote: CREDIT_NOTE }));
     expect(xml).toContain('<CreditNote ');
     expect(xml).toContain('<cbc:ID>CGF 000012</cbc:ID>\n      <cbc:IssueDate>2026-11-20</cbc:IssueDate>');
@@ -78,7 +78,7 @@ describe('an invoice for RO e-Factura', () => {
     expect(xml).not.toMatch(/>-\d/);
   });
 
-  it('of a firm that pays no VAT names its CUI without RO, no rate, and the exemption', () => {
+  it('of a firm that pays no VAT has its CUI without RO, no rate, and the exemption', () => {
     const xml = ublInvoice(invoice(splitVat([{ ...GOODS, rate: 0 }])));
     expect(xml).toContain('<cbc:CompanyID>12345678</cbc:CompanyID>');
     expect(xml).toContain(`<cbc:CompanyLegalForm>${sellerNow().registration}</cbc:CompanyLegalForm>`);
@@ -90,11 +90,11 @@ describe('an invoice for RO e-Factura', () => {
     expect(faultsOf(ublInvoice(invoice(splitVat([GOODS]))), false)).toEqual(expect.arrayContaining(['BR-O-02', 'BR-O-05'])); // prettier-ignore
   });
 
-  it('is not made of a pro-forma', () => {
+  it('cannot be made from a pro forma', () => {
     expect(() => ublInvoice({ ...invoice(splitVat([GOODS])), kind: 'proforma' })).toThrow();
   });
 
-  it('is told from a wrong one by the rules', () => {
+  it('fails the rules if a value is wrong or out of order', () => {
     const right = ublInvoice(invoice(splitVat([GOODS])));
     expect(faultsOf(right.replace('RO-CJ', 'Cluj'))).toEqual(['BR-RO-110']);
     expect(faultsOf(right.replace('189.2562', '229.0000'))).toEqual(['PEPPOL-R120']);
@@ -107,7 +107,7 @@ describe('an invoice for RO e-Factura', () => {
   });
 });
 
-describe('a firm that buys, for RO e-Factura', () => {
+describe('a firm as buyer in RO e-Factura', () => {
   const seat = { ...BUYER, name: 'Atelierul Anei SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu' };
   const payer = { ...seat, company: { taxId: 'RO12345674', registrationNumber: 'J32/1/2026' } };
   const other = { ...seat, company: { taxId: '12345674', registrationNumber: 'J32/1/2026' } };
@@ -125,7 +125,7 @@ describe('a firm that buys, for RO e-Factura', () => {
   const TAX_SCHEME = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>';
   const BY_CUI = '</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>';
 
-  it('that is registered for VAT is named by its VAT number, with that of the trade register beside it', () => {
+  it('that is registered for VAT has its VAT number and its trade register number', () => {
     const buyer = buyerOf(ublFor(payer));
     expect(buyer).toContain(`<cac:PartyTaxScheme><cbc:CompanyID>RO12345674</cbc:CompanyID>${TAX_SCHEME}`);
     expect(buyer).toContain('Anei SRL</cbc:RegistrationName><cbc:CompanyID>J32/1/2026</cbc:CompanyID>');
@@ -136,13 +136,13 @@ describe('a firm that buys, for RO e-Factura', () => {
     ['its VAT number, and its CUI for the other that it did not give', unnumbered, 21, true],
     ['its CUI alone where it is not registered for VAT', other, 21, false],
     ['its CUI alone by a shop that pays no VAT, whatever it is registered for', payer, 0, false],
-  ])('is named by %s', (_, firm, rate, hasVatNumber) => {
+  ])('is identified by %s', (_, firm, rate, hasVatNumber) => {
     const buyer = buyerOf(ublFor(firm, { rate }));
     expect(buyer).toContain(BY_CUI);
     expect(buyer.includes('PartyTaxScheme')).toBe(hasVatNumber);
   });
 
-  it('of București has its sector for a town, and none that nobody named', () => {
+  it('in București has its sector as town, or no sector if its street names none', () => {
     const inCapital = (street: string) =>
       buyerOf(ublFor({ ...payer, street, city: 'București', county: 'București', postalCode: '' }));
     expect(inCapital('Str. Lungă 3, s.3')).toContain('<cbc:CityName>SECTOR3</cbc:CityName>');
@@ -153,7 +153,7 @@ describe('a firm that buys, for RO e-Factura', () => {
   it.each([
     ['registered for VAT', payer],
     ['not registered for VAT', other],
-  ])('%s keeps every rule, in invoices and credit notes, with VAT and without', (_, buyer) => {
+  ])('%s complies with every rule, in invoices and credit notes, with and without VAT', (_, buyer) => {
     const { taxId } = buyer.company;
     for (const isCreditNote of [false, true]) {
       expect(faultsOf(ublFor(buyer, { isCreditNote }), true, taxId)).toEqual([]);

@@ -14,14 +14,14 @@ describe('the mail about a payment', () => {
   const paid = (changes: Partial<Order> = {}) =>
     moveMailText('pay', contractOrder({ paymentMethod: 'card', payment: 'paid', ...changes }), '')!;
 
-  it('leads to the drawing that is not approved yet', () => {
+  it('links to a proof that is not approved yet', () => {
     const address = expect.stringMatching(/#macheta$/) as string;
     expect(paid({ proofs: [proof] }).link).toEqual({ label: 'Vezi macheta', address });
     expect(paid({ proofs: [{ ...proof, approvedAt: new Date() }] }).link).toBeUndefined();
     expect(paid().link).toBeUndefined();
   });
 
-  it('promises no parcel to who has withdrawn', () => {
+  it('promises no parcel to a buyer who has withdrawn', () => {
     const said = paid({ isWithdrawn: true, proofs: [proof] });
     expect(said.link).toBeUndefined();
     expect(said.blocks.join(' ')).toContain('Te-ai retras din comandă, așa că îți dăm banii înapoi.');
@@ -29,7 +29,7 @@ describe('the mail about a payment', () => {
   });
 });
 
-it('says that nothing is due at the door, which who pays a cash order by card has read before', () => {
+it('the mail about a payment says that nothing is due at the door, unless the order is picked up', () => {
   const words = 'La livrare nu mai plătești nimic.';
   const order = { paymentMethod: 'card', payment: 'paid', fulfilment: 'unfulfilled' } as const;
   expect(moveMailText('pay', contractOrder(order), '')!.blocks).toContain(words);
@@ -47,14 +47,14 @@ describe('the mail about a parcel', () => {
     ['sameday', `https://sameday.ro/#awb=${AWB}`, 'La primire plătești 248,00 RON'],
     ['fan', `https://www.fancourier.ro/awb-tracking/?tracking=${AWB}`, `curierului FAN Courier. AWB: ${AWB}.`],
     ['posta', 'Urmărește coletul', 'Poștei Române'],
-  ] as const)('says who carries it, where it is and what is to be paid: %s', (awbCourier, where, words) => {
+  ] as const)('names the courier, the tracking page and the sum to pay: %s', (awbCourier, where, words) => {
     const text = sent({ awbCourier });
     expect(text).toContain(where);
     expect(text).toContain(words);
     if (awbCourier !== 'sameday') expect(text).not.toMatch(/sameday/i);
   });
 
-  it('names the days on which a parcel of that day arrives, and the holidays before', () => {
+  it('names the usual days of arrival, and the holidays before them', () => {
     const events = [{ kind: 'ship', at: new Date('2026-12-23T10:00:00Z') }] as Order['events'];
     const arrives = 'joi, 24 decembrie, sau luni, 28 (vineri, 25 decembrie, este sărbătoare legală)';
     expect(sent({ events })).toContain(`Ajunge la tine de obicei ${arrives}. Curierul te sună înainte.`);
@@ -63,7 +63,7 @@ describe('the mail about a parcel', () => {
     expect(locker).toContain('La primire plătești 50,00 RON, cu cardul.');
   });
 
-  it('names no page of a courier that is not known, and no locker code of one that has no lockers', () => {
+  it('names no tracking page of an unknown courier, and no locker for a courier without lockers', () => {
     const other = sent({ awbCourier: 'other' });
     expect(other).toContain(`curierului. AWB: ${AWB}.`);
     expect(other).not.toContain('Urmărește coletul');
@@ -73,24 +73,24 @@ describe('the mail about a parcel', () => {
   });
 });
 
-describe('money that moves by itself or in part tells the buyer', () => {
+describe('a mail about money tells the buyer', () => {
   it.each([
     ['its pieces are sold', { payment: 'unpaid', status: 'pending' }, 'între timp produsele s-au vândut'],
     ['it is cancelled', { payment: 'unpaid', status: 'rejected' }, 'era deja anulată când a ajuns plata ta'],
     ['it was paid before', { payment: 'paid', status: 'approved' }, 'era deja plătită când a mai ajuns o plată'],
-  ] as const)('of a payment that the order cannot take, because %s', (_, states, why) => {
+  ] as const)('of a payment that the order cannot take because %s', (_, states, why) => {
     const order = contractOrder({ paymentMethod: 'card', ...states });
     const text = letterText(surplusMail(order, 24_100));
     for (const words of [why, '241,00 RON', '5–10 zile lucrătoare']) expect(text).toContain(words);
   });
 
-  it('of a part that went back, and why', () => {
+  it('of a refund of a part, and its reason', () => {
     const order = contractOrder({ paymentMethod: 'transfer', payment: 'paid' });
     const text = letterText(partRefundedMail(order, 2_950, 'O piesă <spartă>'));
     for (const word of ['29,50 RON', 'Motivul: O piesă <spartă>', '1–3 zile lucrătoare']) expect(text).toContain(word);
   });
 
-  it('that an order was not paid in time, and how it still can be', () => {
+  it('that the order was not paid in time, and how to pay it now', () => {
     const order = contractOrder({ paymentMethod: 'card' });
     const text = letterText(holdEndedMail(order));
     expect(text).toContain('produsele ei au revenit în magazin');
@@ -98,7 +98,7 @@ describe('money that moves by itself or in part tells the buyer', () => {
   });
 });
 
-it('a mail says what an owner has published, and takes no word of its buyer for a fact', async () => {
+it('a mail has the words that an owner published, and fills no placeholders in a buyer’s name', async () => {
   const approved = { title: 'Da, {{firstName}}!', text: 'Începem {{orderNumber}}, pe {{phone}}.' };
   vi.stubGlobal('__PLACED_WORDS__', { claims: {}, mails: { approved } });
   vi.resetModules();

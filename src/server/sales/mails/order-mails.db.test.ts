@@ -35,7 +35,7 @@ describe('the confirmation of a contract', () => {
       .toString('latin1')
       .match(/\/Type \/Page\b/g)?.length;
 
-  it('is made once with its order, however often it is sent, and its hash is of what it says', async () => {
+  it('is stored once for its order, however often the order is sent, with the hash of its content', async () => {
     const key = crypto.randomUUID();
     await Promise.all([tryOrder(test.db, {}, { key }), tryOrder(test.db, {}, { key })]);
     const [row, ...others] = await rows();
@@ -43,7 +43,7 @@ describe('the confirmation of a contract', () => {
     expect(row!.sha256).toBe(sha256(`${row!.content}\n${row!.termsSha256}`));
   });
 
-  it('is never changed, and shares what it says of every order with the others, which is stored once', async () => {
+  it('is never changed, and shares the stored terms with all other orders', async () => {
     await Promise.all([place(), place(), place()]);
     const [terms, ...others] = await test.db.selectFrom('contractTerms').selectAll().execute();
     expect(others).toEqual([]);
@@ -56,7 +56,7 @@ describe('the confirmation of a contract', () => {
     await expect(test.db.updateTable('contractTerms').set({ content: '[]' }).execute()).rejects.toThrow(unchanged);
   });
 
-  it('stands in the first mail, as it is kept, in both parts', async () => {
+  it('is part of the first mail, as stored, in HTML and text', async () => {
     const order = await place({ emailAddress: 'ana@example.com' });
     const { sections } = (await findConfirmation(test.db, order.id))!;
     const mail = (await test.mails()).find(({ kind }) => kind === 'order-placed')!;
@@ -67,7 +67,7 @@ describe('the confirmation of a contract', () => {
     expect(mail.text.match(/art\. 9\)/g)).toHaveLength(1);
   });
 
-  it('is printed behind the packing slip of a buyer without an address in the mail', async () => {
+  it('is printed with the packing slip if the buyer has no mail address', async () => {
     const told = await place({ emailAddress: 'ana@example.com' });
     const untold = await place({ emailAddress: '' });
     const enclosed = { confirmations: await findConfirmations(test.db, [untold.id]), safety: new Map() };
@@ -75,14 +75,14 @@ describe('the confirmation of a contract', () => {
     expect(pages((await packingSlipsPdf([told], enclosed)).bytes)).toBe(1);
   });
 
-  it('is printed until the mail that holds it has left', async () => {
+  it('is printed until the mail with it has been sent', async () => {
     const order = await place({ emailAddress: 'ana@example.com' });
     expect(await findToldOrders(test.db, [order.id])).toEqual(new Set());
     await test.db.updateTable('mails').set({ status: 'sent' }).where('kind', '=', 'order-placed').execute();
     expect(await findToldOrders(test.db, [order.id])).toEqual(new Set([order.id]));
   });
 
-  it('is a PDF for whoever has the order’s key, the same file each time', async () => {
+  it('is a PDF for anyone with the order’s key, the same file each time', async () => {
     const { id, viewKey } = await place();
     const get = (key: string) => visitor(`/api/orders/${id}/contract.pdf?cheie=${key}`);
     const [first, second] = await Promise.all([get(viewKey), get(viewKey)]);
@@ -99,11 +99,11 @@ describe('the confirmation of a contract', () => {
 const LETTER = 'Intră pe https://evil.example/plata';
 const VICTIM = 'victima@exemplu.ro';
 
-describe('an order with the address of somebody else', () => {
+describe('an order with a stranger’s mail address', () => {
   const place = (changes: object = {}) => test.order({ emailAddress: VICTIM, paymentMethod: 'transfer', ...changes });
   const mailsTo = async (recipient: string) => (await test.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('writes them nothing that was typed freely: remarks, the words of a card, the reason of a withdrawal', async () => {
+  it('mails them no free text: no note, no gift message, no reason for a withdrawal', async () => {
     const gift = { recipientFirstName: 'Ana', recipientLastName: 'Pop', recipientPhone: '0722333444', message: LETTER };
     const order = await place({ orderMentions: LETTER, gift });
     await withdrawFrom(order, { emailAddress: VICTIM, reason: LETTER });
@@ -114,7 +114,7 @@ describe('an order with the address of somebody else', () => {
     expect(toShop.filter(({ text }) => text.includes(LETTER))).toHaveLength(2);
   });
 
-  it('stands, and causes no more than ten mails a day to a mailbox, whatever they tell and however it is written', async () => {
+  it('is stored, and causes at most ten mails a day to one mailbox, in any spelling', async () => {
     for (let n = 1; n <= 6; n += 1) await place({ emailAddress: `victi.ma+${n}@exemplu.ro` });
     for (let n = 1; n <= 4; n += 1) await withdrawFrom(await place(), { emailAddress: VICTIM });
     expect(await test.db.selectFrom('orders').select('id').execute()).toHaveLength(10);
@@ -124,7 +124,7 @@ describe('an order with the address of somebody else', () => {
     expect(await mailsTo('alta@exemplu.ro')).toHaveLength(1);
   });
 
-  it('is told of in full once the team has taken an order of that address on, and by the team at any time', async () => {
+  it('causes more mails once the team has approved an order with that address', async () => {
     const orders = [];
     for (let n = 1; n <= 11; n += 1) orders.push(await place());
     expect(await mailsTo(VICTIM)).toHaveLength(10);
@@ -135,7 +135,7 @@ describe('an order with the address of somebody else', () => {
   });
 });
 
-describe('a moved order tells the buyer', () => {
+describe('moving an order mails the buyer', () => {
   const moveMails = async () => (await test.mails()).filter(({ kind }) => !kind.startsWith('order-placed'));
   const silently = { notify: false };
 
@@ -144,7 +144,7 @@ describe('a moved order tells the buyer', () => {
     ['reject', [], 'order-rejected', 'a fost anulată'],
     ['pay', [], 'order-paid', 'Am primit plata'],
     ['refund', ['pay'], 'order-refunded', 'Ți-am trimis banii înapoi'],
-  ] as const)('when the owner chooses to %s', async (kind, before, mailKind, subject) => {
+  ] as const)('if the owner chooses to %s', async (kind, before, mailKind, subject) => {
     const order = await test.order({ paymentMethod: 'transfer' });
     for (const earlier of before) await order.tryMove(earlier, silently);
 
@@ -173,7 +173,7 @@ describe('a moved order tells the buyer', () => {
     expect(await moveMails()).toEqual([]);
   });
 
-  it('nothing of an undo, but the owner that the mail had gone', async () => {
+  it('nothing about an undo, which tells the owner that the mail was already sent', async () => {
     const order = await test.order().moved('approve');
     await sql`update mails set status = 'sent', sent_at = now()`.execute(test.db);
     expect(await order.tryUndo('approve')).toMatchObject({ ok: true, mail: 'sent' });
@@ -181,7 +181,7 @@ describe('a moved order tells the buyer', () => {
     expect((await order.read()).timeline.at(-1)).toMatchObject({ kind: 'undo', details });
   });
 
-  it('nothing when asked not to, without an address, or of what they see themselves', async () => {
+  it('nothing if asked not to, without an address, or for moves that the buyer sees anyway', async () => {
     const order = await test.order();
     expect(await order.tryMove('approve', silently)).toMatchObject({ ok: true });
     await order.move('pack', 'pay');
@@ -189,7 +189,7 @@ describe('a moved order tells the buyer', () => {
     expect(await moveMails()).toEqual([]);
   });
 
-  it('what became of a cancelled order that was paid, and of one that was not', async () => {
+  it('that a cancelled order is refunded if it was paid, and that nothing is due if it was not', async () => {
     const [paid, unpaid] = [await test.order().paid().moved('reject'), await test.order().moved('reject')];
     const [back, nothing] = [await paid.mail('order-rejected'), await unpaid.mail('order-rejected')];
     expect(back).toContain('Îți dăm banii înapoi');
@@ -202,7 +202,7 @@ describe('a moved order tells the buyer', () => {
 
 const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 7 zile lucrătoare.';
 
-describe('mails say when an order leaves', () => {
+describe('mails name the day of dispatch of an order', () => {
   const told = async (kind: string) => (await test.mails()).find((mail) => mail.kind === kind)!.text;
   const byTransfer = (...lines: object[]) => test.order({ paymentMethod: 'transfer', lines });
   const approve = ({ id: orderId, viewKey, proofs: [proof] }: TestOrder) =>
@@ -217,7 +217,7 @@ describe('mails say when an order leaves', () => {
     return (await order.rows('events')).find(({ kind }) => kind === 'pay')!.at;
   };
 
-  it('that is paid in cash, on the day that follows from when it was placed', async () => {
+  it('that is paid in cash, counted from when it was placed', async () => {
     const { placedAt } = await test.order();
     const placed = await told('order-placed');
     expect(placed).toContain('livrarea durează 24–48 de ore, în zile lucrătoare.');
@@ -231,7 +231,7 @@ describe('mails say when an order leaves', () => {
     expect(await told('order-paid')).toContain(leavesOn(paidAt));
   });
 
-  it('that is made to order, not before its proof is approved, in the days that its product took when it was ordered', async () => {
+  it('that is made to order only after the approval of its proof, in the making days of when it was placed', async () => {
     const order = await byTransfer(moonLine());
     await test.db.updateTable('products').set({ makingDays: 20 }).where('id', '=', 'luna-personalizata').execute();
     const placed = await told('order-placed');
@@ -240,7 +240,7 @@ describe('mails say when an order leaves', () => {
     expect(await told('order-paid')).toContain(AFTER_PROOF);
   });
 
-  it('that has a cast beside its Moon, in steps alone: where the print goes, with the order’s number, and no day', async () => {
+  it('with a cast beside its Moon only as steps, with the order’s number for the print, and without a day', async () => {
     const order = await byTransfer(moonLine({ mulaj: 'mana' }), { id: 'gemeni', itemNumber: '1' });
     const placed = await told('order-placed');
     for (const step of printSteps(shop, order.number)) expect(placed).toContain(step);
@@ -256,7 +256,7 @@ describe('mails say when an order leaves', () => {
 
 const call = useCaller(adminOrdersRoutes);
 
-it('the papers of orders come to print, with their fonts in themselves, and none of an order that is not there', async () => {
+it('the sheet of an order is a PDF for printing with embedded fonts, and 404 for an unknown order', async () => {
   const { id, number } = await test.insert();
   const answer = await call(`/api/admin/orders/${id}/order-sheet.pdf`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -273,7 +273,7 @@ it('the papers of orders come to print, with their fonts in themselves, and none
 const makeParcel = (orderId: string, awb: string, state: 'made' | 'cancelled') =>
   insert(test.db, 'shipments', { orderId, awb, state, courier: 'Sameday', reference: awb, toLocker: false, cashOnDelivery: 0, weightGrams: 500, actor: 'ana@exemplu.ro', madeAt: new Date() }); // prettier-ignore
 
-it('an order is packed under the AWB of the parcel that was made, where none was typed', async () => {
+it('an order without a typed AWB is packed with the AWB of its parcel', async () => {
   const { id } = await test.insert({ payment: 'paid' });
   await makeParcel(id, '1ONB25190000', 'cancelled');
   await makeParcel(id, '1ONB25190001', 'made');

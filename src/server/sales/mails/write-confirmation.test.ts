@@ -26,9 +26,9 @@ describe('the confirmation of a contract', () => {
     ['the legal guarantee', 'OUG 140/2021'],
     ['where to complain', 'https://anpc.ro/ce-este-sal/'],
     ['the terms as they stood', `/termeni-si-conditii/${TERMS.version}`],
-  ])('says %s', (_, words) => expect(textOf()).toContain(words));
+  ])('states %s', (_, words) => expect(textOf()).toContain(words));
 
-  it('names what cannot be given back, and why; with nothing else in it there is no form to withdraw with', () => {
+  it('names goods that cannot be returned, and why; if there are no others, it has no withdrawal form', () => {
     const text = textOf({ lines: [contractLine({ title: 'Luna personalizată', personalised: true })] });
     expect(text).toContain('art. 16 lit. c');
     expect(text).toContain('– Luna personalizată: întregul produs');
@@ -36,13 +36,13 @@ describe('the confirmation of a contract', () => {
     expect(text).not.toContain('Te poți retrage din contract în');
   });
 
-  it('keeps back a part alone', () => {
+  it('excludes only the personalised part of a line from return', () => {
     const text = textOf({ lines: [contractLine({ title: 'Set cadou', personalisedParts: [part] })] });
     expect(text).toContain('– din „Set cadou”, numai piesa Felicitare (10,00 RON); restul se poate returna');
     expect(text).toContain('MODEL DE FORMULAR');
   });
 
-  it('says no word of withdrawing where something was sold at the table', () => {
+  it('does not mention withdrawal for a sale in person', () => {
     const order = contractOrder({ distanceSale: false, deliveryMethod: 'pickup' });
     const text = contractText(writeConfirmation(order, { paid: true, handedOver: true }));
     expect(text).toContain('Ai plătit la vânzare, în persoană.');
@@ -51,27 +51,27 @@ describe('the confirmation of a contract', () => {
     expect(text).toContain('OUG 140/2021');
   });
 
-  it('says of a sale at the table only what was done there', () => {
+  it('states for a sale in person only what was done there', () => {
     const order = contractOrder({ distanceSale: false, deliveryMethod: 'pickup' });
     expect(contractText(writeConfirmation(order))).not.toContain('în persoană');
     expect(contractText(writeConfirmation(order, { paid: true, handedOver: false }))).not.toContain('Ai primit');
   });
 
-  it('says of a transfer where to, under which name, when it lapses, and that the parcel waits for it', () => {
+  it('states for a transfer the account holder, when the order expires, and that the parcel waits for the money', () => {
     const text = textOf({ paymentMethod: 'transfer' });
     expect(text).toContain(`pe numele ${shop.legalName}; la detaliile plății scrie CG-2026-000007`);
     expect(text).toContain('nu este plătită în 7 zile se anulează');
     expect(text).toContain('după ce banii ajung la noi');
   });
 
-  it('promises no day to what is made after a drawing that its buyer approves', () => {
+  it('promises no day for goods that are made after the approval of a proof', () => {
     const proofs = [{ position: 1, sha256: 'x', createdAt: new Date(), approvedAt: null }];
     const text = textOf({ proofs, lines: [contractLine({ personalised: true })] });
     expect(text).toContain('după ce aprobi macheta');
     expect(text).not.toContain('Ajunge de obicei');
   });
 
-  it('tells a Moon with a cast beside it in steps, with where its print goes, and names no day nor a time for making it', () => {
+  it('describes a Moon with a cast beside it in steps, with the address for the print, and no day or making time', () => {
     const cast = { key: 'mulaj', label: 'Mulaj alături', value: 'picior', valueLabel: 'Cu mulajul unui picior' };
     const lines = [
       contractLine({ productId: 'luna-personalizata', personalised: true, options: [cast], makingDays: 7 }),
@@ -91,11 +91,11 @@ describe('the confirmation of a contract', () => {
     ['transfer', {}, 'ransfer'],
     ['cash', { deliveryMethod: 'easybox', lockerName: 'easybox Mega', lockerCity: 'Cluj-Napoca' }, 'easybox Mega'],
     ['cash', { deliveryMethod: 'pickup' }, '14 zile de la ridicare'],
-  ] as const)('fits an order paid by %s %j', (paymentMethod, changes, words) => {
+  ] as const)('has the words for an order paid by %s %j', (paymentMethod, changes, words) => {
     expect(textOf({ paymentMethod, ...changes })).toContain(words);
   });
 
-  it('escapes in a mail what a buyer wrote', () => {
+  it('escapes a buyer’s text in the mail', () => {
     const options = [{ key: 'nume', label: 'Nume', value: '<b>', valueLabel: '<b>x</b>' }] as never;
     const html = String(contractHtml(writeConfirmation(contractOrder({ lines: [contractLine({ options })] }))));
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');

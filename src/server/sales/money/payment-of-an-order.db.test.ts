@@ -79,7 +79,7 @@ const EXAMPLES: [string, Books, Stands][] = [
   ['The order costs nothing.', { price: 0 }, ['paid', 0, 0, 0]],
 ];
 
-describe('how an order’s payment stands by its books', () => {
+describe('an order’s payment, due sum, refundable sum and debt to the buyer follow from its books:', () => {
   const bani = (lei: number) => lei * 100;
 
   it.each(EXAMPLES)('%s', async (_words, books, stands) => {
@@ -117,7 +117,7 @@ describe('how an order’s payment stands by its books', () => {
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const BY_CARD = { paymentMethod: 'card' } as const;
 
-describe('what hangs', () => {
+describe('the list of payment exceptions', () => {
   const counted = async () => (await readWaiting(test.db)).hangingPayments;
   const listed = async () =>
     Object.values(await listPaymentExceptions(test.db)).reduce((sum, list) => sum + list.length, 0);
@@ -135,7 +135,7 @@ describe('what hangs', () => {
     return test.db.insertInto('refunds').values(row).execute();
   };
 
-  it('is nothing where all goes its way', async () => {
+  it('is empty if nothing is wrong', async () => {
     await visit('open', ago(-0.5));
     const paid = await visit('paid', ago(2));
     await refund(paid, 'done', ago(2));
@@ -148,7 +148,7 @@ describe('what hangs', () => {
     expect(await listed()).toBe(0);
   });
 
-  describe('of a transfer', () => {
+  describe('for a transfer', () => {
     const transfer = (changes: Parameters<typeof insertOrder>[1] = {}) =>
       insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24 * 10), ...changes });
     const late = async () => (await listPaymentExceptions(test.db)).transfers;
@@ -157,7 +157,7 @@ describe('what hangs', () => {
       ['payment_method_changed', {}],
       ['undo', { move: 'pay' }],
       ['undo', { move: 'reject' }],
-    ] as const)('counts from its last %s %j', async (kind, details) => {
+    ] as const)('counts from the order’s last %s %j', async (kind, details) => {
       const order = await transfer();
       const event = { orderId: order, kind, actor: 'customer', details: JSON.stringify(details), at: ago(24) };
       await test.db.insertInto('events').values(event).execute();
@@ -175,20 +175,20 @@ describe('what hangs', () => {
       ['free', { discount: 10_000, shippingFee: 0 }],
       ['rejected', { status: 'rejected' }],
       ['returned', { status: 'approved', fulfilment: 'returned' }],
-    ] as const)('is nothing where the order is %s', async (_what, changes) => {
+    ] as const)('is empty if the order is %s', async (_what, changes) => {
       await transfer(changes);
       expect(await counted()).toBe(0);
       expect(await listed()).toBe(0);
     });
 
-    it('is counted of goods that have left unpaid', async () => {
+    it('includes one whose goods were shipped unpaid', async () => {
       await transfer({ status: 'approved', fulfilment: 'shipped' });
       expect(await counted()).toBe(1);
       expect(await late()).toHaveLength(1);
     });
   });
 
-  it('is counted as it is listed, each kind', async () => {
+  it('has every kind, and the dashboard counts as many', async () => {
     await visit('open', ago(1));
     const paid = await visit('paid', ago(2));
     await refund(paid, 'asked', ago(2));

@@ -19,7 +19,7 @@ const shop = useCardOrders();
 const paidByTransfer = () => shop.order({ paymentMethod: 'transfer' }).paid();
 
 describe('a refund of an order', () => {
-  it('that is sent five times at once gets five equal answers, one refund and one line in the audit log', async () => {
+  it('that is sent five times at once gets five equal answers, one refund and one entry in the audit log', async () => {
     const order = await paidByTransfer();
     const { version } = await order.row();
     const request = { version, key: crypto.randomUUID(), amount: 3_000, reason: 'Cutie îndoită' };
@@ -34,9 +34,9 @@ describe('a refund of an order', () => {
   });
 });
 
-describe('money that an owner sends by hand', () => {
+describe('money that an owner books by hand', () => {
   it.each(['marked as refunded', 'given back as a sum'])(
-    'is kept as a refund when the whole order is %s, until that is undone',
+    'is stored as a refund if the whole order is %s, until that is undone',
     async (how) => {
       const order = await paidByTransfer();
       const [amount, reason] = [order.total, 'Ramă zgâriată'];
@@ -48,7 +48,7 @@ describe('money that an owner sends by hand', () => {
     },
   );
 
-  it('is booked once under one reference', async () => {
+  it('is booked once per reference', async () => {
     const [first, second] = [await shop.order(), await shop.order()];
     const reference = 'statement-line-7';
     expect(await first.tryMove('pay', { reference })).toMatchObject({ ok: true });
@@ -63,7 +63,7 @@ describe('money that an owner sends by hand', () => {
   });
 });
 
-describe('money that came a second time, by card, for an order that was paid by transfer', () => {
+describe('a duplicate payment by card for an order that was paid by transfer', () => {
   leavePaymentPagesOpen();
 
   /** Creates an order paid twice; the second sum has a stored refund that was not sent. */
@@ -81,7 +81,7 @@ describe('money that came a second time, by card, for an order that was paid by 
   }
   const hanging = async () => (await listPaymentExceptions(shop.db)).refunds.map(({ refundId }) => refundId);
 
-  it('is not the order’s: all of the order’s own is all of it', async () => {
+  it('is not part of the sum that can be refunded for the order', async () => {
     const { order, total, duplicate } = await paidTwice();
     expect(await order.refund(total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
     expect(await order.refund(total)).toMatchObject({ ok: true });
@@ -91,7 +91,7 @@ describe('money that came a second time, by card, for an order that was paid by 
     expect((await order.rows('ledgerEntries')).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  it('is not the order’s when its bank sends it back once more', async () => {
+  it('does not change the order’s payment if its own refund fails', async () => {
     const { order, total, duplicate } = await paidTwice();
     await submitRefund(shop.db, duplicate);
     await order.refund(total);
@@ -101,7 +101,7 @@ describe('money that came a second time, by card, for an order that was paid by 
     expect(await hanging()).toEqual([duplicate]);
   });
 
-  it('does not pay for what the order is owed', async () => {
+  it('is not used for refunds of the order', async () => {
     const { order, total, duplicate } = await paidTwice();
     await failRefund(shop.db, duplicate, 'card closed');
     await order.refund(300);
@@ -109,7 +109,7 @@ describe('money that came a second time, by card, for an order that was paid by 
     expect(await hanging()).toEqual([duplicate]);
   });
 
-  it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {
+  it('is no revenue before it is refunded, even beside a refund of a part of the order', async () => {
     const { order, total, duplicate } = await paidTwice();
     await order.refund(300);
     expect(await order.row()).toMatchObject({ unallocated: total, netRevenue: total - 300 });
@@ -118,8 +118,8 @@ describe('money that came a second time, by card, for an order that was paid by 
   });
 });
 
-describe('what the shop earns', () => {
-  it('falls by what went back, but not by that of an order that became cheaper', async () => {
+describe('the net revenue of an order', () => {
+  it('falls by a refund, but not by the refund of a price difference', async () => {
     const order = await paidByTransfer();
     const [subtotal, total] = [order.subtotal - 500, order.total - 500];
     await order.change({ subtotal, total });
@@ -148,7 +148,7 @@ describe('an order that is rejected after it was paid', () => {
     return order;
   }
 
-  it('gives the card its money back in the same step, once, and is nobody’s task then', async () => {
+  it('refunds the card in the same step, once, and is then listed for nobody', async () => {
     const order = await paidByCard();
     const key = crypto.randomUUID();
     const before = await waits();
@@ -164,7 +164,7 @@ describe('an order that is rejected after it was paid', () => {
     expect(await order.rows('refunds')).toHaveLength(1);
   });
 
-  it('and packed is cancelled in one step: money, pieces and papers go back, with one entry and one mail', async () => {
+  it('and packed is cancelled in one step: refund, stock, credit note, one event and one mail', async () => {
     const order = await shop.order({ paymentMethod: 'card' }).paidByCard().packed();
     const left = await order.stock();
     const key = crypto.randomUUID();
@@ -183,7 +183,7 @@ const HELPER = { id: 'u2', email: 'ajutor@clipeinghips.ro', role: 'helper' as co
 const NEEDS_OWNER = { ok: false, code: 'refund_needs_owner' };
 const MOVE = { note: '', restock: false, notify: false };
 
-describe('a helper gives back 200 RON of an order at most', () => {
+describe('a helper refunds at most 200 RON of an order', () => {
   const order = (id: string) => shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const place = (total: number, changes: Parameters<typeof insertOrder>[1]) =>
     insertOrder(shop.db, { shippingFee: 0, ...changes }, [lineRow({ quantity: 1, unitPrice: total })]);
@@ -195,14 +195,14 @@ describe('a helper gives back 200 RON of an order at most', () => {
     return attempt(() => undoMove(shop.db, HELPER, id, { version, move, note: '' }));
   };
 
-  it.each(['transfer', 'cash'] as const)('by the move that gives all of a %s back', async (method) => {
+  it.each(['transfer', 'cash'] as const)('by the move that refunds a whole order paid by %s', async (method) => {
     const dear = await paid(115_700, method);
     expect(await refund(dear)).toEqual(NEEDS_OWNER);
     expect(await order(dear)).toMatchObject({ payment: 'paid', refunded: 0 });
     expect(await refund(await paid(20_000, method))).toMatchObject({ ok: true });
   });
 
-  it('by that move and the form together', async () => {
+  it('by that move and the refund form together', async () => {
     const id = await paid(30_000);
     const { version } = await order(id);
     const asked = { version, key: crypto.randomUUID(), amount: 15_000, reason: '' };
@@ -211,7 +211,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     expect(await order(id)).toMatchObject({ refunded: 15_000 });
   });
 
-  it('by rejecting what a card has paid', async () => {
+  it('by rejecting an order paid by card', async () => {
     const id = await place(115_700, { paymentMethod: 'card' });
     await shop.provider.pay(shop.db, id);
     const { version } = await order(id);
@@ -235,7 +235,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   it.each([
     ['a second try at the card', retryRefund],
     ['a transfer by hand', refundManually],
-  ])('by %s of what an owner asked for', async (_, again) => {
+  ])('by %s of a refund that an owner asked for', async (_, again) => {
     const failed = async (amount: number) => {
       const id = await place(115_700, { paymentMethod: 'card' });
       await shop.provider.pay(shop.db, id);
@@ -253,7 +253,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     expect(await by(HELPER, await failed(20_000))).toMatchObject({ ok: true });
   });
 
-  it('and takes no more back of what an owner has given back', async () => {
+  it('and undoes an owner’s refund of no more than that', async () => {
     const given = async (total: number) => {
       const id = await paid(total);
       await moveOrder(shop.db, OWNER, id, { ...MOVE, move: 'refund' });
@@ -265,7 +265,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     expect(await undo(await given(20_000), 'refund')).toMatchObject({ ok: true });
   });
 
-  it('and takes back a payment of any sum that they booked themselves, and of 200 RON that another one did', async () => {
+  it('and undoes their own booking of any sum, but another’s only up to that', async () => {
     const booked = async (actor: typeof OWNER | typeof HELPER, total: number) => {
       const id = await place(total, { paymentMethod: 'transfer' });
       await moveOrder(shop.db, actor, id, { ...MOVE, move: 'pay' });

@@ -25,7 +25,7 @@ const [ONE, MORE] = [24_100, 22_900];
 const test = useShop();
 const backend = useCardBackend();
 
-describe('an order that has been paid and grows', () => {
+describe('settling an order', () => {
   leavePaymentPagesOpen();
 
   const setPieces = async (order: TestOrder, quantity: number) =>
@@ -49,7 +49,7 @@ describe('an order that has been paid and grows', () => {
     expect(open.items.map(({ id }) => id)).not.toContain(back.id);
   };
 
-  it('owes the rest by transfer: in its list and mail, until a credit of exactly that is booked', async () => {
+  it('that has grown asks for the rest by transfer, in list and mail, until exactly that sum is booked', async () => {
     const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
     const { id } = order;
     await setPieces(order, 2);
@@ -83,7 +83,7 @@ describe('an order that has been paid and grows', () => {
     expect(await expireUnpaidOrders(test.db, new Date(Date.now() + 30 * 86_400_000))).toBe(0);
   });
 
-  it('is paid the rest by card, and each card gets back what it was charged', async () => {
+  it('that has grown takes the rest by card, and a return refunds each card what it was charged', async () => {
     const order = await test.order({ paymentMethod: 'card' }).paidByCard();
     await setPieces(order, 2);
     expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
@@ -108,7 +108,7 @@ describe('an order that has been paid and grows', () => {
     expect((await order.mails()).filter((kind) => kind === 'return-refunded')).toHaveLength(1);
   });
 
-  it('paid by two cards is told once of what went back to both', async () => {
+  it('that was paid by two cards sends one mail about the refund to both', async () => {
     const order = await test.order({ paymentMethod: 'card' }).paidByCard();
     await setPieces(order, 2);
     await order.payByCard();
@@ -118,7 +118,7 @@ describe('an order that has been paid and grows', () => {
     expect(await order.mail('order-refunded-part')).toContain('460,00 RON');
   });
 
-  it('of which less came than was asked owes the rest, in its mail too, until exactly that comes', async () => {
+  it('that was paid less than asked asks for the rest, in its mail too, and matches a transfer of exactly that sum', async () => {
     const order = await test.order({ paymentMethod: 'transfer' }).moved('approve');
     expect(await order.tryMove('pay', { amount: 20_000 })).toMatchObject({ ok: true, to: 'part_paid' });
     expect(await stands(order)).toEqual(['part_paid', 4_100, 20_000]);
@@ -132,7 +132,7 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
   });
 
-  it('of which more came than was asked has the duplicate to give back', async () => {
+  it('that was paid more than asked owes the excess back', async () => {
     const order = await test.order({ paymentMethod: 'transfer' });
     await order.move('approve');
     await order.tryMove('pay', { amount: 25_000 });
@@ -143,7 +143,7 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['paid', 0, ONE]);
   });
 
-  it('in cash, and comes back without being paid, closes its return by itself and writes to nobody', async () => {
+  it('that is returned without being paid closes its return by itself, without a mail', async () => {
     const order = await test.order({ paymentMethod: 'cash' }).shipped();
     const back = await withdrawFrom(order);
     expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0 });
@@ -159,7 +159,7 @@ describe('an order that has been paid and grows', () => {
     expect(await back.read()).toMatchObject({ outstanding: ONE });
   });
 
-  it.each(['transfer', 'card'] as const)('costs nothing and asks for nothing by %s', async (method) => {
+  it.each(['transfer', 'card'] as const)('that costs nothing asks for no payment by %s', async (method) => {
     const code = `GRATIS-${method.toUpperCase()}`;
     await insertDiscount(test.db, { code, kind: 'percent', value: 100 });
     const order = await test.order({ paymentMethod: method, discountCode: code });
@@ -174,7 +174,7 @@ describe('an order that has been paid and grows', () => {
 /** Three kits of 10,000 bani and the delivery. */
 const TOTAL = 31_200;
 
-describe('every way in which an order ends with money of its buyer', () => {
+describe('an order with money to refund', () => {
   const move = async ({ tryMove }: TestOrder, ...moves: OrderMove[]) => {
     for (const each of moves) expect(await tryMove(each, { restock: true })).toMatchObject({ ok: true });
   };
@@ -239,44 +239,44 @@ describe('every way in which an order ends with money of its buyer', () => {
   /** The payment method does not affect the sum owed, so each way uses only one. */
   const cases = WAYS.map((each, index) => ({ ...each, method: (['card', 'transfer', 'card', 'cash'] as const)[index % 4]! })); // prettier-ignore
 
-  it.each(cases)('$way, paid by $method: $owes bani are owed until they have gone', async ({ method, owes, steps }) => {
-    const before = await atProvider();
-    const order = await walk(method, steps);
-    expect(await owed(order)).toBe(owes);
-    await refund(order, 5_000);
-    expect(await owed(order)).toBe(owes - 5_000);
-    await refund(order, owes - 5_000);
-    expect(await owed(order)).toBe(0);
-    expect((await order.read()).money.toGiveBack).toBe(0);
-    expect(await kept(order)).toBe(TOTAL - owes);
-    expect((await atProvider()) - before).toBe(method === 'card' ? TOTAL - owes : 0);
-    if (steps.includes('ship')) expect(await invoiced(order)).toBe(TOTAL - owes);
-  });
+  it.each(cases)(
+    'that is $way, paid by $method, owes $owes bani until they are refunded',
+    async ({ method, owes, steps }) => {
+      const before = await atProvider();
+      const order = await walk(method, steps);
+      expect(await owed(order)).toBe(owes);
+      await refund(order, 5_000);
+      expect(await owed(order)).toBe(owes - 5_000);
+      await refund(order, owes - 5_000);
+      expect(await owed(order)).toBe(0);
+      expect((await order.read()).money.toGiveBack).toBe(0);
+      expect(await kept(order)).toBe(TOTAL - owes);
+      expect((await atProvider()) - before).toBe(method === 'card' ? TOTAL - owes : 0);
+      if (steps.includes('ship')) expect(await invoiced(order)).toBe(TOTAL - owes);
+    },
+  );
 
-  describe('while the payment page was open', () => {
+  describe('and an open payment page', () => {
     leavePaymentPagesOpen();
     const LATE = [
       { way: 'was rejected meanwhile', move: 'reject', method: undefined, keeps: 0 },
       { way: 'was paid in cash meanwhile', move: 'pay', method: 'cash', keeps: TOTAL },
       { way: 'was paid by transfer meanwhile', move: 'pay', method: 'transfer', keeps: TOTAL },
     ] as const;
-    it.each(LATE)(
-      'a card that pays an order that $way gets its money back by itself',
-      async ({ move: kind, method, keeps }) => {
-        const before = await atProvider();
-        const order = await test.insert({ paymentMethod: 'card' }, [lineRow({ quantity: 3 })]);
-        await order.payByCard(async () => {
-          expect(await order.tryMove(kind, { restock: true, ...(method && { method }) })).toMatchObject({ ok: true });
-        });
-        await sendToCards(order);
-        expect(await owed(order)).toBe(0);
-        expect(await kept(order)).toBe(keeps);
-        expect(await atProvider()).toBe(before);
-      },
-    );
+    it.each(LATE)('refunds a card that pays after the order $way', async ({ move: kind, method, keeps }) => {
+      const before = await atProvider();
+      const order = await test.insert({ paymentMethod: 'card' }, [lineRow({ quantity: 3 })]);
+      await order.payByCard(async () => {
+        expect(await order.tryMove(kind, { restock: true, ...(method && { method }) })).toMatchObject({ ok: true });
+      });
+      await sendToCards(order);
+      expect(await owed(order)).toBe(0);
+      expect(await kept(order)).toBe(keeps);
+      expect(await atProvider()).toBe(before);
+    });
   });
 
-  it('is nobody’s task once an order with fewer pieces has them all again', async () => {
+  it('owes nothing once it has all its pieces again', async () => {
     const order = await walk('transfer', [{ keep: 2 }]);
     expect(await owed(order)).toBe(10_000);
     await keep(order, 3);

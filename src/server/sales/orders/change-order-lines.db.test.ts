@@ -8,12 +8,12 @@ import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts
 
 const { test, call, send, move } = useAdminOrders();
 
-describe('an order gets other lines', () => {
+describe('changing the lines of an order', () => {
   const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
   const change = (id: string, version: number, lines: object[], rest: object = {}) =>
     send(id, '/lines', { version, lines, ...rest }, 'PUT');
 
-  it('with the difference to pay, and the pieces from and to the stock', async () => {
+  it('updates total and stock, and keeps the prices of the lines that stay', async () => {
     const { id, rows } = await test.order({ lines: LINES });
     await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
 
@@ -37,7 +37,7 @@ describe('an order gets other lines', () => {
     await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
   });
 
-  it('and is found by them, no longer by those it had, and knows how many pieces they are', async () => {
+  it('updates the words by which the order is found, and its number of pieces', async () => {
     const { id, row } = await test.order({ lines: LINES });
     expect(await row()).toMatchObject({ units: 3, goodsSearchText: expect.stringContaining('talpita') });
 
@@ -47,7 +47,7 @@ describe('an order gets other lines', () => {
     expect([units, words.includes('alginat'), words.includes('talpita')]).toEqual([7, true, false]);
   });
 
-  it('and a discount with its reason, and a line of no product, as the order by hand has them', async () => {
+  it('can give a discount with a reason, and add a line without a product', async () => {
     const order = await test.order({ lines: LINES, paymentMethod: 'transfer' });
     const { id } = order;
     const kept = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
@@ -76,7 +76,7 @@ describe('an order gets other lines', () => {
     expect((await change(id, version + 1, all, { discount: { amount: 9_999_999, reason: 'x' } })).body.order).toMatchObject({ discount: goods, total: 1_200 }); // prettier-ignore
   });
 
-  it('and is told of them once, as they are in the end', async () => {
+  it('sends the buyer one mail, with the final lines', async () => {
     const { id } = await test.order({ lines: LINES });
     await change(id, 1, [{ position: 1, quantity: 3 }]);
     await change(id, 2, [{ position: 1, quantity: 1 }]);
@@ -87,7 +87,7 @@ describe('an order gets other lines', () => {
     expect(mails[0]!.text).toContain('Total, TVA inclus: 241,00 RON');
   });
 
-  it('each of which keeps its number for good: none is given again', async () => {
+  it('keeps each line’s number, and never gives a number again', async () => {
     const { id } = await test.order({ lines: [...LINES, { id: 'cuplu', itemNumber: '1' }] });
     const alginate = { productId: 'rezerva-alginat', quantity: 1 };
     const numbers = (lines: { position: number; productId: string | null }[]) =>
@@ -105,7 +105,7 @@ describe('an order gets other lines', () => {
     expect(items[0]!.lines.map(({ title }) => title)).toEqual(again.body.order.lines.map(({ title }) => title));
   });
 
-  it('of which a dry run tells exactly, and changes nothing', async () => {
+  it('has a dry run that reports exactly the change, and changes nothing', async () => {
     const { id } = await test.order({ lines: LINES });
     const lines = [{ position: 2, quantity: 5 }];
     const dry = await change(id, 1, lines, { dryRun: true });
@@ -116,7 +116,7 @@ describe('an order gets other lines', () => {
     expect((await change(id, 1, lines)).body.change).toEqual(dry.body.change);
   });
 
-  it('and keeps the percentage of its discount', async () => {
+  it('keeps the percentage of the discount', async () => {
     const { code } = await insertDiscount(test.db, { minimumSubtotal: 40_000 });
     const { id } = await test.order({ lines: LINES, discountCode: code });
     const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
@@ -124,7 +124,7 @@ describe('an order gets other lines', () => {
     expect(await test.db.selectFrom('discountUses').select('amount').execute()).toEqual([{ amount: 2_290 }]);
   });
 
-  it('unless there are too few', async () => {
+  it('is refused if too few pieces are left', async () => {
     const { id } = await test.order({ lines: LINES });
     await test.setStock(1);
     const lines = [{ position: 1, quantity: 4 }];
@@ -136,7 +136,7 @@ describe('an order gets other lines', () => {
     expect(await test.stock('gemeni')).toBe(1);
   });
 
-  it('with the last piece going to one of two orders', async () => {
+  it('gives the last piece to one of two orders', async () => {
     const [one, two] = [await test.order(), await test.order()];
     await test.setStock(1);
     const results = await Promise.all([one, two].map(({ id }) => change(id, 1, [{ position: 1, quantity: 2 }])));
@@ -144,7 +144,7 @@ describe('an order gets other lines', () => {
     expect(await test.stock('gemeni')).toBe(0);
   });
 
-  it('only before it is packed', async () => {
+  it('is refused once the order is rejected', async () => {
     const { id } = await test.order({ lines: LINES });
     await move(id, 1, 'reject');
     const late = await change(id, 2, [{ position: 1, quantity: 1 }]);
@@ -164,7 +164,7 @@ interface Given {
 }
 const OTHER: BillingCompany = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
 
-describe('the firm of an order', () => {
+describe('the billing company of an order', () => {
   const { move, moves, step, undoStep, papers, ripen, words, refund } = openInvoiceFixture(test);
 
   const give = async (id: string, company: BillingCompany | null, cancels?: string) => {
@@ -175,7 +175,7 @@ describe('the firm of an order', () => {
   const buyers = async () => (await papers()).map(({ kind, content: { buyer } }) => `${kind}: ${buyer.name}`);
   const billing = async () => (await test.mails()).filter(({ kind }) => kind === 'order-billing');
 
-  it('is kept with the order, and its papers name it with its numbers and its seat', async () => {
+  it('is stored with the order, and its documents have its CUI, register number and seat', async () => {
     const order = await test.order({ paymentMethod: 'transfer', company: { ...FIRM, taxId: 'ro 12345674' } });
     await move(order.id, 'pay');
     expect((await order.read()).company).toEqual(FIRM);
@@ -190,7 +190,7 @@ describe('the firm of an order', () => {
   it.each([
     { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' },
     { deliveryMethod: 'courier', deliveryAddress: 'Strada Nouă 9', city: 'Turda', county: 'Cluj', postalCode: '401001' },
-  ])('has its seat where the parcel goes unless it said another, and keeps it there when that goes to $deliveryMethod', async (elsewhere) => {
+  ])('has its seat at the first delivery address unless it gave another, even if the parcel then goes to $deliveryMethod', async (elsewhere) => {
     const { id } = await test.order({ paymentMethod: 'transfer', company: OTHER });
     const changed = { version: 1, firstName: 'Ana', lastName: 'Popescu', phoneNo: '0712 345 678', emailAddress: 'ana@exemplu.ro', ...elsewhere };
     expect((await call(`/api/admin/orders/${id}/address`, 'PATCH', changed)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('the firm of an order', () => {
     if (elsewhere.deliveryMethod === 'easybox') expect((await give(id, OTHER)).status).toBe(422);
   });
 
-  it('is added, mended and removed while no invoice stands; a pro-forma is made anew', async () => {
+  it('is added, changed and removed while there is no invoice; each time a new pro forma is issued', async () => {
     const { id, read } = await test.order({ paymentMethod: 'transfer' });
     for (const company of [FIRM, OTHER, OTHER, null]) {
       expect((await give(id, company)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('the firm of an order', () => {
     );
   });
 
-  it('is not changed behind an invoice that stands unless the owner names that invoice', async () => {
+  it('is not changed after an invoice unless the owner names that invoice', async () => {
     const { id } = await test.order();
     await moves(id, 'approve', 'pack', 'ship');
     const number = invoiceNumber((await papers())[0]!);
@@ -225,7 +225,7 @@ describe('the firm of an order', () => {
     expect(await buyers()).toEqual(['invoice: Ana Popescu']);
   });
 
-  it('brings the credit note of the invoice that stands and a new one, after which no sum has changed', async () => {
+  it('causes, if changed after an invoice, a credit note and a new invoice of the same sum', async () => {
     const { id, total } = await test.order({ company: OTHER });
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     const [first] = await papers();
@@ -238,7 +238,7 @@ describe('the firm of an order', () => {
     expect(creditNote!.content.creditNote).toMatchObject({ whole: true, reason: 'Corectarea datelor cumpărătorului' });
   });
 
-  it('takes back only what is left of an invoice, and gives the new one the same part back', async () => {
+  it('causes, if changed after a refund of a part, a credit note for the rest, and the same refund on the new invoice', async () => {
     const { id, total } = await test.order();
     await moves(id, 'approve', 'pay');
     await refund(id, 2_000);
@@ -253,7 +253,7 @@ describe('the firm of an order', () => {
     ]);
   });
 
-  it('makes no papers of a slip that is mended within half a minute, and is told to the buyer in one mail that takes them along', async () => {
+  it('causes no documents if it is changed back within half a minute, and else one mail with the documents', async () => {
     const { id } = await test.order();
     await moves(id, 'approve', 'pay');
     const number = invoiceNumber((await papers())[0]!);
@@ -269,7 +269,7 @@ describe('the firm of an order', () => {
     expect(mail!.text).toContain(`Am stornat factura ${number} și am emis alta`);
   });
 
-  it('is told in words of the paper that goes along, also where the order is paid before the mail leaves', async () => {
+  it('has a mail that names the attached document, even if the order is paid before the mail is sent', async () => {
     const { id } = await test.order({ paymentMethod: 'transfer' });
     const text = async () => (await billing())[0]!.text;
     await give(id, FIRM);
@@ -281,7 +281,7 @@ describe('the firm of an order', () => {
     expect(await text()).toContain('Proforma nouă este atașată aici.');
   });
 
-  it('is left alone once the order is rejected, and checked before as it is at the checkout', async () => {
+  it('cannot be changed once the order is rejected, and is validated as at the checkout', async () => {
     const { id } = await test.order({ company: FIRM });
     const wrong = { status: 422, body: { errors: { 'company.taxId': ['invalid'] } } };
     expect(await give(id, { ...FIRM, taxId: '12345678' })).toMatchObject(wrong);
@@ -289,7 +289,7 @@ describe('the firm of an order', () => {
     expect(await give(id, null)).toMatchObject({ status: 409, body: { code: 'company_not_editable' } });
   });
 
-  it('is found by its name and its CUI, and stands in the spreadsheet', async () => {
+  it('is found by its name and its CUI, and is in the spreadsheet', async () => {
     const { id } = await test.order({ company: FIRM });
     await test.order();
     for (const search of ['atelierul%20anei', 'RO12345674', '12345674'])

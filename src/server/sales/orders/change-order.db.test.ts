@@ -13,10 +13,10 @@ const ADDRESS = {
 
 const { test: shop, call, send, read, move } = useAdminOrders();
 
-describe('an order in an owner’s hands', () => {
+describe('an order in the back-office', () => {
   const refused = (status: number, code: string, more: object = {}) => ({ status, body: { code, ...more } });
 
-  it('is read whole', async () => {
+  it('is read with its lines, mails, timeline, customer and moves', async () => {
     const { id } = await shop.order({ orderMentions: 'Sunați întâi' });
     expect(await read(id)).toMatchObject({
       id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableMoves: [],
@@ -27,7 +27,7 @@ describe('an order in an owner’s hands', () => {
     for (const none of ['no-such-order', '%2e%2e']) expect((await call(`/api/admin/orders/${none}`)).status).toBe(404);
   });
 
-  it('takes notes, one for each version that was seen', async () => {
+  it('takes a note once for each version that its author saw', async () => {
     const { id } = await shop.order();
     const noted = await send(id, '/notes', { version: 1, note: ' Sună după 17. ' });
     expect(noted.body.order.timeline.at(-1)).toMatchObject({ kind: 'note', note: 'Sună după 17.' });
@@ -40,7 +40,7 @@ describe('an order in an owner’s hands', () => {
     const change = (id: string, version: number, changes: object = {}) =>
       send(id, '/address', { ...ADDRESS, version, ...changes }, 'PATCH');
 
-    it('where one is different, and its waiting mail with it, and says which fields changed, not how', async () => {
+    it('if a field differs: its waiting mail follows, and the event names the fields, not the values', async () => {
       const { id } = await shop.order();
       expect((await change(id, 1)).body.order).toMatchObject({ version: 1, timeline: [{ kind: 'placed' }] });
       const { body } = await change(id, 1, { emailAddress: 'ana.noua@exemplu.ro', phoneNo: '0722 000 111' });
@@ -53,7 +53,7 @@ describe('an order in an owner’s hands', () => {
       expect(JSON.stringify(await shop.audit())).not.toContain('ana.noua');
     });
 
-    it('with a phone of another country where it is a gift alone: the courier rings who receives it', async () => {
+    it('with a foreign phone number only if it is a gift, because the courier rings the recipient', async () => {
       const { id } = await shop.order();
       const abroad = { phoneNo: '+49 171 123 4567' };
       expect((await change(id, 1, abroad)).body).toMatchObject({ errors: { phoneNo: ['invalid'] } });
@@ -62,7 +62,7 @@ describe('an order in an owner’s hands', () => {
       expect((await change(id, 1, abroad)).body.order).toMatchObject({ phoneNo: '+491711234567' });
     });
 
-    it('of its mail: the link that the other one got opens nothing, what is sent again opens the order', async () => {
+    it('for mail: the old link stops working, and the waiting mail has a new key', async () => {
       const order = await shop.order();
       await change(order.id, 1, { phoneNo: '0722 000 111' });
       expect((await order.row()).viewKey).toBe(order.viewKey);
@@ -79,7 +79,7 @@ describe('an order in an owner’s hands', () => {
       ['forgotten', 'the name', { lockerName: 'easybox Gara' }, ''],
       ['forgotten', 'the town', { lockerCity: 'Turda' }, ''],
       ['kept', 'only the phone', { phoneNo: '+40722000111' }, 'L-7'],
-    ])('of a locker: the one of the list is %s when %s changes', async (_kept, _field, changes, left) => {
+    ])('for a locker: the id of the locker is %s if %s changes', async (_kept, _field, changes, left) => {
       const order = await shop.order();
       const locker = { deliveryMethod: 'easybox', lockerName: 'easybox Mall', lockerCity: 'Cluj-Napoca' } as const;
       const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
@@ -90,7 +90,7 @@ describe('an order in an owner’s hands', () => {
       expect((await order.row()).lockerId).toBe(left);
     });
 
-    it('only before it is packed, by the rules of the checkout', async () => {
+    it('only before it is packed, and only if the checkout’s rules accept it', async () => {
       const order = await shop.order();
       const bad = { status: 422, body: { errors: { city: ['required'] } } };
       expect(await change(order.id, 1, { city: '' })).toMatchObject(bad);
@@ -100,12 +100,12 @@ describe('an order in an owner’s hands', () => {
     });
   });
 
-  describe('has its mail sent again', () => {
+  describe('resends a mail', () => {
     const resend = (id: string, mailId: string, version: number) => send(id, `/mails/${mailId}/resend`, { version });
     const mailOf = async (order: TestOrder, kind = 'order-placed') =>
       (await order.rows('mails')).findLast((mail) => mail.kind === kind)!;
 
-    it('anew when it failed, to the address that the buyer has now', async () => {
+    it('that failed, to the buyer’s current address', async () => {
       const order = await shop.order();
       const mail = await mailOf(order);
       await update(shop.db, 'mails', { status: 'failed', attempts: 10 }, { id: mail.id });
@@ -119,14 +119,14 @@ describe('an order in an owner’s hands', () => {
       expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'mail_resent', details });
     });
 
-    it('to the shop where the shop was told', async () => {
+    it('to the shop if it was the shop’s mail', async () => {
       const order = await shop.order({ emailAddress: '' });
       const mail = await mailOf(order, 'order-placed-shop');
       expect((await resend(order.id, mail.id, 1)).status).toBe(200);
       expect(await mailOf(order, 'order-placed-shop')).toMatchObject({ recipient: 'salut@clipe-in-ghips.example' });
     });
 
-    it('unless it is another order’s, or there is nobody to send it to', async () => {
+    it('unless the mail belongs to another order, or has no recipient', async () => {
       const [one, two] = [await shop.order(), await shop.order()];
       const mail = await mailOf(two);
       for (const id of [mail.id, 'x']) expect((await resend(one.id, id, 1)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('an order in an owner’s hands', () => {
   });
 });
 
-describe('an order that its buyer picks up', () => {
+describe('a pick-up order', () => {
   const { ripen, papers } = openInvoiceFixture(shop);
   const { firstName, lastName, phoneNo, emailAddress } = ADDRESS;
   const ANA = { firstName, lastName, phoneNo, emailAddress };
@@ -154,7 +154,7 @@ describe('an order that its buyer picks up', () => {
     return id;
   };
 
-  it('is one that was to be sent, or is sent after all; the fee stays as it was', async () => {
+  it('can be made of an order by courier and changed back, with the same delivery fee', async () => {
     const { id, shippingFee, total } = await shop.order();
     const { status, body } = await pickUp(id);
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('an order that its buyer picks up', () => {
     expect(back.body.order).toMatchObject({ deliveryMethod: 'courier', ...HOME, shippingFee, total });
   });
 
-  it('keeps the seat of a firm where its parcel was to go', async () => {
+  it('keeps the seat of its firm at the earlier delivery address', async () => {
     const company = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
     const { id } = await shop.order({ company });
     await pickUp(id);
@@ -175,7 +175,7 @@ describe('an order that its buyer picks up', () => {
     expect(await send(id, '/company', { version: 2, company }, 'PUT')).toMatchObject(seat);
   });
 
-  it('becomes ready without an AWB, tells the buyer where it waits, and is picked up', async () => {
+  it('is shipped without an AWB, and its mail tells the buyer where to pick it up until it is delivered', async () => {
     const id = await makeReady();
     const none = { status: 409, body: { code: 'no_parcel' } };
     expect(await move(id, 4, 'ship', { awb: '1ONB24312345678' })).toMatchObject(none);
@@ -192,14 +192,14 @@ describe('an order that its buyer picks up', () => {
     expect((await move(id, 5, 'deliver')).body.order).toMatchObject({ fulfilment: 'delivered' });
   });
 
-  it('says in every mail before that its buyer comes for it', async () => {
+  it('mentions pick-up and no courier in the mail about its approval', async () => {
     await makeReady({ paymentMethod: 'transfer' });
     const { text } = await mailOf('order-approved');
     expect(text).toContain('O poți ridica după ce banii ajung în cont.');
     expect(text).not.toContain('curier');
   });
 
-  it('is invoiced when it is ready, to a buyer whose place nobody knows', async () => {
+  it('is invoiced when it is ready, to a buyer without an address', async () => {
     const id = await makeReady();
     await move(id, 4, 'ship', { awb: null });
     await ripen();

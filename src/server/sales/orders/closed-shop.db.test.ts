@@ -53,7 +53,7 @@ describe('a shop in production', () => {
   };
   const order = (changes: Record<string, unknown> = {}) => visitor('/api/orders', 'POST', orderBody(changes));
 
-  it('takes no order until it is complete, and nothing of one comes into being', async () => {
+  it('takes no order until it is complete, and stores nothing', async () => {
     const answer = await order({ paymentMethod: 'transfer' });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'shop_closed', notice: '' });
@@ -63,7 +63,7 @@ describe('a shop in production', () => {
     expect(await readBuildMark(OPEN)).toBe('preparing');
   });
 
-  it('opens by its owner’s switch, and not by being complete', async () => {
+  it('opens by its owner’s switch, not by being complete', async () => {
     complete();
     expect(await listMissingParts(test.db)).toEqual(['owner']);
     expect(await signUp(test.db, OWNER, null)).toEqual(expect.any(String));
@@ -75,7 +75,7 @@ describe('a shop in production', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('is closed at once, in its owner’s words; an order whose answer was lost is found, and search engines keep the pages', async () => {
+  it('closes at once, with its owner’s notice; a repeated order is still answered, and pages are still built as open', async () => {
     complete();
     await turn('open');
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -89,7 +89,7 @@ describe('a shop in production', () => {
     expect(await readBuildMark({ opening: { version: 3, value: closed } })).toBe('open');
   });
 
-  it('names nobody an account that is not its own', async () => {
+  it('offers no transfer without a bank account of its own', async () => {
     complete();
     await turn('open');
     const refused = await order({ paymentMethod: 'transfer' });
@@ -104,7 +104,7 @@ describe('a shop in production', () => {
     expect((await order({ paymentMethod: 'transfer' })).status).toBe(201);
   });
 
-  it('is closed in its first build, which finds no tables yet', async () => {
+  it('is closed in its first build, before there are tables', async () => {
     complete();
     const empty = await openTestDatabase();
     vi.stubEnv('SHOP_DB_URL', empty.url);
@@ -118,12 +118,12 @@ describe('the sample shop', () => {
   const test = useTestDatabase();
   const order = useCaller(ordersRoutes, 'visitor');
 
-  it('lacks nothing, and says what it is', async () => {
+  it('lacks nothing, and is built as a sample', async () => {
     expect(await listMissingParts(test.db)).toEqual([]);
     expect(await readBuildMark({})).toBe('sample');
   });
 
-  it('is open, and can be closed for trying', async () => {
+  it('is open, and can be closed', async () => {
     expect((await order('/api/orders', 'POST', orderBody())).status).toBe(201);
     await insert(test.db, 'settings', { name: 'opening', value: CLOSED, updatedBy: '' });
     expect((await order('/api/orders', 'POST', orderBody())).status).toBe(503);
@@ -134,7 +134,7 @@ const MAIL = { kind: 'test', recipient: 'ana@exemplu.ro', subject: 'Bună', bloc
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
 
-describe('a preview, which has the live shop’s settings, files and a copy of its rows', () => {
+describe('a preview with the live shop’s settings, files and a copy of its rows', () => {
   const test = useTestDatabase();
   useFileStore();
   const smtp = useSmtpServer();
@@ -162,11 +162,11 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('says on its pages what it is', async () => {
+  it('is built as a preview', async () => {
     expect(await readBuildMark({})).toBe('preview');
   });
 
-  it('sends no mail, and wakes no worker of the live shop', async () => {
+  it('sends no mail, and starts no mail worker of the live shop', async () => {
     await commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL]));
     expect(await sendDueMails(test.db)).toBeUndefined();
     await triggerMailJob();
@@ -179,7 +179,7 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('takes no payment, makes no parcel, asks for no build of the live shop', async () => {
+  it('takes no payment, makes no parcel, and asks for no build of the live shop', async () => {
     expect(cardProvider()).toBeUndefined();
     expect(courier()).toBeUndefined();
     await planRebuild();
@@ -191,7 +191,7 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
     expect(asked.map(({ url }) => url)).toEqual(['/api/rebuild-worker']);
   });
 
-  it('reads the live shop’s files, and deletes and overwrites none of them', async () => {
+  it('reads the live shop’s files, and neither deletes nor overwrites them', async () => {
     await getStore('documents').set('p1.pdf', 'live paper');
     await getStore('films').set('u1/p1', 'live film');
     await getStore('media').set('h1', 'live picture');

@@ -40,7 +40,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(change).toMatchObject({ productId: 'gemeni', delta: -2, stockAfter: 48, reason: 'order' });
   });
 
-  it('is not stored for cash beyond 20 pieces or 2,000 RON, which can be paid beforehand', async () => {
+  it('refuses cash beyond 20 pieces or 2,000 RON, and accepts prepayment', async () => {
     const pieces = (id: string, itemNumber: string, paymentMethod = 'cash') =>
       place({ lines: [{ id, itemNumber }], paymentMethod });
     const noCash = { ok: false, errors: { paymentMethod: ['no_cash_for_order'] } };
@@ -51,7 +51,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await pieces('gemeni', '9', 'transfer')).toMatchObject({ ok: true });
   });
 
-  it('is not stored for cash with something personalised, where an owner wants that paid beforehand', async () => {
+  it('refuses cash for a personalised product if the owner wants prepayment', async () => {
     selling.cashForPersonalised = false;
     onTestFinished(() => void (selling.cashForPersonalised = true));
     const errors = { paymentMethod: ['no_cash_for_order'] };
@@ -71,7 +71,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await count('orders')).toBe(10);
   });
 
-  it('has the pages made anew that tell another stock now, once', async () => {
+  it('purges the pages that show another stock state now, once', async () => {
     const key = crypto.randomUUID();
     await test.setStock(6);
 
@@ -81,7 +81,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await purgesOf(() => place())).toEqual([]);
   });
 
-  it('has the mail of a hold sent that ends beside an order that is refused', async () => {
+  it('sends the mail about a hold that ends, even if the order itself is refused', async () => {
     const held = await storeOrder(db, { paymentMethod: 'card' });
     await update(db, 'orders', { holdUntil: new Date(0) }, { id: held.id });
     const lines = [{ id: 'gemeni', itemNumber: '1', unitPrice: 1 }];
@@ -91,7 +91,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(wakes).toBe(1);
   });
 
-  it('refuses an attempt key that comes back with another order', async () => {
+  it('refuses an idempotency key that is sent again with another order', async () => {
     const key = crypto.randomUUID();
     await place({}, key);
 
@@ -99,7 +99,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect(await count('orders')).toBe(1);
   });
 
-  it('answers with the new figures when the price is not what the shopper saw, or one of its products is sold out, and stores nothing', async () => {
+  it('answers with the new figures and stores nothing if the price differs from what the shopper saw, or a product is sold out', async () => {
     const dearer = await place({ lines: [{ id: 'gemeni', itemNumber: '1', unitPrice: 19_900 }] });
     expect(dearer).toMatchObject({ ok: false, code: 'cart_changed', quote: { total: 22_900 + 1_200 } });
     await test.setStock(0, 'set-cadou');
@@ -109,7 +109,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect([...stored, await test.stock()]).toEqual([0, 0, 0, 50]);
   });
 
-  it('never lets baskets in opposite order wait for each other in a circle', async () => {
+  it('never deadlocks with a cart in the opposite order', async () => {
     const labuta = { id: 'labuta', itemNumber: '1', options: { marime: 'mica' } };
     const lines = [{ id: 'gemeni', itemNumber: '1' }, labuta];
     const results = await Promise.all(

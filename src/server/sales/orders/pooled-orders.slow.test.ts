@@ -11,7 +11,7 @@ const program = await findOrInstallPgBouncer();
 const OWNER = { id: 'u1', email: 'eu@exemplu.ro' };
 const PIECES = 4;
 
-describe.skipIf(!program)('orders through PgBouncer, which lends a connection for one transaction', () => {
+describe.skipIf(!program)('orders through PgBouncer, which gives a connection for one transaction,', () => {
   const test = useTestDatabase();
   let pooler: Pooler;
   beforeAll(async () => void (pooler = await startPgBouncer(program!, test.url)));
@@ -35,7 +35,7 @@ describe.skipIf(!program)('orders through PgBouncer, which lends a connection fo
     },
   };
 
-  it.each(Object.keys(drivers))('sell each piece once and follow their way, with %s', async (driver) => {
+  it.each(Object.keys(drivers))('sell each piece once and can be approved, with %s', async (driver) => {
     const db = await drivers[driver]!();
     const place = () => tryOrder(db);
     const placed = await Promise.all(Array.from({ length: 3 * PIECES }, place));

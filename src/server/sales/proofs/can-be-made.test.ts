@@ -8,7 +8,7 @@ const line = (text: string, more = {}) => ({
   personalisedParts: [{ title: 'Felicitare', unitPrice: 1000, options: ['mesaj'] }],
 });
 
-it('a card is made of signs that can be printed, a plate of letters that its face has', () => {
+it('a card needs printable characters, a plate only characters of its face', () => {
   for (const text of ['Cu drag ♥', 'La mulți ani 🎁', '王芳']) expect(canBeMade(line(text))).toBe(false);
   expect(canBeMade(line('Cu drag,\nnașii <3'))).toBe(true);
   expect(canBeMade(line('Ana ♥', { engraving: plate }))).toBe(true);

@@ -26,7 +26,7 @@ const box = (nume: string) => ({ id: 'cadou-botez', itemNumber: '1', options: { 
 
 const shop = useShop();
 
-describe('the proof of what is engraved', () => {
+describe('the proof of an engraving', () => {
   const call = useCaller(adminOrdersRoutes);
   const place = (...lines: object[]) => shop.order({ lines });
   const approve = ({ id, viewKey, proofs }: TestOrder, changes: object = {}) => {
@@ -40,7 +40,7 @@ describe('the proof of what is engraved', () => {
   const approved = async (order: TestOrder) =>
     (await order.read()).proofs.map(({ position, approvedAt }) => [position, approvedAt !== null]);
 
-  it('is frozen with the order, in millimetres, and the line shows its design', async () => {
+  it('is stored with the order, in millimetres, and the line shows the design', async () => {
     const order = await place(KIT, moonLine());
     const { id, number, lines, proofs } = order;
 
@@ -61,7 +61,7 @@ describe('the proof of what is engraved', () => {
     expect(notes.join(' ')).toMatch(/Disc de \d+ mm.*„/);
   });
 
-  it('is made of a plate like that of a Moon', async () => {
+  it('is made for a plate as for a Moon', async () => {
     const order = await place(frame(), box('Ilinca'));
     expect(order.proofs.map(({ position }) => position)).toEqual([1, 2]);
     expect(order.lines[0]!.image).toMatch(/^\/produse\//);
@@ -74,7 +74,7 @@ describe('the proof of what is engraved', () => {
     expect(await approved(order)).toEqual([[1, true], [2, false]]); // prettier-ignore
   });
 
-  it('is approved once by whoever holds the key, however often the button is pressed, and is waited for until then', async () => {
+  it('is approved once with the order’s key, however often the button is pressed, and the order waits until then', async () => {
     const order = await place(moonLine());
     const { id, viewKey, proofs } = order;
     const isAwaited = async () =>
@@ -105,11 +105,11 @@ describe('the proof of what is engraved', () => {
     expect(await approved(order)).toEqual([[1, false]]);
   });
 
-  it('of an order that was rejected is not made', async () => {
+  it('cannot be approved for a rejected order', async () => {
     expect(await approve(await place(moonLine()).moved('reject'))).toEqual({ ok: false, code: 'not_in_production' });
   });
 
-  it('stays approved when other lines change, goes with its line, and is new for a new one', async () => {
+  it('stays approved if other lines change, is removed with its line, and is new for a new line', async () => {
     const order = await place(KIT, moonLine(), moonLine({ nume: 'Matei' }));
     await approve(order);
     const ilinca = { productId: 'luna-personalizata', quantity: 1, options: { ...MOON, nume: 'Ilinca' } };
@@ -121,7 +121,7 @@ describe('the proof of what is engraved', () => {
     expect(hashes(order.proofs)).not.toContain(made);
   });
 
-  it('of a second line that is made alike is not approved by the first, and says no place that may change', async () => {
+  it('of a second identical line is not approved with the first, and does not name its position', async () => {
     const order = await place(moonLine());
     await approve(order);
     await changeLines(order, [{ position: 1, quantity: 1 }, { productId: 'luna-personalizata', quantity: 1, options: MOON }]); // prettier-ignore
@@ -129,7 +129,7 @@ describe('the proof of what is engraved', () => {
     expect(await drawing(order)).not.toContain('poziția');
   });
 
-  it('stays as it was ordered when the owner gives the product another plate', async () => {
+  it('stays as ordered if the owner gives the product another plate', async () => {
     const order = await place(frame());
     await approve(order);
     const product = shop.db.selectFrom('products').select('options').where('id', '=', 'rama-3d');
@@ -142,7 +142,7 @@ describe('the proof of what is engraved', () => {
     expect((await order.read()).proofs).toMatchObject([{ sha256: order.proofs[0]!.sha256, approvedAt: expect.any(Date) }]); // prettier-ignore
   });
 
-  it('is downloaded by the engraver', async () => {
+  it('can be downloaded by the team', async () => {
     const order = await place(moonLine());
     const answer = await call(`/api/admin/orders/${order.id}/proofs/1`);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${order.number}-1.svg"`);
@@ -156,7 +156,7 @@ describe('the proof of what is engraved', () => {
     ['letters that the face lacks', moonLine({ nume: '漢字' })],
     ['a name too wide for its plate', frame({ nume: 'Ștefan-Gabriel Constantinescu' })],
     ['letters that the plate’s face lacks', frame({ nume: 'Ана' })],
-  ])('is not drawn for %s: such a line cannot be ordered, nor put into an order', async (_what, line) => {
+  ])('is not drawn for %s: such a line can be neither ordered nor added to an order', async (_what, line) => {
     await expect(place(line)).rejects.toThrow('cart_changed');
     expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([]);
     const added = { productId: line.id, quantity: 1, options: line.options as Record<string, string> };
@@ -176,7 +176,7 @@ describe('the picture of an ordered Moon', () => {
   const tagOf = (image: string) => `luna-${image.slice(-26, -4)}`;
   const asked = { productId: 'luna-personalizata', quantity: 1 };
 
-  it('stands at an address that says nothing of its design, each line’s at its own', async () => {
+  it('has an address for each line, which does not reveal the design', async () => {
     const { id, lines } = await shop.order({ lines: [moonLine(TOGETHER), moonLine(), { id: 'gemeni', itemNumber: '1' }] }); // prettier-ignore
     const [together, other, kit] = await imagesOf(id);
     expect(lines.map(({ image }) => image)).toEqual([together, other, kit]);
@@ -196,13 +196,13 @@ describe('the picture of an ordered Moon', () => {
   });
 
   it.each(['/luna/comandata/x.jpg', '/luna/comandata/AAAAAAAAAAAAAAAAAAAAAA.jpg', '/luna/comandata/AAAAAAAAAAAAAAAAAAAAAA'])(
-    'is nothing at an address that no line has: %s',
+    'is answered with 404 at an address of no line: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   ); // prettier-ignore
 
-  it('stays with a line that stays, goes with one that goes, and is given to one that an owner adds', async () => {
+  it('stays if its line stays, goes if its line goes, and is made for a line that an owner adds', async () => {
     const { id } = await shop.order({ lines: [moonLine(), moonLine(TOGETHER)] });
     const [gone, kept] = await imagesOf(id);
     const options = moonLine({ nume: 'Ilinca' }).options;
@@ -217,7 +217,7 @@ describe('the picture of an ordered Moon', () => {
     expect((await get(gone!)).status).toBe(404);
   });
 
-  it('of an order by hand is the same before it is placed and after', async () => {
+  it('keeps its address from the draft order to the placed order', async () => {
     const draftId = crypto.randomUUID();
     const draft = { ...DRAFT, lines: [{ ...asked, options: moonLine(TOGETHER).options }] };
     const { content } = await callDrafts.read<DraftOrder>(`/api/admin/draft-orders/${draftId}`, 'PUT', draft);
@@ -232,7 +232,7 @@ describe('the picture of an ordered Moon', () => {
     expect((await get(image!)).status).toBe(200);
   });
 
-  it('is gone once its person is erased, of the CDN too', async () => {
+  it('is deleted once its buyer is erased, from the CDN too', async () => {
     const { id, number } = await shop.order({ lines: [moonLine()] }).moved('reject');
     const [image] = await imagesOf(id);
     const { id: person } = await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
@@ -244,7 +244,7 @@ describe('the picture of an ordered Moon', () => {
     expect(await shop.db.selectFrom('orderLines').select('image').execute()).toEqual([{ image: null }]);
   });
 
-  it('of a kit is that of the finish that was chosen, and stays when the owner gives the finish another', async () => {
+  it('is for a kit the picture of the chosen finish, even if the owner changes the finish later', async () => {
     const hand = (finisaj: string) => ({ id: 'mana-bebelus', itemNumber: '1', options: { finisaj } });
     const { id, lines } = await shop.order({ lines: [hand('auriu'), hand('ghips-alb')] });
     const images = ['/produse/mana-bebelus-auriu.webp', '/produse/mana-bebelus-1.webp'];

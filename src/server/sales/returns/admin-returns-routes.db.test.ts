@@ -45,7 +45,7 @@ describe('the returns of the back-office', () => {
   };
   const list = async (query = '') => (await (await call(`/api/admin/returns${query}`)).json()) as Page;
 
-  it('are listed page by page, latest first, none twice and none left out', async () => {
+  it('are listed page by page, latest first, each once', async () => {
     await insert(120);
     const items = await everyPage((cursor = '') => list(cursor && `?cursor=${cursor}`));
     expect(items.map(({ number }) => number.replace(/.*-R/, ''))).toEqual(
@@ -53,7 +53,7 @@ describe('the returns of the back-office', () => {
     );
   });
 
-  it('tell by when the money is due, and are found by words of the statement or of the order, and by state', async () => {
+  it('show when the money is due, and are found by words of the withdrawal or of the order, and by state', async () => {
     const order = await insert(1, { name: 'Bunica Țuca' });
     await insert(1, { state: 'received' });
     expect((await list('?search=tuca')).items).toMatchObject([{ refundBy: '2026-12-04' }]);
@@ -65,7 +65,7 @@ describe('the returns of the back-office', () => {
     expect((await list(`?orderId=${order}`)).items).toHaveLength(1);
   });
 
-  it('answer a refusal with what is there now, and a repeat like the first time', async () => {
+  it('answer a refused move with the current return, and a repeated move like the first', async () => {
     const order = await insert(1);
     const path = `/api/admin/returns/${order}-1`;
     const cancel = (version: number) => call(`${path}/moves`, 'POST', { move: 'cancel', version });
@@ -85,7 +85,7 @@ const STRANGERS = 'RO66BACX0000001234567890';
 const ALL = { 'quantity-1': '2', 'quantity-2': '1' };
 const SECOND_LINE = { 'quantity-1': '0', 'quantity-2': '1' };
 
-describe('a withdrawal that came with number and contact alone is a claim', () => {
+describe('a claim (a withdrawal by number and contact alone)', () => {
   const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
   const paid = () => shop.order({ paymentMethod: 'transfer', lines: LINES }).moved('pay');
   const delivered = (changes: object = {}) =>
@@ -96,7 +96,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
   const decide = async ({ id, read }: TestReturn, decision: 'accept' | 'set_aside') =>
     attempt(async () => decideClaim(shop.db, OWNER, id, { version: (await read()).version, decision }));
 
-  it('whose account is never the order’s: it is told beside, of the order and of the return', async () => {
+  it('does not set the order’s account: its account is shown apart, with order and return', async () => {
     const order = await delivered();
     const claim = await claimFrom(order, { iban: STRANGERS });
     const { account: known, claimed } = (await order.read()).money;
@@ -105,7 +105,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await claim.read()).toMatchObject({ provedBy: 'contact', iban: '', claimedIban: STRANGERS });
   });
 
-  it('and takes no place of what who has the key, or the team, has said, before it or after it', async () => {
+  it('does not replace the account given with the key or by the team, whether before or after it', async () => {
     const order = await delivered();
     const own = await withdrawFrom(order);
     const claim = await claimFrom(order, { iban: STRANGERS });
@@ -120,7 +120,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await account(order)).toBe(HERS);
   });
 
-  it('but for the account that the team was told, whose return it has opened', async () => {
+  it('is unlike a return opened by the team, whose account is the order’s', async () => {
     const order = await delivered();
     const { version } = await order.row();
     const lines = [{ position: 1, quantity: 1, restock: false }];
@@ -129,7 +129,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await followReturn(opened.ok ? opened.id : '').read()).toMatchObject({ provedBy: 'team', iban: HERS });
   });
 
-  it('and is told as one to the buyer and to the shop, which rings a buyer without a mail address', async () => {
+  it('is described as a claim in the mails to buyer and shop; the shop’s mail asks to ring a buyer without mail address', async () => {
     const order = await delivered({ emailAddress: '' });
     const claim = await claimFrom(order, { iban: STRANGERS, emailAddress: 'strain@exemplu.ro' });
     expect((await order.read()).openReturn!.id).toBe(claim.id);
@@ -141,7 +141,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(toSender).not.toContain('Trimitem banii în contul');
   });
 
-  it('and changes nothing of an order before somebody has looked, but for its parcel, which waits for that look', async () => {
+  it('holds the parcel until an owner has decided, and changes nothing else of the order', async () => {
     const order = await paid();
     const { id } = order;
     const claim = await claimFrom(order, ALL);
@@ -163,7 +163,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await claim.read()).toMatchObject({ state: 'announced', provedBy: 'contact' });
   });
 
-  it('until the buyer has confirmed it, from when on it is theirs, and its account with it', async () => {
+  it('becomes the buyer’s withdrawal, with its account, once an owner accepts it', async () => {
     const order = await paid().moved('approve');
     const claim = await claimFrom(order, { ...ALL, iban: HERS });
     expect(await decide(claim, 'accept')).toMatchObject({ ok: true });
@@ -177,7 +177,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect((await shop.audit()).at(-1)).toMatchObject({ kind: 'return_accept', details });
   });
 
-  it('and takes no piece from who has the link: their own takes its place, and leaves those of other pieces', async () => {
+  it('reserves no pieces: a withdrawal with the key replaces it, and leaves claims for other pieces', async () => {
     const order = await delivered();
     const [whole, other] = [await claimFrom(order), await claimFrom(order, SECOND_LINE)];
     const page = await attempt(() => readWithdrawalPage(shop.db, { orderId: order.id, viewKey: order.viewKey }, null));
@@ -188,7 +188,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await order.withdraw({ sequence: '4', 'quantity-1': '1' })).toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  it('which a second, genuine one of the same order does not lift', async () => {
+  it('does not release a parcel that a genuine withdrawal of the same order holds', async () => {
     const order = await paid().moved('approve');
     await decide(await claimFrom(order), 'set_aside');
     await withdrawFrom(order);

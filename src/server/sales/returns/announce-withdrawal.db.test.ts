@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
   const order = (changes = {}, lines?: Parameters<typeof insertDeliveredOrder>[2]) =>
     insertDeliveredOrder(test.db, { number: NUMBER, ...changes }, lines);
 
-  it('is stored with its lines, an event that the buyer sees, and the mails to buyer and shop', async () => {
+  it('is stored with its lines, an event for the buyer, and the mails to buyer and shop', async () => {
     const id = await order();
     const result = await announce({ reason: 'Am primit deja unul.', 'quantity-2': '1' });
 
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     expect(await findAcknowledgement(test.db, result.id, 'x'.repeat(32))).toBeUndefined();
   });
 
-  it('keeps the account of a buyer alone whose money did not come by card, and tells no more than its end', async () => {
+  it('stores the account only if the order was not paid by card, and its mails show only the account’s end', async () => {
     await order();
     await announce({ iban: 'RO49 AAAA 1B31 0075 9384 0000' });
     expect(await withdrawals()).toMatchObject([{ iban: 'RO49AAAA1B31007593840000' }]);
@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
   it.each([
     ['the order’s own address, in whatever case', {}, { emailAddress: 'ANA@exemplu.ro' }, 'ana@exemplu.ro'],
     ['an address that only a claim gives', { emailAddress: '' }, { contact: '0712 345 678' }, 'ana@altundeva.ro'],
-  ])('is told once, and answered where the order says, announced with %s', async (_, row, typed, address) => {
+  ])('with %s mails the buyer once, and replies go to the order’s address', async (_, row, typed, address) => {
     await order(row);
     await announce(typed);
     expect((await test.mails()).map(({ recipient, replyTo }) => [recipient.toLowerCase(), replyTo])).toEqual([
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('of one order is announced five times a day, by the order’s key too, and again the next day', async () => {
+  it('of one order can be announced five times a day, even with the order’s key, and again the next day', async () => {
     const id = await order({ viewKey: 'k'.repeat(32) }, [lineRow({ quantity: 30 })]);
     const piece = (sequence: number) =>
       announce({ orderNumber: '', contact: '', orderId: id, viewKey: 'k'.repeat(32), sequence: `${sequence}` });
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     expect(returnRefusals.too_many_withdrawals).toContain('5');
   });
 
-  it('bears the discount of the products that the code was for', async () => {
+  it('deducts the discount from the products that the code was for', async () => {
     await insertDiscount(test.db, { code: 'REZERVE', kind: 'amount', value: 1_000, productIds: ['rezerva-ghips'] });
     await order({ discount: 1_000, discountCode: 'REZERVE' });
     await announce();
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     return Promise.all(started.answers);
   };
 
-  it('is one, however often and in however many tabs its button is pressed', async () => {
+  it('is stored once, however often and in however many tabs its button is pressed', async () => {
     const results = await rush(await order(), Array(5).fill({}));
     expect(new Set(results.map((result) => (result.ok ? result.id : result.code))).size).toBe(1);
     expect([(await withdrawals()).length, (await test.mails()).length]).toEqual([1, 3]);
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     expect(await announce({ 'quantity-1': '2' })).toEqual({ ok: false, code: 'changed_meanwhile' });
   });
 
-  it('is held to what was bought by the database itself', async () => {
+  it('is limited by the database itself to what was bought', async () => {
     const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
     await announce({ 'quantity-1': '2' });
     const { id: returnId } = (await withdrawals())[0]!;
@@ -138,7 +138,7 @@ describe('a withdrawal', () => {
     expect(lines.map(({ refused }) => refused)).toEqual(['withdrawn', 'personalised']);
   });
 
-  it('of what was made for its buyer, of too many pieces, or too late is not taken', async () => {
+  it('is refused for a personalised line, too many pieces, or after the term', async () => {
     await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
     const refused = { ok: false, code: 'changed_meanwhile' };
     expect(await announce({ 'quantity-2': '1' })).toEqual(refused);
@@ -149,14 +149,14 @@ describe('a withdrawal', () => {
     expect(await withdrawals()).toEqual([]);
   });
 
-  it('opens by the order’s key without a pair, and by nothing else', async () => {
+  it('is opened by the order’s key without number and contact, and by no other key', async () => {
     const id = await order({ viewKey: 'k'.repeat(32) });
     const byKey = { orderNumber: '', contact: '', orderId: id };
     expect(await announce({ ...byKey, viewKey: 'x'.repeat(32) })).toEqual({ ok: false, code: 'order_not_found' });
     expect(await announce({ ...byKey, viewKey: 'k'.repeat(32) })).toMatchObject({ ok: true });
   });
 
-  it('tells every wrong pair alike, and an erased order no better', async () => {
+  it('answers every wrong pair of number and contact the same, even for an erased order', async () => {
     await order();
     await order({ number: 'CG-2026-000002', emailAddress: '', phoneNo: '', erasedAt: new Date() });
     const wrong = { ok: false, code: 'order_not_found' };
@@ -170,13 +170,13 @@ const RIGHT = { orderNumber: 'CG-2026-000001', contact: 'ana@exemplu.ro' };
 const WRONG = { ok: false, code: 'order_not_found' };
 const REFUSED = { ok: false, code: 'too_many_tries' };
 
-describe('tries at the pair of a withdrawal', () => {
+describe('attempts at the number and contact of an order', () => {
   beforeEach(() => test.insertDelivered({ number: RIGHT.orderNumber }));
   const open = (changes: Partial<typeof RIGHT>, address: string | null) =>
     attempt(() => openWithdrawalOrder(test.db, { ...RIGHT, ...changes }, address));
   const number = (n: number) => `CG-2026-${String(100_000 + n)}`;
 
-  it('are bounded for one address, and its right pair is refused as its wrong ones are', async () => {
+  it('are limited for one address, where the right pair is then refused like a wrong one', async () => {
     for (let n = 1; n <= 40; n += 1) {
       expect(await open({ orderNumber: number(n), contact: `nimeni${n}@exemplu.ro` }, '198.51.100.1')).toEqual(WRONG);
     }
@@ -188,7 +188,7 @@ describe('tries at the pair of a withdrawal', () => {
   it.each([
     ['order', 20, (n: number) => ({ contact: `nimeni${n}@exemplu.ro` })],
     ['contact', 10, (n: number) => ({ orderNumber: number(n), contact: n % 2 ? 'ANA@exemplu.ro ' : 'ana@exemplu.ro' })],
-  ])('are bounded for one %s, from everywhere', async (_, limit, guess) => {
+  ])('are limited for one %s, over all addresses', async (_, limit, guess) => {
     for (let n = 1; n <= limit; n += 1) expect(await open(guess(n), '203.0.113.1')).toEqual(WRONG);
     expect(await open(guess(90), '203.0.113.1')).toEqual(REFUSED);
     // After too many guesses even a right pair is refused, so that guessing reveals nothing.
@@ -201,7 +201,7 @@ describe('tries at the pair of a withdrawal', () => {
     expect(await open({}, null)).toMatchObject({ ok: true });
   });
 
-  it('count by the phone however it is written, where an order has no mail address', async () => {
+  it('are counted by the phone in any spelling', async () => {
     for (let n = 1; n <= 10; n += 1) {
       const contact = n % 2 ? '0712 345 678' : '+40 712-345-678';
       expect(await open({ orderNumber: number(n), contact }, '203.0.113.1')).toEqual(WRONG);
@@ -213,7 +213,7 @@ describe('tries at the pair of a withdrawal', () => {
 const PAIR = { orderNumber: 'CG-2026-000007', contact: 'ana@exemplu.ro' };
 const ANSWER = { ok: true };
 
-describe('who asks where an order is', () => {
+describe('a request for an order’s link', () => {
   let id: string;
   beforeEach(async () => {
     id = await insertOrder(test.db, { number: PAIR.orderNumber, viewKey: 'k'.repeat(32) });
@@ -221,7 +221,7 @@ describe('who asks where an order is', () => {
   const ask = (changes: Partial<typeof PAIR> = {}, address: string | null = null) =>
     attempt(() => sendOrderLink(test.db, { ...PAIR, ...changes }, address));
 
-  it.each([PAIR.contact, '0712 345 678'])('by „%s” is answered at the order’s own address', async (contact) => {
+  it.each([PAIR.contact, '0712 345 678'])('by „%s” is answered by mail to the order’s own address', async (contact) => {
     expect(await ask({ contact })).toEqual(ANSWER);
     const [mail, ...others] = await test.mails();
     expect(others).toEqual([]);
@@ -229,7 +229,7 @@ describe('who asks where an order is', () => {
     expect(mail!.text).toContain(links.order(id, 'k'.repeat(32)));
   });
 
-  it('is answered alike, and without a mail, where the order is another’s, is none, or has no mail address', async () => {
+  it('gets the same answer, and no mail, for a wrong contact, an unknown order, or an order without mail address', async () => {
     expect(await ask({ contact: 'altcineva@exemplu.ro' })).toEqual(ANSWER);
     expect(await ask({ orderNumber: 'CG-2026-999999' })).toEqual(ANSWER);
     await insertOrder(test.db, { number: 'CG-2026-000008', emailAddress: '' });
@@ -237,13 +237,13 @@ describe('who asks where an order is', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('gets three mails of an order in a day, however often it is asked for at once', async () => {
+  it('causes at most three mails for an order in a day, however many arrive at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(await test.mails()).toHaveLength(3);
     expect(await ask()).toEqual(ANSWER);
   });
 
-  it('learns nothing by guessing, with the limits of a withdrawal, and is promised no mail beyond them', async () => {
+  it('reveals nothing by guessing, with the limits of a withdrawal, beyond which it is refused', async () => {
     for (let n = 1; n <= 10; n += 1) {
       expect(await ask({ orderNumber: `CG-2026-${100_000 + n}` }, '198.51.100.1')).toEqual(ANSWER);
     }

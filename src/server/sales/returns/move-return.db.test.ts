@@ -17,7 +17,7 @@ const STRANGER = { emailAddress: 'strain@exemplu.ro' };
 const shop = useShop();
 const mailKinds = async () => (await shop.mails()).map(({ kind }) => kind);
 
-describe('what comes back', () => {
+describe('a return', () => {
   let order: TestOrder;
   beforeEach(async () => {
     order = await shop.insertDelivered({ number: 'CG-2026-000001' });
@@ -29,7 +29,7 @@ describe('what comes back', () => {
     return back;
   };
 
-  it('is told of to the order’s own address too, where it was announced with another, which the team sees', async () => {
+  it('mails the order’s own address too if it was announced with another, and the team sees that', async () => {
     const own = await announce(SECOND_LINE);
     const back = await announce(STRANGER);
     expect([(await own.read()).announcedElsewhere, (await back.read()).announcedElsewhere]).toEqual([false, true]);
@@ -47,7 +47,7 @@ describe('what comes back', () => {
       expect(text.includes('altă adresă de email decât a comenzii')).toBe(recipient === 'ana@exemplu.ro');
   });
 
-  it('is received and paid back, with stock, events, audit lines and mails', async () => {
+  it('is received and refunded, with stock, events, audit entries and mails', async () => {
     const back = await announce();
     const asked = { lines: [{ position: 1, restock: true, note: 'ca nou' }], note: 'azi' };
     expect(await back.tryMove('receive', asked)).toMatchObject({ ok: true, details: { restocked: 1 } });
@@ -72,7 +72,7 @@ describe('what comes back', () => {
     expect(await order.rows('stockChanges')).toMatchObject([{ delta: 1, reason: 'return' }]);
   });
 
-  it('moves the order’s own states once all of it is back and paid back; undoing them takes no stock', async () => {
+  it('moves the order once all of it is received and refunded; undoing that move takes nothing from stock', async () => {
     const first = await announce(FIRST_LINE);
     const second = await announce(SECOND_LINE);
     await received(first, FIRST_BACK);
@@ -96,7 +96,7 @@ describe('what comes back', () => {
     ['of which all went back', 25_100],
     ['of which the owner kept some', 20_000],
     ['of which the owner kept all', 0],
-  ])('is settled for good, money %s: the order’s refund is neither offered for undo nor undone', async (_, amount) => {
+  ])('is final, money %s: the order’s refund is neither offered for undo nor undone', async (_, amount) => {
     const back = await announce(WHOLE);
     await back.move('receive', BACK);
     await back.refund(amount);
@@ -109,7 +109,7 @@ describe('what comes back', () => {
     expect(await back.read()).toMatchObject({ state: 'refunded', refunded: amount });
   });
 
-  it('leaves the states of an order that its own rules hold to the owner', async () => {
+  it('leaves an order’s states to the owner if the order’s rules forbid the moves', async () => {
     await order.change({ received: 0, fulfilment: 'unfulfilled' });
     const back = await announce(WHOLE);
     await back.move('receive', BACK);
@@ -117,7 +117,7 @@ describe('what comes back', () => {
     expect(await order.row()).toMatchObject({ payment: 'unpaid', fulfilment: 'unfulfilled' });
   });
 
-  it('is not put into stock again where the whole order was', async () => {
+  it('is not restocked if the whole order was restocked', async () => {
     const back = await announce(WHOLE);
     expect(await order.tryMove('return', { restock: true })).toMatchObject({ ok: true });
     expect(await stocks()).toEqual([52, 51]);
@@ -127,7 +127,7 @@ describe('what comes back', () => {
     expect(await stocks()).toEqual([52, 51]);
   });
 
-  it('is kept after all: what was announced can be announced again, and the order is whole no more', async () => {
+  it('can be cancelled: its pieces can be announced again, and another return no longer completes the order', async () => {
     const first = await announce(FIRST_LINE);
     const second = await announce(SECOND_LINE);
     expect(await second.read()).toMatchObject({ owed: 5_100, completesOrder: true });
@@ -148,7 +148,7 @@ describe('what comes back', () => {
     expect([await stocks(), await shop.audit()]).toEqual([[50, 50], []]);
   });
 
-  it('never gives back more than the order came to', async () => {
+  it('never refunds more than the order’s total', async () => {
     const first = await received(await announce(FIRST_LINE), FIRST_BACK);
     const second = await received(await announce(SECOND_LINE), SECOND_BACK);
     const tooHigh = { ok: false, code: 'amount_too_high' };
@@ -158,7 +158,7 @@ describe('what comes back', () => {
     expect(await second.tryMove('refund', { amount: 101 })).toEqual(tooHigh);
   });
 
-  it('happens once, however often it is sent', async () => {
+  it('is received once, however often the request is sent', async () => {
     const back = await announce(WHOLE);
     const started = await shop.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute();
@@ -170,7 +170,7 @@ describe('what comes back', () => {
     expect(await stocks()).toEqual([52, 50]);
   });
 
-  it('keeps the order’s lines as they are while something of them is given back', async () => {
+  it('blocks changes of the order’s lines while it is open', async () => {
     await order.change({ fulfilment: 'unfulfilled' });
     const back = await announce(WHOLE);
     const change = () => order.changeLines([{ position: 1, quantity: 1 }], { notify: false });
@@ -188,7 +188,7 @@ describe('a return that an owner opens', () => {
   const open = ({ id }: TestOrder, changes: Partial<OpenReturnRequest> = {}, now?: Date) =>
     attempt(() => openReturn(shop.db, OWNER, id, { ...ASKED, ...changes }, now));
 
-  it('is one like the buyer’s own, tells the buyer and not the shop, and says who opened it', async () => {
+  it('is stored like the buyer’s own, mails the buyer and not the shop, and names who opened it', async () => {
     const order = await shop.insertDelivered();
     expect(await open(order, { iban: 'RO49AAAA1B31007593840000' })).toMatchObject({ ok: true });
     expect(await order.rows('returns')).toMatchObject([
@@ -201,7 +201,7 @@ describe('a return that an owner opens', () => {
     expect(JSON.stringify(audit)).not.toContain('RO49');
   });
 
-  it('is one, however often it is sent, and another one is told that it was too late', async () => {
+  it('is stored once for repeated requests, and a different request is refused', async () => {
     const order = await shop.insertDelivered();
     expect(await open(order)).toEqual(await open(order));
     expect(await open(order, { reason: 'Altul.' })).toMatchObject({ ok: false, code: 'changed_meanwhile' });
@@ -209,7 +209,7 @@ describe('a return that an owner opens', () => {
     expect(await mailKinds()).toHaveLength(1);
   });
 
-  it('is refused to who has seen an older order, and for more pieces than are left', async () => {
+  it('is refused for an older version of the order, and for more pieces than are left', async () => {
     const order = await shop.insertDelivered();
     expect(await open(order, { version: 7 })).toMatchObject({ code: 'changed_meanwhile' });
     const lines = [{ position: 1, quantity: 3, restock: false }];
@@ -217,14 +217,14 @@ describe('a return that an owner opens', () => {
     expect(await order.rows('returns')).toEqual([]);
   });
 
-  it('takes back what the law does not oblige to: made for its buyer, or too late', async () => {
+  it('may include what the law does not require: personalised goods, or goods after the term', async () => {
     const order = await shop.insertDelivered({}, [lineRow({ quantity: 2, personalised: true })]);
     const late = new Date(Date.now() + 100 * 24 * 3_600_000);
     expect(await open(order, {}, late)).toMatchObject({ ok: true });
     expect(await order.rows('returns')).toMatchObject([{ owed: 10_000 }]);
   });
 
-  it('is received at once where the goods are here, each line in stock again or not', async () => {
+  it('can be received at once, with each line restocked or not', async () => {
     const order = await shop.insertDelivered();
     const lines = [{ position: 1, quantity: 2, restock: true }, { position: 2, quantity: 1, restock: false }]; // prettier-ignore
     expect(await open(order, { received: true, lines })).toMatchObject({ ok: true });
@@ -235,7 +235,7 @@ describe('a return that an owner opens', () => {
     expect(await order.mail('withdrawal-received')).not.toContain('Trimite produsele');
   });
 
-  it('mails nobody where the buyer gave no address', async () => {
+  it('mails nobody if the buyer gave no address', async () => {
     expect(await open(await shop.insertDelivered({ emailAddress: '' }), { received: true })).toMatchObject({
       ok: true,
     });

@@ -19,7 +19,7 @@ const SECOND_LINE = { 'quantity-1': '0', 'quantity-2': '1' };
 const shop = useShop();
 useCardBackend();
 
-describe('a return and the refunds of its order are one account: what is left to send', () => {
+describe('the outstanding sum of a return', () => {
   /** Creates an order of two kits and a refill, paid by transfer and delivered. */
   const delivered = () => shop.insertDelivered({ paymentMethod: 'transfer' });
   const left = async (back: TestReturn) => (await back.read()).outstanding;
@@ -30,7 +30,7 @@ describe('a return and the refunds of its order are one account: what is left to
       .filter((mail) => mail.orderId === order.id && /refund/.test(mail.kind))
       .map(({ text }) => text);
 
-  it('is nothing once the order’s own refund has brought all of it, which settles the return without a second mail', async () => {
+  it('is zero once a refund of the order has covered it, which settles the return without a second mail', async () => {
     const order = await delivered();
     const back = await withdrawFrom(order, ALL);
     await back.receive();
@@ -44,7 +44,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect((await order.read()).openReturn).toBeNull();
   });
 
-  it('counts what went back before the goods came, and is settled with their arrival', async () => {
+  it('counts an earlier refund, and the return is settled when the goods arrive', async () => {
     const order = await delivered();
     const back = await withdrawFrom(order, ALL);
     await refund(order, order.total);
@@ -55,7 +55,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(await refundMails(order)).toHaveLength(1);
   });
 
-  it('is lowered by what was given back for a bent box before, and nobody is said to pay too little', async () => {
+  it('is reduced by an earlier refund for damage, and the mail then mentions no reduction', async () => {
     const order = await delivered();
     const { total } = order;
     await refund(order, 5_050);
@@ -67,7 +67,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(await order.read()).toMatchObject({ payment: 'refunded', money: { refunded: total, refundable: 0 } });
   });
 
-  it('is told as less where the owner sends less', async () => {
+  it('is called reduced in the mail if the owner refunds less', async () => {
     const order = await delivered();
     const back = await withdrawFrom(order);
     await back.receive();
@@ -75,7 +75,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect((await refundMails(order))[0]).toContain('Suma este mai mică');
   });
 
-  it('goes to an account that the buyer is asked for while none is known, and an owner notes it for all returns', async () => {
+  it('is refunded to an account for which a mail asks until an owner notes one for all returns', async () => {
     const order = await delivered();
     const returns = [await withdrawFrom(order), await withdrawFrom(order, SECOND_LINE)] as const;
     const asksForAccount = async () =>
@@ -93,7 +93,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(JSON.stringify(noted)).not.toContain(IBAN);
   });
 
-  it('keeps their buyer from being erased while the return is open', async () => {
+  it('keeps the buyer from being erased while the return is open', async () => {
     const order = await delivered();
     const back = await withdrawFrom(order);
     const { customerId } = await order.row();
@@ -103,7 +103,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(await erase()).toMatchObject({ ok: true });
   });
 
-  it('goes to the return that was announced first, where two are under way', async () => {
+  it('is covered by a refund of the order, the return that was announced first before the second', async () => {
     const order = await delivered();
     const [first, second] = [await withdrawFrom(order), await withdrawFrom(order)];
     await first.receive();
@@ -117,7 +117,7 @@ describe('a return and the refunds of its order are one account: what is left to
   });
 });
 
-describe('what was paid by card', () => {
+describe('a refund of a return to a card', () => {
   /** Creates a card order of two kits and a refill, delivered a day ago; one kit has come back. */
   async function givenBack(pieces: Record<string, string> = {}) {
     const order = await shop.insertDelivered({ payment: 'unpaid', paymentMethod: 'card' });
@@ -135,7 +135,7 @@ describe('what was paid by card', () => {
     return refunded.details.refund as string;
   };
 
-  it('leaves the order paid, and tells nobody, until it has left, also where all of it is on its way back', async () => {
+  it('leaves the order paid, and causes no mail, until it is sent, even if the whole order is returned', async () => {
     const { order, back } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
     // The owner keeps a sum for a damaged kit.
     const refundId = await refundUnsent(back, order.total - 1_000);
@@ -147,7 +147,7 @@ describe('what was paid by card', () => {
     expect((await order.events()).filter((kind) => kind.startsWith('refund'))).toEqual(['refund']);
   });
 
-  it('is never more than what came, and is not offered with money that came by mistake', async () => {
+  it('is never more than the order’s own payment, even beside a duplicate payment', async () => {
     const { order, back } = await givenBack();
     const { id: orderId, total } = order;
     const tooMuch = async () =>
@@ -179,7 +179,7 @@ describe('a gift set with a message on its card', () => {
     await back.refund((await back.read()).owed);
   };
 
-  it('is given back without the card: its price, the refund and the ledger leave the card out', async () => {
+  it('is returned without the card: its price, the refund and the ledger exclude the card', async () => {
     const order = await delivered(SET);
     expect(order).toMatchObject({ subtotal: 20_900, shippingFee: 1_200, total: 22_100 });
     const back = await withdrawFrom(order);
@@ -199,7 +199,7 @@ describe('a gift set with a message on its card', () => {
     expect(await order.row()).toMatchObject({ fulfilment: 'delivered', payment: 'paid' });
   });
 
-  it('is two rows of its invoice, of which a credit note takes back the one that came back', async () => {
+  it('has two invoice rows, and the credit note reverses only the row of the set', async () => {
     const order = await delivered(SET);
     await settle(await withdrawFrom(order));
     const [, invoice, credit] = await papers();
@@ -217,7 +217,7 @@ describe('a gift set with a message on its card', () => {
     expect([invoice!.gross + credit!.gross, invoice!.vat + credit!.vat]).toEqual([1_000, 174]);
   });
 
-  it('is owed the same by the ban, given back at once or in steps, beside a piece that stays', async () => {
+  it('is owed the same to the ban if it is returned at once or in steps, beside a line that stays', async () => {
     const owed = async (...steps: string[]) => {
       const stays = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Ana' } };
       const order = await delivered({ ...SET, itemNumber: '3' }, stays);
@@ -228,7 +228,7 @@ describe('a gift set with a message on its card', () => {
     expect([await owed('3'), await owed('1', '2')]).toEqual([3 * 19_900, 3 * 19_900]);
   });
 
-  it('comes back as a whole order where the card cost nothing', async () => {
+  it('can be returned as a whole order if the card cost nothing', async () => {
     const order = await delivered(SET);
     await sql`update order_lines set personalised_parts =
       '[{"title": "Felicitare", "unitPrice": 0, "options": ["mesaj"]}]' where order_id = ${order.id}`.execute(shop.db);
@@ -238,7 +238,7 @@ describe('a gift set with a message on its card', () => {
     expect(await order.row()).toMatchObject({ fulfilment: 'returned', payment: 'refunded' });
   });
 
-  it('says nothing of its message once its buyer is erased', async () => {
+  it('loses its message once its buyer is erased', async () => {
     const order = await shop.order({ lines: [SET] }).moved('reject');
     const { id } = await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
     expect(await erasePerson(shop.db, id, order.number)).toMatchObject({ ok: true });

@@ -26,7 +26,7 @@ const PHONE = { contact: '0712345678' };
 
 const shop = useShop();
 
-describe('of several withdrawals from one order, each', () => {
+describe('each of several withdrawals from one order', () => {
   const CUPLU = { position: 1, quantity: 1 };
   const GEMENI = { position: 2, quantity: 1 };
   const FAMILIE = { position: 3, quantity: 2 };
@@ -67,7 +67,7 @@ describe('of several withdrawals from one order, each', () => {
     ['all of a line between two', announce, { ...GEMENI, quantity: 2 }, open, FAMILIE],
     ['a line from above', announce, FAMILIE, announce, CUPLU],
     ['one line twice', announce, GEMENI, announce, GEMENI],
-  ] as const)('takes out what it names, whatever was taken out before it: %s', async (_what, first, one, second, other) => {
+  ] as const)('removes its own pieces, whatever another removed before: %s', async (_what, first, one, second, other) => {
     const order = await place();
     const returns = [await first(order, one), await second(order, other)] as const;
     const places = ['cuplu', 'gemeni', 'maini-familie'];
@@ -86,7 +86,7 @@ describe('of several withdrawals from one order, each', () => {
     expect(await gained()).toEqual(Object.fromEntries(places.flatMap((product) => takenBy(2, product) > 0 ? [[product, takenBy(2, product)]] : []))); // prettier-ignore
   }); // prettier-ignore
 
-  it('is refused where it takes nothing out', async () => {
+  it('is refused if it removes nothing', async () => {
     const order = await place();
     const empty = await announce(order, GEMENI);
     await sql`delete from return_lines`.execute(shop.db);
@@ -95,7 +95,7 @@ describe('of several withdrawals from one order, each', () => {
     expect({ goods: await goods(order), gained: await gained() }).toEqual({ goods: BOUGHT, gained: {} });
   });
 
-  it('is held by the database to a line of its order, of the same product, that stays while it stands', async () => {
+  it('must name, by the database’s rules, a line of its order with the same product, which stays as long as it does', async () => {
     const order = await place();
     const others = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
     const { id: foreign } = await shop.order({ lines: others });
@@ -113,7 +113,7 @@ describe('of several withdrawals from one order, each', () => {
     await expect(shop.db.deleteFrom('orders').where('id', '=', foreign).execute()).resolves.toBeDefined();
   });
 
-  it('leaves to the lines below it their drawings and who has approved them', async () => {
+  it('leaves the proofs and approvals of the lines below it', async () => {
     const lines = [{ id: 'cuplu', itemNumber: '1' }, moonLine(), moonLine({ nume: 'Matei' })];
     const order = await shop.order({ lines });
     const { id, viewKey, proofs } = order;
@@ -132,7 +132,7 @@ describe('of several withdrawals from one order, each', () => {
     expect(await attempt(() => approveProof(shop.db, seen))).toMatchObject({ ok: true });
   });
 
-  it('leaves to the lines below it their second chances, and a parcel undone takes none of them away', async () => {
+  it('leaves the second chances of the lines below it, even after the shipment is undone', async () => {
     const order = await place();
     await announce(order, CUPLU, KEY);
     await order.move('approve', 'pack', 'ship');
@@ -150,7 +150,7 @@ describe('of several withdrawals from one order, each', () => {
     expect(await boxes()).toEqual(told);
   });
 
-  it('leaves the credit note of what is given back later to its own line', async () => {
+  it('leaves the credit note of a later return to the return’s own line', async () => {
     const lines = Object.keys(BOUGHT).map((id) => ({ id, itemNumber: '2' }));
     const order = await shop.order({ lines, paymentMethod: 'transfer' });
     await announce(order, { ...CUPLU, quantity: 2 }, KEY);
@@ -169,10 +169,10 @@ const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNum
 const goodsOf = async (id: string) =>
   Object.fromEntries((await findOrderById(shop.db, id))!.lines.map(({ productId, quantity }) => [productId, quantity]));
 
-describe('a withdrawal from some of an order that has not left', () => {
+describe('a withdrawal from a part of an order before shipment', () => {
   const place = (changes: object = {}) => shop.order({ lines: LINES, ...changes });
 
-  it('takes it out of what nobody has paid: stock, total and mails follow, and the rest is sent', async () => {
+  it('removes its pieces from an unpaid order: stock, total and mails follow, and the rest is shipped', async () => {
     const order = await place();
     const back = await withdrawFrom(order);
 
@@ -188,7 +188,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     await order.move('approve', 'pack', 'ship');
   });
 
-  it('takes a whole line with it, and may be said again of what is left', async () => {
+  it('can remove a whole line, and can be followed by another for the rest', async () => {
     const order = await place();
     await withdrawFrom(order, { 'quantity-1': '2' });
     expect(await goodsOf(order.id)).toEqual({ 'talpa-bebelus': 1 });
@@ -200,7 +200,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await order.read()).toMatchObject({ isWithdrawn: true, lines: [{ productId: 'talpa-bebelus' }] });
   });
 
-  it('keeps what was made for its buyer as a line of its own, which is all that is due of the set', async () => {
+  it('keeps the personalised part as a line of its own, the only part of the set that is still due', async () => {
     const set = { id: 'set-cadou', itemNumber: '2', options: { mesaj: 'Bun venit!' } };
     const order = await shop.order({ lines: [set, LINES[1]!] });
     await withdrawFrom(order);
@@ -219,14 +219,14 @@ describe('a withdrawal from some of an order that has not left', () => {
     await order.move('approve', 'pack', 'ship');
   });
 
-  it('has what was packed packed anew', async () => {
+  it('makes a packed order wait for packing again', async () => {
     const order = await place().packed();
     await withdrawFrom(order);
     expect(await order.row()).toMatchObject({ status: 'approved', fulfilment: 'unfulfilled' });
     await order.move('pack');
   });
 
-  it('asks for the new sum of a transfer that is awaited still', async () => {
+  it('causes a new pro forma for a transfer that is not paid yet', async () => {
     const order = await place({ paymentMethod: 'transfer' });
     await withdrawFrom(order);
     expect((await order.rows('invoices')).at(-1)).toMatchObject({ kind: 'proforma', gross: order.total - 22_900 });
@@ -234,7 +234,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await shop.db.selectFrom('ordersAwaitingPayment').select('id').execute()).toEqual([{ id }]);
   });
 
-  it('takes no last line out: the order would be one of nothing', async () => {
+  it('never removes the last line of the order', async () => {
     const order = await place();
     const claimed = await withdrawFrom(order, { ...PHONE, 'quantity-1': '2' });
     await withdrawFrom(order, { 'quantity-1': '0', 'quantity-2': '1' });
@@ -242,7 +242,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await claimed.tryMove('leave_out', { version: 1 })).toMatchObject({ ok: false, code: 'cannot_leave_out' });
   });
 
-  it('holds the parcel until an owner has settled it, where it came by number and contact alone', async () => {
+  it('holds the parcel until an owner has decided, if it came by number and contact alone', async () => {
     const order = await place().moved('approve');
     const back = await withdrawFrom(order, PHONE);
     expect((await order.row()).total).toBe(order.total);
@@ -256,7 +256,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     await order.move('pack');
   });
 
-  it('puts what was paid and packed back on its shelf, packs the rest anew, and says that it never left', async () => {
+  it('of paid and packed pieces restocks them, has the rest packed anew, and tells the buyer that they never left', async () => {
     const order = await place({ paymentMethod: 'transfer' }).paid().packed();
     const back = await withdrawFrom(order);
     expect((await order.read()).lines.map(({ quantity, withdrawn }) => [quantity, withdrawn])).toEqual([[2, 1], [1, 0]]); // prettier-ignore
@@ -272,7 +272,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(mail[0]!.text).not.toContain('Au ajuns');
   });
 
-  it('leaves what was paid in the order, and holds its parcel: the money goes back by the return', async () => {
+  it('of paid pieces leaves the order’s total, and holds the parcel until the return is received', async () => {
     const order = await place({ paymentMethod: 'transfer' }).moved('pay', 'approve');
     const back = await withdrawFrom(order);
     expect((await order.row()).total).toBe(order.total);
@@ -286,13 +286,13 @@ describe('a withdrawal from some of an order that has not left', () => {
   });
 });
 
-describe('an order whose customer has withdrawn from all of it before it left', () => {
+describe('an order whose customer has withdrawn from all of it before shipment', () => {
   const withdrawn = async (...before: OrderMove[]) => {
     const order = await shop.order().moved(...before);
     return { order, back: await withdrawFrom(order) };
   };
 
-  it('is not approved, packed or shipped any more, and says so; it is rejected, and owes nothing that nobody paid', async () => {
+  it('cannot be approved, packed or shipped; it can be rejected, and owes nothing if it was not paid', async () => {
     const refused = { ok: false, code: 'withdrawn' };
     const { order: pending, back } = await withdrawn();
     expect(await pending.tryMove('approve')).toEqual(refused);
@@ -303,7 +303,7 @@ describe('an order whose customer has withdrawn from all of it before it left', 
     await pending.move('reject');
   });
 
-  it('is sent after all once the customer keeps it', async () => {
+  it('can be approved again once the withdrawal is cancelled', async () => {
     const { order, back } = await withdrawn();
     await back.move('cancel');
     await order.move('approve');

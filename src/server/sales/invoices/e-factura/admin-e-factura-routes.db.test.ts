@@ -26,7 +26,7 @@ describe('the connection to ANAF', () => {
   const comeBack = ({ code, state }: { code: string; state: string }, by = call) =>
     by.refusal(`${AT}/signed-in`, 'POST', { code, state });
 
-  it('is made by a visit to ANAF’s page, keeps its secrets encrypted, and is ended there too', async () => {
+  it('is made by signing in on ANAF’s page, stores its secrets encrypted, and is revoked there when it ends', async () => {
     expect((await read()).connection).toBe('none');
     const { at, ...back } = await visit();
     expect(at).toBe((await read()).callback);
@@ -47,7 +47,7 @@ describe('the connection to ANAF', () => {
     expect((await test.audit()).map(({ kind }) => kind)).toEqual(['anaf.begin', 'anaf.connect', 'anaf.disconnect']);
   });
 
-  it('is made by the browser that began it, once, within ten minutes', async () => {
+  it('is completed by the session that began it only, once, within ten minutes', async () => {
     const back = await visit();
     const other = callAs(adminEFacturaRoutes, (await openAdminSession(test.db)).cookie);
     expect(await comeBack(back, other)).toEqual([409, 'sign_in_over']);
@@ -65,7 +65,7 @@ describe('the connection to ANAF', () => {
     expect((await read()).connection).toBe('connected');
   });
 
-  it('begins anew with the secret that is stored, but not for another application, and sends on from where it was', async () => {
+  it('is renewed with the stored secret, not for another application, and keeps the time since which it sends', async () => {
     await comeBack(await visit());
     const { sendsSince } = (await account())!;
     const again = (clientId: string) => call.refusal(`${AT}/connect`, 'POST', { clientId });
@@ -75,7 +75,7 @@ describe('the connection to ANAF', () => {
     expect((await account())!.sendsSince).toEqual(sendsSince);
   });
 
-  it('stands with its own keys until an owner comes back with those of another application', async () => {
+  it('keeps its own keys until an owner completes the sign-in with those of another application', async () => {
     await comeBack(await visit());
     const before = (await account())!;
     const keys = { clientId: 'client-id-2', clientSecret: 'another-secret-of-a-test' };
@@ -85,7 +85,7 @@ describe('the connection to ANAF', () => {
     expect((await account())!.clientId).toBe(keys.clientId);
   });
 
-  it('needs a shop that may ask ANAF, and a key for its secrets', async () => {
+  it('needs a shop that may reach ANAF, and a key to encrypt its secrets', async () => {
     vi.stubEnv('SECRETS_KEY', '');
     expect(await call.refusal(`${AT}/connect`, 'POST', KEYS)).toEqual([422, 'invalid_request']);
     vi.stubEnv('SECRETS_KEY', 'o-cheie-lunga-de-proba-1234567890-abcdefghij');
@@ -94,7 +94,7 @@ describe('the connection to ANAF', () => {
     expect(await call.refusal(`${AT}/send-earlier`, 'POST')).toEqual([409, 'not_connected']);
   });
 
-  it('offers what is from before it, and hands out what ANAF sealed, by itself and with the month', async () => {
+  it('can send earlier documents, and offers ANAF’s sealed files one by one and in the month’s archive', async () => {
     await invoiced();
     await comeBack(await visit());
     clock.at = new Date();

@@ -15,7 +15,7 @@ const APPLICATION = { clientId: 'client-id', clientSecret: 'secret' };
 const XML = '<Invoice><cbc:ID>CGF 000001</cbc:ID><cbc:IssueDate>2026-11-27</cbc:IssueDate><cbc:TaxInclusiveAmount currencyID="RON">12.50</cbc:TaxInclusiveAmount></Invoice>'; // prettier-ignore
 const DOCUMENT = { cif: '12345678', xml: XML, isCreditNote: false, toPrivate: true };
 
-describe('ANAF', () => {
+describe('the client of ANAF', () => {
   let anaf: AnafSandbox;
   let client: AnafClient;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('ANAF', () => {
   });
   const failed = (work: Promise<unknown>) => work.then(() => 'good', (error: AnafError) => [error.code, error.words]); // prettier-ignore
 
-  it('gives tokens for a code once, new ones for a refresh token, and none once that is revoked', async () => {
+  it('exchanges a code for tokens once, refreshes them, and gets none after revoking them', async () => {
     const page = new URL(client.signInAddress('client-id', 'http://localhost:1/inapoi', 'abc'));
     const back = new URL((await fetch(page, { redirect: 'manual' })).headers.get('location')!);
     expect([back.pathname, back.searchParams.get('state')]).toEqual(['/inapoi', 'abc']);
@@ -43,7 +43,7 @@ describe('ANAF', () => {
     expect(await failed(client.refresh(APPLICATION, anew.refreshToken))).toMatchObject(['refused', /expired/]);
   });
 
-  it('takes documents of firms and of private buyers each at its address, and tells what became of them', async () => {
+  it('uploads documents of firms and of private buyers to separate addresses, and reads their state', async () => {
     const index = await client.upload('t', DOCUMENT);
     await client.upload('t', { ...DOCUMENT, toPrivate: false, isCreditNote: true });
     expect(anaf.documents.map(({ path, standard, cif }) => [path, standard, cif])).toEqual([
@@ -58,7 +58,7 @@ describe('ANAF', () => {
     expect(await client.listMessages('t', { ...span, cif: '1' })).toEqual([]);
   });
 
-  it('names the errors of what it did not take', async () => {
+  it('reads the errors of rejected documents', async () => {
     Object.assign(anaf.state, { verdict: 'nok' });
     const { state, downloadId } = await client.readState('t', await client.upload('t', DOCUMENT));
     expect([state, errorWords(readSealed(await client.download('t', downloadId!))!.xml)]).toEqual(['nok', RULE_WORDS]);
@@ -78,7 +78,7 @@ describe('ANAF', () => {
     ['token ended', 'unauthorized', ''],
     ['bad request', 'refused', /cif/],
     ['refused', 'refused', /nu este valid/],
-  ])('%s at an upload: %s', async (mood, code, words) => {
+  ])('reports the fault "%s" at an upload as %s', async (mood, code, words) => {
     anaf.behave(/upload/, mood);
     const asking = mood === 'taken but silent' ? anafClient(anafAddresses()!, 150) : client;
     const [said, why] = (await failed(asking.upload('t', DOCUMENT))) as [string, string];
@@ -86,7 +86,7 @@ describe('ANAF', () => {
     expect(why).toMatch(words || /^$/);
   });
 
-  it('that cannot be reached has taken nothing, and a question too many is not about the document', async () => {
+  it('reports separately that ANAF was not reached, and that it limits questions about a document', async () => {
     anaf.behave(/stareMesaj/, 'limited');
     expect(await failed(client.readState('t', '1'))).toMatchObject(['refused', /100 de interogari/]);
     const free = createServer().listen(0);
@@ -97,7 +97,7 @@ describe('ANAF', () => {
     expect(await failed(nobody.upload('t', DOCUMENT))).toEqual(['unreached', '']);
   });
 
-  it('is asked by no preview and no sample shop, and stands in for nobody elsewhere', () => {
+  it('calls ANAF from the live shop only, and elsewhere a stand-in on the same machine only', () => {
     vi.stubEnv('ANAF_URL', 'https://api.anaf.ro.exemplu.com');
     expect(() => anafAddresses()).toThrow('must be an address of this machine');
     vi.stubEnv('ANAF_URL', undefined);
@@ -108,14 +108,14 @@ describe('ANAF', () => {
 });
 
 describe('an answer of ANAF', () => {
-  it('is read from its tags, whatever is wrong with it', () => {
+  it('is read from its tags, however malformed', () => {
     expect(attributesOf('<header a="1&amp;2" b=\'x\'><header c="3"', 'header')).toEqual([{ a: '1&2' }]);
     expect(attributesOf('<header '.repeat(50_000), 'header')).toEqual([]);
     for (const zip of [new Uint8Array(), new TextEncoder().encode('PK\u0003\u0004…')])
       expect(readSealed(zip)).toBeUndefined();
   });
 
-  it('tells a document by its own number, day and sum, with or without prefixes', () => {
+  it('identifies a document by its number, day and sum, with or without namespace prefixes', () => {
     expect(identityOf(XML)).toBe('CGF 000001 | 2026-11-27 | 12.50');
     expect(identityOf(XML.replaceAll('cbc:', ''))).toBe(identityOf(XML));
   });

@@ -21,13 +21,13 @@ import { sendAgain, sendEarlier } from './send-again.ts';
 
 const DAY = 24 * 60;
 
-describe('a document', () => {
+describe('a document for e-Factura', () => {
   const { test, clock, parts, run, states, submissions, invoices, invoiced, account, connectedSince } = useEFactura();
   const again = async (evenUnknown = false) =>
     sendAgain(test.db, OWNER, { ids: (await invoices()).map(({ id }) => id), evenUnknown }, { now: () => clock.at, anaf: parts.client }); // prettier-ignore
   const tasks = async () => (await readTasks(test.db)).flatMap(({ task, count }) => (/Factura|anaf|invoices/.test(task) ? [[task, count]] : [])); // prettier-ignore
 
-  it('goes out by itself, is asked about with longer pauses, and leaves the sealed original', async () => {
+  it('is uploaded and polled with longer and longer pauses, and its sealed original is stored', async () => {
     await invoiced();
     parts.anaf.state.processing = 3;
     const next = await run();
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(parts.anaf.documents).toHaveLength(1);
   });
 
-  it('that ANAF has not answered while the worker stayed is asked about by the hourly clock, until it is', async () => {
+  it('that ANAF has not processed before the worker ends is polled hourly until it is accepted', async () => {
     const isAsked = (minutes: number) => takeDueQuestion(new Date(clock.at.getTime() + minutes * 60_000));
     // Removes the note that an earlier test left.
     await isAsked(DAY);
@@ -63,13 +63,13 @@ describe('a document', () => {
     expect([await states(), await isAsked(DAY)]).toEqual([['accepted'], false]);
   });
 
-  it('goes out with the worker that an order’s move wakes', async () => {
+  it('is uploaded by the mail worker, which an order’s move starts', async () => {
     await invoiced();
     await runMailWorker(test.db, { budgetMs: 0 });
     expect(parts.anaf.documents).toHaveLength(1);
   });
 
-  it('goes out the oldest first, each to its address, and no pro-forma', async () => {
+  it('is uploaded in order of issue, to the address for its buyer, unless it is a pro forma', async () => {
     const firm = { company: { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null } };
     const order = await test.order({ paymentMethod: 'transfer', ...firm });
     for (const move of ['pay', 'reject'] as const) {
@@ -86,7 +86,7 @@ describe('a document', () => {
     );
   });
 
-  it('from before the shop was connected, or while it is paused, waits until an owner asks', async () => {
+  it('from before the connection, or while sending is paused, waits until an owner sends it', async () => {
     await invoiced(2);
     await connectedSince('2099-01-01');
     await run();
@@ -101,7 +101,7 @@ describe('a document', () => {
     expect(await sendEarlier(test.db, OWNER)).toEqual({ queued: 0 });
   });
 
-  it('that an owner has marked by hand is not sent, and one whose index they typed is asked about', async () => {
+  it('that an owner marked as handed in is not uploaded, but polled if they typed its index', async () => {
     await invoiced(2);
     const [first, second] = await invoices();
     await markHandedIn(test.db, OWNER, { ids: [first!.id], handedIn: true, uploadIndex: '' });
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect([await states(), parts.anaf.documents.length]).toEqual([['accepted'], 1]);
   });
 
-  it('that ANAF rejects counts as open again, with its words, until an owner sends it again', async () => {
+  it('that ANAF rejects is listed with ANAF’s words, and not sent again until an owner sends it', async () => {
     await invoiced();
     parts.anaf.state.verdict = 'nok';
     await run();
@@ -135,7 +135,7 @@ describe('a document', () => {
     expect([await states(), await tasks()]).toEqual([['rejected', 'accepted'], []]);
   });
 
-  it('that ANAF rejects is reversed and issued anew in one press, and only the new one goes out', async () => {
+  it('that ANAF rejects is reversed and issued anew in one step, and only the new one is uploaded', async () => {
     await invoiced();
     parts.anaf.state.verdict = 'nok';
     await run();
@@ -155,7 +155,7 @@ describe('a document', () => {
     expect(await attempt(() => reissueRefused(test.db, OWNER, anew!.id))).toMatchObject({ code: 'not_to_reissue' });
   });
 
-  it('that is refused at once says why, and the third refusal of a run ends it', async () => {
+  it('that is refused at the upload stores why, and the third refusal ends the run', async () => {
     await invoiced(4);
     for (const mood of ['refused', 'bad request', 'refused'] as const) parts.anaf.behave(/upload/, mood);
     await run();
@@ -167,7 +167,7 @@ describe('a document', () => {
     expect(parts.anaf.documents).toHaveLength(1);
   });
 
-  it('that the list does not know is sent again only by an owner who knows it, once the list has been asked', async () => {
+  it('missing from ANAF’s list is uploaded again only if an owner confirms it, after the list was read again', async () => {
     await invoiced();
     parts.anaf.behave(/upload/, 'down');
     await run();
@@ -181,7 +181,7 @@ describe('a document', () => {
     expect([await states(), parts.anaf.documents.length]).toEqual([['given_up', 'processing'], 1]);
   });
 
-  it('that ANAF has after all is not sent again, although an owner asks for it', async () => {
+  it('that ANAF turns out to have is not uploaded again, even if an owner asks', async () => {
     await invoiced();
     parts.anaf.behave(/upload/, 'taken but hangs up');
     await run();
@@ -194,7 +194,7 @@ describe('a document', () => {
     expect([await states(), parts.anaf.documents.length]).toEqual([['accepted'], 1]);
   });
 
-  it('is no other’s: neither an index that another bears nor a file of other sums stands for it', async () => {
+  it('is not matched with another document’s index or with a file of other sums', async () => {
     await invoiced(2);
     parts.anaf.behave(/upload/, 'down');
     await run();
@@ -208,7 +208,7 @@ describe('a document', () => {
     expect(await states()).toEqual(['processing', 'unknown']);
   });
 
-  it('waits where ANAF cannot be reached, asks too much or takes no token, and goes out later', async () => {
+  it('waits if ANAF is unreachable, limits requests or rejects the token, and is uploaded later', async () => {
     await invoiced();
     for (const [mood, minutes] of [['limited', 61], ['token ended', 16], ['hangs up', 16]] as const) {
       parts.anaf.behave(/upload/, mood);
@@ -222,7 +222,7 @@ describe('a document', () => {
     expect(parts.anaf.count(/token/)).toBe(1);
   }); // prettier-ignore
 
-  it('is seen to wait, and until when, where it is issued while ANAF is left alone', async () => {
+  it('that is issued while ANAF limits requests waits, and the list says until when', async () => {
     await invoiced();
     parts.anaf.behave(/upload/, 'limited');
     await run();
@@ -232,7 +232,7 @@ describe('a document', () => {
     expect((await sumInvoices(test.db, { search: '' })).restsUntil).toEqual((await account())!.holdUntil);
   });
 
-  it('tells of the sums of a month', async () => {
+  it('is counted in the sums by its state', async () => {
     await invoiced(3);
     await run();
     await run();
@@ -242,7 +242,7 @@ describe('a document', () => {
     expect((await sumInvoices(test.db, { search: '' })).eFactura).toEqual({ waiting: 0, sent: 0, accepted: 3, rejected: 0, unknown: 1 }); // prettier-ignore
   });
 
-  it('is handed in by the daily run too, which asks for new tokens each week', async () => {
+  it('is uploaded by the daily task too, and its tokens are refreshed each week', async () => {
     await invoiced();
     await DAILY_TASKS.find(({ name }) => name === 'e-factura')!.run(test.db);
     expect(parts.anaf.documents).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('a document', () => {
     expect((await account())!.refreshedAt).toEqual(clock.at);
   });
 
-  it('waits once ANAF’s year is over, of which the owner is told three times, and then the loudest', async () => {
+  it('waits once ANAF’s year is over; the owner gets three mails before, and an alert on the dashboard after', async () => {
     const told = async () =>
       (await test.mails()).filter(({ kind }) => kind === 'anaf-shop').map(({ subject }) => subject);
     const at = (daysLeft: number) => new Date(clock.at.getTime() + (365 - daysLeft) * DAY * 60_000);

@@ -36,7 +36,7 @@ const rounds = fc.record<Round>({
   workers: fc.constantFrom(1, 1, 3),
 });
 
-describe('whatever ANAF does', () => {
+describe('any sequence of faults at ANAF', () => {
   const { test, clock, parts, run, invoiced, submissions, invoices } = useEFactura();
   afterEach(() => void vi.restoreAllMocks());
 
@@ -66,7 +66,7 @@ describe('whatever ANAF does', () => {
     return Map.groupBy(taken, (number) => number);
   };
 
-  it(`of ${DOCUMENTS} documents each is accepted once, or named: nothing is sent twice, and nothing lost`, { timeout: 120_000 }, async () => {
+  it(`leaves each of ${DOCUMENTS} documents accepted once or listed: nothing is sent twice, and nothing lost`, { timeout: 120_000 }, async () => {
     // Keeps hundreds of logged faults out of the output.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const story = fc.sample(rounds, { numRuns: ROUNDS, seed: SEED });

@@ -61,8 +61,8 @@ const hostile = contractOrder({
   }),
 });
 
-describe.each(Object.entries(PAPERS))('the paper %s', (kind, draw) => {
-  it('keeps a name apart from its value', async () => {
+describe.each(Object.entries(PAPERS))('the printed %s of an order', (kind, draw) => {
+  it('separates each label from its value', async () => {
     const { text } = await read(await draw(contractOrder({ gift: null, awb: '1ONB23', awbCourier: null })));
     const said = {
       invoice: ['Seria și numărul: ', 'CUI: RO12345674', 'Comanda: CG-2026-000007 din', 'Plată: Transfer'],
@@ -73,7 +73,7 @@ describe.each(Object.entries(PAPERS))('the paper %s', (kind, draw) => {
     expect(said.filter((words) => !text.includes(words))).toEqual([]);
   });
 
-  it('keeps words of any length and letters of any kind on its page', async () => {
+  it('keeps text of any length and letters of any kind on its page', async () => {
     const { text, reaches } = await read(await draw(hostile));
     // A4 is 595 points wide, with a margin of 40.
     expect(reaches).toBeLessThan(556);
@@ -82,7 +82,7 @@ describe.each(Object.entries(PAPERS))('the paper %s', (kind, draw) => {
   });
 });
 
-it('a slip and a sheet say that the order has signs which they lack', async () => {
+it('a slip and a sheet say that the order has characters which cannot be printed', async () => {
   const note = 'Comanda are semne care nu se pot tipări';
   for (const kind of ['sheet', 'slip']) {
     expect((await read(await PAPERS[kind]!(hostile))).text).toContain(note);
@@ -90,7 +90,7 @@ it('a slip and a sheet say that the order has signs which they lack', async () =
   }
 });
 
-describe('an order with letters that no paper has', () => {
+describe('an order with letters that the print font lacks', () => {
   const gift = { recipientFirstName: 'Maria', recipientLastName: 'Pop', recipientPhone: '0722 333 444' };
   const refused = (changes: Record<string, unknown>) =>
     printedOrderSchema.safeParse(orderBody(changes)).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`); // prettier-ignore
@@ -106,11 +106,11 @@ describe('an order with letters that no paper has', () => {
     ['company.address.street', { deliveryMethod: 'easybox', lockerName: 'A 1', lockerCity: 'B', company: { name: 'A', taxId: 'RO12345674', address: { ...seat, street: '花' } } }], // prettier-ignore
     ['gift.recipientFirstName', { paymentMethod: 'card', gift: { ...gift, recipientFirstName: '芳' } }],
     ['gift.message', { paymentMethod: 'card', gift: { ...gift, message: 'Te iubim ♥' } }],
-  ])('is refused at %s', (field, changes) => {
+  ])('is refused for %s', (field, changes) => {
     expect(refused(changes)).toEqual([`${field} not_printable`]);
   });
 
-  it('is taken where a plainer form is drawn, and where its papers say that they leave it out', () => {
+  it('is accepted if plainer letters can be printed, or if its papers say what they leave out', () => {
     const message = '𝓛𝓪 𝓶𝓾𝓵𝓽𝓲 𝓪𝓷𝓲 <3';
     expect(refused({ paymentMethod: 'card', gift: { ...gift, message }, firstName: 'Ștefania'.normalize('NFD') })).toBeUndefined(); // prettier-ignore
     expect(refused({ deliveryAddress: 'Strada Florilor 🌸 7', orderMentions: 'Mulțumesc 🙏 王' })).toBeUndefined();
@@ -126,12 +126,12 @@ async function addresses(each: Order) {
   return [...new Set([...text.matchAll(/\/URI \(([^)]+)\)/g)].map(([, to]) => to))];
 }
 
-it('a kit’s slip leads to the page for the day of the cast, and where there is nothing to cast nowhere', async () => {
+it('a kit’s slip links to the page for the day of the cast, and a slip without a kit links to nothing', async () => {
   expect(await addresses(orderOf(MOON_PRODUCT))).toEqual([]);
   expect(await addresses(orderOf('gemeni', MOON_PRODUCT))).toEqual([`${readEnvironment().URL}${links.castingDay}`]);
 });
 
-it('a slip prints the confirmation of a long order whole, on as many pages as it needs', async () => {
+it('a slip prints the confirmation of a long order in full, on as many pages as it needs', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => contractLine({ title: `Kit cu un nume lung ${index}` }));
   const print = (each: Order) =>
     packingSlipsPdf([each], { confirmations: new Map([[each.id, writeConfirmation(each)]]), safety: new Map() });
@@ -140,7 +140,7 @@ it('a slip prints the confirmation of a long order whole, on as many pages as it
   expect((await readPdf(whole.bytes)).length).toBeGreaterThanOrEqual(6);
 });
 
-it('A parcel’s slip gives each warning of what is in it once', () => {
+it('a parcel’s slip prints each safety warning once', () => {
   const kit = { ...NO_SAFETY, warnings: ['heat' as const, 'dust' as const], moreWarnings: 'Se sparge.' };
   const text = JSON.stringify(safetyNotice([kit, { ...kit, warnings: ['dust'] }]));
   expect(text.split(warningTexts.dust)).toHaveLength(2);
@@ -148,15 +148,15 @@ it('A parcel’s slip gives each warning of what is in it once', () => {
   expect(text.split('Se sparge.')).toHaveLength(2);
 });
 
-it('A slip without anything to beware of has no such part', () => {
+it('a slip without safety warnings has no section for them', () => {
   expect(safetyNotice([NO_SAFETY])).toEqual([]);
 });
 
 const giftOrder = (changes: Partial<Gift> = {}, orderMentions = '') =>
   contractOrder({ paymentMethod: 'transfer', orderMentions, gift: keptGift({ message: 'La mulți ani', ...changes }) });
 const pages = async (each: Order) => (await readPdf((await packingSlipsPdf([each])).bytes)).length;
-describe('the papers of a gift', () => {
-  it('name its buyer and nothing to reach them by, and say where the data came from', () => {
+describe('the packing slip of a gift', () => {
+  it('names the buyer without contact details, and says where the data came from', () => {
     const slip = JSON.stringify(giftFrom(giftOrder()));
     expect(slip).toContain('Cadou de la');
     expect(slip).toContain('Ana Popescu');
@@ -167,14 +167,14 @@ describe('the papers of a gift', () => {
     expect(giftFrom(contractOrder())).toEqual([]);
   });
 
-  it('have a card where there is a message, and none where there is not', async () => {
+  it('has a card if there is a message, and none otherwise', async () => {
     expect(JSON.stringify(giftPages(giftOrder()))).toContain('La mulți ani');
     expect(giftPages(giftOrder({ message: '' }))).toEqual([]);
     expect(await pages(giftOrder())).toBe(2);
     expect(await pages(giftOrder({ message: '' }))).toBe(1);
   });
 
-  it('keep the buyer’s remarks on a sheet that stays here', async () => {
+  it('has the buyer’s note on a separate page that the shop keeps', async () => {
     const [kept] = giftPages(giftOrder({ message: '' }, 'Nu-i spuneți'));
     expect(JSON.stringify(kept)).toContain('rămâne la noi');
     expect(await pages(giftOrder({}, 'Nu-i spuneți'))).toBe(3);
@@ -184,7 +184,7 @@ describe('the papers of a gift', () => {
 const KEPT = keptGift({ message: 'La mulți ani', release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
 
 describe('the sheet of an order', () => {
-  it('says that it is a gift, whose, what its card says and until when it is held', () => {
+  it('says that it is a gift, from whom, the text of its card and until when it is held', () => {
     const order = contractOrder({ gift: KEPT, emailAddress: 'ana@exemplu.ro' });
     expect(sheetTitle(order)).toBe('Fișa comenzii, cadou');
     expect(sheetFacts(order)).toEqual(
@@ -198,7 +198,7 @@ describe('the sheet of an order', () => {
     expect(sheetFacts(order).map(([name]) => name)).not.toContain('Email');
   });
 
-  it('says nothing of gifts where there is none', () => {
+  it('has no facts about a gift if the order is none', () => {
     const order = contractOrder({ gift: null, emailAddress: 'ana@exemplu.ro' });
     expect(sheetTitle(order)).toBe('Fișa comenzii');
     expect(sheetFacts(order)).toContainEqual(['Email', 'ana@exemplu.ro']);
@@ -211,26 +211,26 @@ const cash = { paymentMethod: 'cash', payment: 'unpaid', due: 24_800 } as const;
 const told = (...order: Parameters<typeof parcelFacts>) =>
   parcelFacts(...order).map(({ name, value }) => [name, value]);
 
-it('the facts of a parcel name the sum that the courier collects, and a line for the number', () => {
+it('the facts of a parcel have the sum that the courier collects, and a blank line for the AWB', () => {
   expect(told(contractOrder({ ...cash, deliveryMethod: 'courier' }))).toEqual([
     ['AWB', '______________________'],
     ['Ramburs de încasat', '248,00 RON'],
   ]);
 });
 
-it('the facts of a parcel name no sum of what is paid, and the courier that has the parcel', () => {
+it('the facts of a parcel have no sum if nothing is due in cash, and name the courier of a typed AWB', () => {
   const sent = { awb: '123456', awbCourier: 'dpd' } as const;
   expect(told(contractOrder({ ...cash, ...sent, payment: 'paid', due: 0 }))).toEqual([['AWB DPD', '123456']]);
   expect(told(contractOrder({ ...cash, ...sent, paymentMethod: 'card' }))).toEqual([['AWB DPD', '123456']]);
 });
 
-it('the facts of a parcel name what is paid at the workshop, where there is no parcel', () => {
+it('the facts of a parcel have the sum to collect at pick-up, without an AWB', () => {
   expect(told(contractOrder({ ...cash, deliveryMethod: 'pickup' }))).toEqual([
     ['De încasat la ridicare', '248,00 RON'],
   ]);
 });
 
-it('the facts of a parcel print the number large, as long as it fits', () => {
+it('the facts of a parcel print a short AWB larger than a long one', () => {
   const sizeOf = (awb: string) => parcelFacts(contractOrder({ ...cash, awb, awbCourier: 'other' }))[0]!.size;
   expect(sizeOf('1ONB25190001234')).toBeGreaterThan(sizeOf('1'.repeat(30)));
 });

@@ -23,7 +23,7 @@ const morningAfter = (days: number) => new Date(TODAY.getTime() + days * DAY + 5
 
 const shop = useShop();
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   /** Places an order at the start of today, so that days count alike at any time of the test. */
   const place = async (changes: Record<string, unknown> = {}) => {
     const order = await shop.order({ paymentMethod: 'transfer', ...changes });
@@ -35,7 +35,7 @@ describe('an order that nobody pays', () => {
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
   describe('by transfer', () => {
-    it('is reminded of on the third day, with all that a transfer needs', async () => {
+    it('gets a reminder on the third day, with all that a transfer needs', async () => {
       const order = await place();
       expect([await remind(2), await remind(3)]).toEqual([0, 1]);
       const [mail] = await order.toldMails('transfer-reminder');
@@ -50,14 +50,14 @@ describe('an order that nobody pays', () => {
     it.each([
       ['reminded of', remind, 3, 'transfer-reminder', 49],
       ['let go', expire, 8, 'order-rejected', 50],
-    ] as const)('is %s once, by however many at once', async (_what, act, day, mail, stock) => {
+    ] as const)('is %s once, even if several runs do it at once', async (_what, act, day, mail, stock) => {
       const order = await place();
       expect(sum(await Promise.all([act(day), act(day), act(day)]))).toBe(1);
       expect(await act(day + 3)).toBe(0);
       expect([(await order.toldMails(mail)).length, await order.stock()]).toEqual([1, stock]);
     });
 
-    it('is not promised an end where an owner has approved it, and has none', async () => {
+    it('gets a reminder without a date of expiry, and does not expire, if an owner has approved it', async () => {
       const order = await place();
       await order.move('approve');
       await remind(4);
@@ -67,7 +67,7 @@ describe('an order that nobody pays', () => {
       expect(await expire(60)).toBe(0);
     });
 
-    it('is let go after the seventh day: pieces and discount come back, and the buyer reads why', async () => {
+    it('expires after the seventh day: pieces and discount are returned, and a mail tells the buyer why', async () => {
       await insertDiscount(shop.db, { id: 'd', code: 'IARNA', totalLimit: 1 });
       const order = await place({ discountCode: 'IARNA' });
       expect(await order.stock()).toBe(49);
@@ -85,7 +85,7 @@ describe('an order that nobody pays', () => {
     it.each<['end' | 'payment', OrderMove]>([
       ['end', 'reject'],
       ['payment', 'pay'],
-    ])('gets its days again when an owner takes its %s back', async (_what, moved) => {
+    ])('gets its days again if an owner undoes its %s', async (_what, moved) => {
       const order = await place();
       if (moved === 'pay') await order.move('pay');
       else await expire(8);
@@ -99,7 +99,7 @@ describe('an order that nobody pays', () => {
       ['rejected by hand', ['reject'], 'transfer'],
       ['approved and packed', ['approve', 'pack'], 'transfer'],
       ['to be paid in cash', [], 'cash'],
-    ])('stays as it is, unreminded, where it is %s', async (_what, moves, paymentMethod) => {
+    ])('is neither reminded nor expired if it is %s', async (_what, moves, paymentMethod) => {
       await (await place({ paymentMethod })).move(...moves);
       expect([await remind(20), await expire(60)]).toEqual([0, 0]);
     });
@@ -107,7 +107,7 @@ describe('an order that nobody pays', () => {
     it.each([
       ['let go', expire],
       ['reminded of', remind],
-    ])('is not %s when the money comes between the look and the deed', async (_what, act) => {
+    ])('is not %s if the money arrives while the run waits for its lock', async (_what, act) => {
       const order = await place();
       const acting = await shop.db.transaction().execute(async (transaction) => {
         const own = transaction.updateTable('orders').where('id', '=', order.id);
@@ -122,13 +122,13 @@ describe('an order that nobody pays', () => {
       expect(await order.toldMails('transfer-reminder')).toEqual([]);
     });
 
-    it('is not reminded of without a mail address, and lapses all the same', async () => {
+    it('expires without a reminder if it has no mail address', async () => {
       await place({ emailAddress: '' });
       expect([await remind(3), await expire(8)]).toEqual([0, 1]);
     });
   });
 
-  it('by card lapses when its pieces went back before, which then do not come back twice', async () => {
+  it('by card expires once its hold has ended, and its pieces are not returned twice', async () => {
     const order = await place();
     await order.change({ paymentMethod: 'card', holdUntil: new Date() });
     expect(await expire(8)).toBe(0);
@@ -147,14 +147,14 @@ describe('an order that nobody pays', () => {
     return row.id;
   };
 
-  it.each(['opening', 'open', 'mismatch'] as const)('by card stays while a payment is %s', async (state) => {
+  it.each(['opening', 'open', 'mismatch'] as const)('by card does not expire while a payment is %s', async (state) => {
     const order = await place();
     await order.change({ paymentMethod: 'card', stockTaken: false });
     await visit(order, state);
     expect(await expire(8)).toBe(0);
   });
 
-  it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
+  it.each(['card', 'transfer'] as const)('by %s expires once a mismatch has been refunded', async (method) => {
     const order = await place();
     await order.change({ paymentMethod: method, stockTaken: method === 'transfer' });
     const cardPaymentId = await visit(order, 'mismatch');
@@ -164,7 +164,7 @@ describe('an order that nobody pays', () => {
     expect(await expire(8)).toBe(1);
   });
 
-  it('in great number goes in one run', async () => {
+  it('expires in one run, however many there are', async () => {
     const row = { paymentMethod: 'transfer', placedAt: TODAY } as const;
     for (let made = 0; made < 12; made += 1) await shop.insert({ ...row, emailAddress: `ana${made}@exemplu.ro` });
     expect([await expire(8), await shop.stock()]).toEqual([12, 50 + 12]);
@@ -178,8 +178,8 @@ const cameBack = () => shop.order({ deliveryAddress: 'Șoseaua Morii, nr. 7' }).
 const SAME = { deliveryAddress: 'Șoseaua Morii, nr. 7' };
 const sees = async (order: TestOrder) => (await order.read()).refusedBefore;
 
-describe('an order to be paid at the door', () => {
-  it('is marked with the parcel that came back from its phone and address, on its page and in the list', async () => {
+describe('an order paid on delivery', () => {
+  it('is marked with an earlier returned parcel of the same phone and address, on its page and in the list', async () => {
     const earlier = await cameBack();
     const written = { phoneNo: '+40 712-345.678', deliveryAddress: 'SOSEAUA  morii nr 7', city: 'cluj napoca' };
     const typedOtherwise = { ...written, firstName: 'Dan', emailAddress: 'dan@exemplu.ro' };
@@ -202,7 +202,7 @@ describe('an order to be paid at the door', () => {
     ['the address alone', { ...SAME, phoneNo: '0722 000 111' }],
     ['the same street of another town', { ...SAME, city: 'Turda' }],
     ['both, and is paid beforehand', { ...SAME, paymentMethod: 'transfer' }],
-  ])('is not marked with %s', async (_, changes) => {
+  ])('is not marked if it has %s', async (_, changes) => {
     await cameBack();
     expect(await sees(await shop.order(changes))).toBeNull();
   });
@@ -226,13 +226,13 @@ describe('an order to be paid at the door', () => {
         await shop.db.transaction().execute((tx) => eraseFromOrders(tx, [earlier.id], ERASED_MARK));
       },
     ],
-  ])('is not marked with a parcel that %s', async (_, live) => {
+  ])('is not marked for a parcel that %s', async (_, live) => {
     await live(await shop.order(SAME).shipped());
     expect(await sees(await shop.order(SAME))).toBeNull();
   });
 
   const visitor = useCaller(ordersRoutes, 'visitor');
-  it('is answered alike, whatever came back', async () => {
+  it('is answered the same with and without a returned parcel', async () => {
     await cameBack();
     const answers: string[] = [];
     for (const phoneNo of ['0712 345 678', '0722 000 111']) {
@@ -246,13 +246,13 @@ describe('an order to be paid at the door', () => {
   });
 });
 
-describe('asking to be paid beforehand', () => {
+describe('asking for prepayment', () => {
   const ask = async ({ id, row }: TestOrder, isAsked = true) =>
     attempt(async () => askForPrepayment(shop.db, OWNER, id, { version: (await row()).version, isAsked }));
   const told = (order: TestOrder) => order.toldMails('order-prepayment');
   const expire = (days: number) => expireUnpaidOrders(shop.db, new Date(Date.now() + days * DAY));
 
-  it('makes it wait for a transfer with its pieces, and expire by the term from then on', async () => {
+  it('changes the order to a transfer that keeps its pieces, and expires after the term from then on', async () => {
     const order = await shop.order();
     await order.change({ placedAt: new Date(Date.now() - 20 * DAY) });
     expect(await ask(order)).toMatchObject({ ok: true });
@@ -261,7 +261,7 @@ describe('asking to be paid beforehand', () => {
     expect(await order.mail('order-rejected')).toContain('banii nu au ajuns în contul nostru în 7 zile');
   });
 
-  it('writes to the buyer once, with the way to the page and to the account, and without a reason', async () => {
+  it('mails the buyer once, with the links to page and account, and without a reason', async () => {
     await cameBack();
     const order = await shop.order(SAME);
     const { version } = await order.row();
@@ -276,7 +276,7 @@ describe('asking to be paid beforehand', () => {
     expect(mail!.text).not.toMatch(/întors|refuz|neridicat/);
   });
 
-  it('is taken back: without a word while its mail waits, and with one afterwards', async () => {
+  it('is undone without a mail while its own mail waits, and with one after that was sent', async () => {
     const order = await shop.order();
     await ask(order);
     expect(await ask(order, false)).toMatchObject({ ok: true });
@@ -292,7 +292,7 @@ describe('asking to be paid beforehand', () => {
   });
 
   const helper = useCaller(adminOrdersRoutes, 'helper');
-  it('is open to helpers, and refused once the parcel is on its way or money is there', async () => {
+  it('is allowed for helpers, and refused once the order is shipped or paid', async () => {
     const order = await shop.order();
     const path = `/api/admin/orders/${order.id}/prepayment`;
     const asked = await helper.ask<{ order: unknown }>(path, 'PUT', { version: 1, isAsked: true });

@@ -46,7 +46,7 @@ describe('a gift', () => {
   const released = async (id: string) =>
     (await read(id)).timeline.filter(({ kind }: { kind: string }) => kind === 'gift_released');
 
-  it('for a day takes its pieces when it is ordered, and is not packed before the daily run lets it go', async () => {
+  it('for a day takes its pieces when it is ordered, and is packed only after the daily run releases it', async () => {
     const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON, message: 'La mulți ani' });
     expect(gift).toMatchObject({ release: 'day', arriveOn: ARRIVE_ON, recipientPhone: '+40722333444' });
     const sendOn = gift!.sendOn!;
@@ -68,7 +68,7 @@ describe('a gift', () => {
     expect(await move(id, free.version, 'pack')).toMatchObject({ status: 200 });
   });
 
-  it('whose day has passed is packed, although the daily run was not here', async () => {
+  it('whose day has passed can be packed without a daily run', async () => {
     const { id } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
     const { version } = await paid(id);
     await passDays(test.db, 100, 'orderGifts.arriveOn', 'orderGifts.sendOn', 'orders.waitsUntil');
@@ -77,7 +77,7 @@ describe('a gift', () => {
     expect(await move(id, version, 'pack')).toMatchObject({ status: 200 });
   });
 
-  it('whose day has come while nobody has paid is told to the owners as a transfer that is late', async () => {
+  it('whose day has come unpaid is listed for the owners as a late transfer', async () => {
     const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
     const late = async () => (await listPaymentExceptions(test.db)).transfers.map((order) => order.id);
     expect(await late()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a gift', () => {
     expect(await late()).toEqual([]);
   });
 
-  it('waits for its buyer’s word, which counts once however often it is said, and not before it is paid', async () => {
+  it('waits for its buyer’s release, which counts once, and only after it is paid', async () => {
     const { id: orderId, viewKey } = await storeGift({ release: 'word' });
     expect(await attempt(() => releaseByKey(test.db, { orderId, viewKey: 'wrong' }))).toMatchObject({
       code: 'order_not_found',
@@ -100,7 +100,7 @@ describe('a gift', () => {
     expect((await findGift(test.db, orderId))?.releasedAt).toBeInstanceOf(Date);
   });
 
-  it('is not sent once its order is rejected, nor where it is none', async () => {
+  it('is not released if its order is rejected; other orders cannot be released', async () => {
     const gift = await storeGift({ release: 'word' });
     await move(gift.id, 1, 'reject', { note: 'La cerere' });
     const key = ({ id, viewKey }: { id: string; viewKey: string }) => ({ orderId: id, viewKey });
@@ -109,7 +109,7 @@ describe('a gift', () => {
       expect(await attempt(() => releaseByKey(test.db, key(none)))).toEqual({ ok: false, code: 'not_a_gift' });
   });
 
-  it('is let go by an owner, for a reason that stands on the timeline', async () => {
+  it('can be released by an owner, whose reason is on the timeline', async () => {
     const { id } = await storeGift({ release: 'word' });
     expect(await send(id, '/gift-release', { version: 1, reason: '' })).toMatchObject({ status: 422 });
     const reason = 'A sunat clientul';
@@ -119,7 +119,7 @@ describe('a gift', () => {
     expect((await test.audit()).map(({ kind }) => kind)).toContain('gift_released');
   });
 
-  it('reminds its buyer once, on the day that they named, and anew only on a new one', async () => {
+  it('reminds its buyer once, on the day of their choice, and again only on a new day', async () => {
     const day = addDays(TODAY, 10);
     const { id: orderId, viewKey } = await storeGift({ release: 'word', remindOn: day });
     expect(await remindGifts(test.db, noon(addDays(day, -1)))).toBe(0);
@@ -140,7 +140,7 @@ describe('a gift', () => {
     expect(await change(addDays(TODAY, 30))).toMatchObject({ code: 'not_waiting' });
   });
 
-  it('is billed to its buyer, and of where it goes says the town alone', async () => {
+  it('is invoiced to its buyer, with the delivery address’s town only', async () => {
     const billed = async (changes: object) =>
       (await (await storeGift({}, { ...changes })).rows('invoices'))[0]!.content;
     const content = await billed({});
@@ -162,7 +162,7 @@ describe('a gift', () => {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
 
-  it('forgets who received it, where, and what was written of them, once its order has been over for its term', async () => {
+  it('loses the recipient’s name, address and note once its order has been over for its term', async () => {
     const { id } = await storeGift({ message: 'Cu drag' }, { orderMentions: 'Interfonul Mariei' });
     await sql`update mails set status = 'sent'`.execute(test.db);
     const pass = (days: number) =>
@@ -182,7 +182,7 @@ describe('a gift', () => {
     expect((await read(id)).version).toBe(version);
   });
 
-  it('is mended with its address until it is packed, by whoever of the team is asked to', async () => {
+  it('has its recipient changed with its address until it is packed', async () => {
     const { id } = await storeGift({ message: 'Cu drag' });
     const { body } = await send(id, '/address', { ...(await address(id)), gift: { ...MARIA, recipientLastName: 'Ionesco' } }, 'PATCH'); // prettier-ignore
     const mended = { recipientLastName: 'Ionesco', recipientPhone: '+40722333445', message: '' };
@@ -195,7 +195,7 @@ describe('a gift', () => {
     expect((await read(plain.id)).gift).toBeNull();
   });
 
-  it('gives its recipient a copy of what is kept of them, and forgets them when they ask, once it has arrived', async () => {
+  it('gives its recipient a copy of their data, and erases it on request once the gift has arrived', async () => {
     const { id } = await storeGift({ message: 'Cu drag' });
     await sql`update events set note = 'Maria Ionescu a sunat'`.execute(test.db);
     const copy = await exportRecipient(test.db, OWNER, id);
@@ -216,7 +216,7 @@ describe('a gift', () => {
     expect((await read(id)).timeline).toMatchObject([{ kind: 'placed' }]);
   });
 
-  it('has no day that cannot be kept, nor any where a cast stands beside a Moon of it, but may be sent at once or at a word', async () => {
+  it('cannot have a day that is too early, or any day with a cast beside its Moon, but can be sent at once or on release', async () => {
     await expect(storeGift({ release: 'day', arriveOn: TODAY })).rejects.toThrow('invalid_request');
     const lines = [{ id: 'gemeni', itemNumber: '1' }, moonLine({ mulaj: 'picior' })];
     const arriveOn = addDays(TODAY, 300);

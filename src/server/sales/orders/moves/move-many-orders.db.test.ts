@@ -13,13 +13,13 @@ const approve = ({ id, viewKey, proofs }: TestOrder) =>
 
 const shop = useShop();
 
-describe('moving an order many at once', () => {
+describe('moving many orders at once', () => {
   const many = (move: 'approve' | 'pack', ...ids: string[]) => moveManyOrders(shop.db, OWNER, ids, move);
   /** Returns whether each order was moved, or why not. */
   const told = async (move: 'approve' | 'pack', orders: TestOrder[]) =>
     (await many(move, ...orders.map(({ id }) => id))).map((each) => each.ok || each.code);
 
-  it('does what it can, says what it cannot, and changes nothing when repeated', async () => {
+  it('moves what it can, reports what it cannot, and changes nothing when repeated', async () => {
     const [first, second] = [await shop.order(), await shop.order()];
     const rejected = await shop.order().moved('reject');
 
@@ -34,7 +34,7 @@ describe('moving an order many at once', () => {
     expect((await first.row()).version).toBe(2);
   });
 
-  it('moves each once when two of the team choose the same ones at once', async () => {
+  it('moves each once if two of the team choose the same orders at once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => shop.order()));
     const ids = orders.map(({ id }) => id);
     const results = await Promise.all([many('approve', ...ids), many('approve', ...ids.toReversed())]);
@@ -42,7 +42,7 @@ describe('moving an order many at once', () => {
     for (const order of orders) expect((await order.events()).filter((kind) => kind === 'approve')).toHaveLength(1);
   });
 
-  it('leaves what waits for a transfer or a card to be looked at by itself', async () => {
+  it('leaves out orders that wait for a transfer or a card', async () => {
     const transfer = await shop.order({ paymentMethod: 'transfer' });
     const orders = [await shop.order(), transfer, await shop.order({ paymentMethod: 'transfer' }).paid()];
     expect(await told('approve', orders)).toEqual([true, 'awaits_payment', true]);
@@ -50,7 +50,7 @@ describe('moving an order many at once', () => {
     expect(await told('pack', orders)).toEqual([true, 'awaits_payment', true]);
   });
 
-  it('leaves what is engraved to be looked at by itself until its buyer has approved the proof', async () => {
+  it('leaves out, when packing, orders whose proof is not approved', async () => {
     const [waiting, approved] = [await shop.order(engraved), await shop.order(engraved)];
     const orders = [await shop.order(), waiting, approved];
     await approve(approved);
@@ -60,7 +60,7 @@ describe('moving an order many at once', () => {
   });
 });
 
-describe('many orders with an AWB each', () => {
+describe('shipping many orders with an AWB each', () => {
   const parcel = async ({ id, row }: Pick<TestOrder, 'id' | 'row'>, awb: string) => ({
     ...{ id, awb, courier: 'fan' as const },
     version: (await row()).version,
@@ -69,7 +69,7 @@ describe('many orders with an AWB each', () => {
     shipManyOrders(shop.db, OWNER, await Promise.all(asked.map(([order, awb]) => parcel(order, awb))));
   const shipped = { ok: true, unchanged: false };
 
-  it('are sent one by one, and what is refused says why', async () => {
+  it('ships them one by one, and says why one is refused', async () => {
     const [first, second, pending] = [await shop.order().packed(), await shop.order().packed(), await shop.order()];
     const parcels = [
       await parcel(first, 'FAN0001'),
@@ -86,7 +86,7 @@ describe('many orders with an AWB each', () => {
     expect(await second.row()).toMatchObject({ fulfilment: 'shipped', awb: 'FAN0004', awbCourier: 'fan' });
   });
 
-  it('are sent once, however often they are asked for', async () => {
+  it('ships each once, however often it is requested', async () => {
     const order = await shop.order().packed();
     const asked = [await parcel(order, 'FAN0001')];
     await shipManyOrders(shop.db, OWNER, asked);
@@ -95,7 +95,7 @@ describe('many orders with an AWB each', () => {
     expect((await order.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(1);
   });
 
-  it('are not sent as they were not seen, nor with the AWB of another order', async () => {
+  it('refuses an order that has changed since it was seen, or that has the AWB of another order', async () => {
     const gone = await shop.order().shipped();
     const [changed, other] = [await shop.order().packed(), await shop.order().packed()];
     const seen = await parcel(changed, 'FAN0001');
@@ -106,7 +106,7 @@ describe('many orders with an AWB each', () => {
     expect(await other.row()).toMatchObject({ fulfilment: 'packed', awb: null });
   });
 
-  it('wait for what is to be paid beforehand, and for the buyer’s word on what is engraved, however they were packed', async () => {
+  it('refuses an unpaid transfer and an unapproved proof, even of packed orders', async () => {
     const unpaid = await shop.order({ paymentMethod: 'transfer' }).packed();
     const moon = await shop.order(engraved).packed();
     expect(await ship([unpaid, 'FAN0001'])).toMatchObject([{ ok: false, code: 'unpaid' }]);

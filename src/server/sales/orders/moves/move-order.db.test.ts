@@ -18,7 +18,7 @@ const AWB = '1ONB24312345678';
 const shop = useShop();
 
 describe('moving an order', () => {
-  it('goes all the way, with an event, an audit line and a version for each move', async () => {
+  it('goes through all states, with an event, an audit entry and a version for each move', async () => {
     const order = await shop.order().packed();
     expect(await order.tryMove('ship', { awb: AWB, courier: 'cargus' })).toMatchObject({ ok: true });
     expect(await order.tryMove('deliver', { note: 'la vecin' })).toMatchObject({ ok: true });
@@ -41,7 +41,7 @@ describe('moving an order', () => {
     expect(audit[2]).toMatchObject({ actorId: OWNER.id, subject: `order/${order.id}`, details });
   });
 
-  it('is not sent with the number of another customer’s parcel, but two orders of one customer may go in one', async () => {
+  it('refuses the AWB of another customer’s parcel, but ships two orders of one customer with one AWB', async () => {
     const [first, again] = [await shop.order().packed(), await shop.order().packed()];
     for (const order of [first, again]) expect(await order.tryMove('ship', { awb: AWB })).toMatchObject({ ok: true });
     const strangers = await shop.order({ emailAddress: 'alta@exemplu.ro' }).packed();
@@ -50,7 +50,7 @@ describe('moving an order', () => {
     expect(await strangers.tryMove('ship', { awb: `${AWB}1` })).toMatchObject({ ok: true });
   });
 
-  it('is delivered by one move where the team hands it over, and paid when its owner says so', async () => {
+  it('delivers it directly if the team hands it over, and pays it only by a move of its own', async () => {
     const order = await shop.order({ paymentMethod: 'cash' }).packed();
     const mails = await order.mails();
     expect(await order.tryMove('deliver', { handedOver: true })).toMatchObject({ ok: true });
@@ -65,7 +65,7 @@ describe('moving an order', () => {
     expect(await order.row()).toMatchObject({ ...handed, payment: 'paid', waitsFor: 'nothing' });
   });
 
-  it('is not sent with one number twice where two owners send two customers’ orders at once, by a list or by hand', async () => {
+  it('never ships two customers’ orders with one AWB, even if two owners do so at once, by a list or by hand', async () => {
     const orders = [await shop.order().packed(), await shop.order({ emailAddress: 'alta@exemplu.ro' }).packed()];
     const [byHand, inList] = orders as [TestOrder, TestOrder];
     const parcel = { id: inList.id, version: (await inList.row()).version, awb: AWB, courier: 'sameday' } as const;
@@ -81,7 +81,7 @@ describe('moving an order', () => {
     expect((await Promise.all(orders.map(({ row }) => row()))).filter(({ awb }) => awb === AWB)).toHaveLength(1);
   });
 
-  it('refuses what the tables do not allow, and leaves no trace of the try', async () => {
+  it('refuses what the tables do not allow, and leaves no trace', async () => {
     const order = await shop.order();
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
     expect(await order.tryMove('pack')).toEqual({ ok: false, code: 'not_approved' });
@@ -92,13 +92,13 @@ describe('moving an order', () => {
     expect(await shop.audit()).toEqual([]);
   });
 
-  it('refuses who has not seen the last change', async () => {
+  it('is refused if the owner has not seen the last change', async () => {
     const order = await shop.order().moved('approve');
     expect(await order.tryMove('pay', { version: 1 })).toEqual({ ok: false, code: 'changed_meanwhile' });
     expect(await order.tryMove('pay', { version: 2 })).toMatchObject({ ok: true });
   });
 
-  it('lets one of five who move it at once win', async () => {
+  it('lets one of five simultaneous moves win', async () => {
     const order = await shop.order({ lines: [{ id: 'gemeni', itemNumber: '3' }] });
     const kinds = ['approve', 'reject', 'approve', 'reject', 'pay'] as const;
 
@@ -116,11 +116,11 @@ describe('moving an order', () => {
     expect(await order.stock()).toBe((await order.row()).status === 'rejected' ? 50 : 47);
   });
 
-  describe('when it is rejected', () => {
+  describe('to rejected', () => {
     const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }, { id: 'gemeni', itemNumber: '1' }]; // prettier-ignore
     const stocks = async () => [await shop.stock('gemeni'), await shop.stock('talpa-bebelus')];
 
-    it('gives its pieces back once, and says so in the history of the stock', async () => {
+    it('returns its pieces to stock once, with an entry in the stock history', async () => {
       const order = await shop.order({ lines: LINES });
       expect(await stocks()).toEqual([47, 49]);
       await order.move('reject');
@@ -135,7 +135,7 @@ describe('moving an order', () => {
       ]);
     });
 
-    it('gives the use of its discount back, and takes it again when that is undone', async () => {
+    it('returns the use of its discount, and takes it again when that is undone', async () => {
       const discount = await insertDiscount(shop.db, { totalLimit: 1 });
       const order = await shop.order({ lines: LINES, discountCode: discount.code });
       const used = async () => (await shop.db.selectFrom('discounts').select('used').executeTakeFirstOrThrow()).used;
@@ -150,7 +150,7 @@ describe('moving an order', () => {
       expect(await stocks()).toEqual([47, 49]);
     });
 
-    it('stays rejected when its pieces or its discount have gone to others', async () => {
+    it('is not undone if its pieces or its discount are gone', async () => {
       const discount = await insertDiscount(shop.db, { totalLimit: 1 });
       const order = await shop.order({ lines: LINES, discountCode: discount.code }).moved('reject');
       await shop.setStock(2);
@@ -165,7 +165,7 @@ describe('moving an order', () => {
       expect((await order.row()).status).toBe('rejected');
     });
 
-    it('does not wait in a circle with orders of the same products and code', async () => {
+    it('does not deadlock with orders of the same products and code', async () => {
       const discount = await insertDiscount(shop.db);
       const bought = { lines: LINES, discountCode: discount.code };
       const orders = await Promise.all(Array.from({ length: 5 }, () => shop.order(bought)));
@@ -182,19 +182,19 @@ describe('the mail about an owner’s move', () => {
   const owner = useCaller(adminOrdersRoutes);
   const [inbox, street] = [useCaller(adminInboxRoutes), useCaller(adminInboxRoutes, 'visitor')];
 
-  it('is held while it can be stopped: no worker waits for it', async () => {
+  it('is held while an undo can stop it: no worker is started for it', async () => {
     const { id } = await shop.order();
     const move = { move: 'approve', version: 1, note: '', restock: false, notify: true };
     expect(await wakesOf(() => owner(`/api/admin/orders/${id}/moves`, 'POST', move))).toBe(0);
   });
 
-  it('is sent when an owner’s page asks, and nobody else’s', async () => {
+  it('is sent when a page of the team asks, and not when a visitor does', async () => {
     const ask = (who: Caller) => wakesOf(() => who('/api/admin/inbox/delayed-mail', 'POST'));
     expect([await ask(inbox), await ask(street)]).toEqual([1, 0]);
   });
 });
 
-describe('a step that an owner has turned off', () => {
+describe('a step that an owner can turn off', () => {
   const call = useCaller(adminSettingsRoutes);
   let version = 0;
   afterEach(async () => {
@@ -214,7 +214,7 @@ describe('a step that an owner has turned off', () => {
       ({ id }) => id,
     );
 
-  it('is taken along by the next one, with its event, and with one mail alone', async () => {
+  it('is done by the next step while it is off, with its own event, and with a single mail', async () => {
     const order = await shop.order();
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
     await turn(NEITHER);
@@ -226,7 +226,7 @@ describe('a step that an owner has turned off', () => {
     expect(audit).toMatchObject([{ kind: 'approve' }, { kind: 'pack' }, { kind: 'ship' }]);
   });
 
-  it('is taken back with the one that took it along', async () => {
+  it('is undone with the step that did it', async () => {
     await turn(NEITHER);
     const order = await shop.order().moved('ship');
     const undone = { ok: true, from: 'shipped', to: 'unfulfilled', mail: 'stopped' };
@@ -237,7 +237,7 @@ describe('a step that an owner has turned off', () => {
     await order.move('ship');
   });
 
-  it('stays where the owner took it by itself', async () => {
+  it('stays done if the owner did it as a step of its own', async () => {
     const order = await shop.order().moved('approve');
     await turn({ packStep: false });
     await order.move('ship', 'pay');
@@ -247,7 +247,7 @@ describe('a step that an owner has turned off', () => {
     expect(undoableMoves.map((each) => each.move)).toEqual(['approve', 'pay']);
   });
 
-  it('is not passed over while it is on', async () => {
+  it('is not skipped while it is on', async () => {
     const order = await shop.order();
     await turn({ packStep: false });
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_approved' });
@@ -258,7 +258,7 @@ describe('a step that an owner has turned off', () => {
     expect(await order.events()).toEqual(['placed', 'approve', 'pack']);
   });
 
-  it('leaves no trace where the step after it is refused', async () => {
+  it('leaves no trace if the step after it is refused', async () => {
     const order = await shop.order({ paymentMethod: 'transfer' });
     await turn(NEITHER);
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'unpaid' });
@@ -266,7 +266,7 @@ describe('a step that an owner has turned off', () => {
     expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
-  it('is nothing that orders wait for: they wait for the next one, once they are paid', async () => {
+  it('is not waited for while it is off: orders wait for the next step, once they are paid', async () => {
     const [cash, transfer] = [await shop.order(), await shop.order({ paymentMethod: 'transfer' })];
     const all = async () => [await waiting('pending'), await waiting('to-pack'), await waiting('to-send')];
     await turn({ confirmStep: false });
@@ -282,7 +282,7 @@ describe('a step that an owner has turned off', () => {
     expect(await all()).toEqual([[transfer.id], [], [cash.id]]);
   });
 
-  it('is taken along by many at once, but not where the proof is not approved, as by the order’s own page', async () => {
+  it('is done by moves of many orders too, except for an order whose proof is not approved', async () => {
     const [{ id: cash }, { id: transfer }] = [await shop.order(), await shop.order({ paymentMethod: 'transfer' })];
     const moon = await shop.order({ lines: [moonLine()] });
     await turn(NEITHER);

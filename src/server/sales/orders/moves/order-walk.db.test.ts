@@ -151,7 +151,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     };
   };
 
-  it('one after the other keeps money, stock, documents and what each waits for as a small model, and its facts, have them', async () => {
+  it('one at a time leaves money, stock, documents and waiting state of each order as a small model and the order’s facts say', async () => {
     const { walkers, stock, counts, step } = await openWalk(SEED);
     const faults: string[] = [];
     const ids = walkers.map(({ order }) => order.id);
@@ -174,7 +174,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     expect([...acts].filter((name) => !counts.has(name))).toEqual([]);
   });
 
-  it(`${AT_ONCE} at once breaks no rule of theirs, and leaves no screen that offers what is refused`, async () => {
+  it(`${AT_ONCE} at a time breaks no rule of the orders, and leaves no screen that offers a refused action`, async () => {
     const { step, walkers } = await openWalk(SEED + 1);
     const thrown: unknown[] = [];
     const walk = async () => {

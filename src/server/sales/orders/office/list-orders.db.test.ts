@@ -29,7 +29,7 @@ describe('the orders of the back-office', () => {
       return page;
     });
 
-  it('are told with what packing and answering need', async () => {
+  it('are listed with the facts for packing and answering', async () => {
     await insertOrder(
       test.db,
       { id: 'a', orderMentions: 'sunați', discountCode: 'IARNA', placedAt: new Date('2026-11-20T10:00:00Z') },
@@ -73,7 +73,7 @@ describe('the orders of the back-office', () => {
     });
   });
 
-  describe('are found by what is in the parcel and on it', () => {
+  describe('are found by their goods, engraving and AWB', () => {
     const engraved = [{ key: 'nume', label: 'Nume', value: 'Ioana & Mătei', valueLabel: 'Ioana & Mătei' }];
     beforeEach(async () => {
       const moon = lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true });
@@ -91,13 +91,13 @@ describe('the orders of the back-office', () => {
       ['matei', ['m']],
       ['Ioana & Matei', ['m']],
       ['popescu matei gemeni', []],
-    ])('"%s"', async (search, ids) => {
+    ])('for "%s"', async (search, ids) => {
       expect(await found({ search })).toEqual(ids);
       expect(await count({ search })).toEqual({ count: ids.length, more: false });
     });
   });
 
-  describe('are narrowed', () => {
+  describe('are filtered', () => {
     beforeEach(async () => {
       await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();
       const rows = {
@@ -141,14 +141,14 @@ describe('the orders of the back-office', () => {
       expect(await count(query)).toEqual({ count: ids.length, more: false });
     });
 
-    it('to one person', async () => {
+    it('by customer', async () => {
       const { items } = await list({ status: 'rejected' });
       expect(await found({ customerId: items[0]!.customerId! })).toEqual(['no']);
     });
   });
 
-  describe('in great number', () => {
-    it('come page by page, each once, in every order, and are counted up to a thousand', async () => {
+  describe('in large number', () => {
+    it('are paged without repeats in every sorting, and counted up to a thousand', async () => {
       await insertManyOrders(test.db, 1_010);
       const sortings: Record<string, string>[] = [
         { sort: 'placedAt', direction: 'desc' },
@@ -167,14 +167,14 @@ describe('the orders of the back-office', () => {
       expect(await count()).toEqual({ count: 1_000, more: true });
     });
 
-    it('are not sought behind another sorting’s place', async () => {
+    it('are not read with the cursor of another sorting', async () => {
       await insertManyOrders(test.db, 60);
       const { next } = await list();
       for (const wrong of [`sort=total&cursor=${next}`, 'cursor=abc', 'cursor=%24', 'unknown=1'])
         expect((await call(`${PATH}?${wrong}`)).status).toBe(422);
     });
 
-    it('are there once each, though owners confirm meanwhile what waits and shoppers order', async () => {
+    it('are all listed once, even if owners approve some and shoppers order meanwhile', async () => {
       await insertManyOrders(test.db, 400);
       const pending = async () => {
         const { rows } = await sql<{ id: string }>`select id from orders where status = 'pending' order by id`.execute(test.db);
@@ -197,7 +197,7 @@ describe('the orders of the back-office', () => {
       expect(before.filter((id) => still.has(id) && !ids.has(id))).toEqual([]);
     });
 
-    it('stand in the spreadsheet as in the list, and once each though a sum changes while it is written', async () => {
+    it('are exported in the list’s sorting, and each once even if sums change during the export', async () => {
       await insertManyOrders(test.db, 1_010);
       const read = (csv: Buffer) => (parse(csv, { columns: true, bom: true }) as { Order: string }[]).map(({ Order }) => Order); // prettier-ignore
       const numbers = (await walk({ sort: 'total', direction: 'asc' })).map(({ number }) => number);
@@ -216,7 +216,7 @@ describe('the orders of the back-office', () => {
   });
 });
 
-describe('the orders beside one', () => {
+describe('the neighbours of an order', () => {
   beforeEach(async () => {
     await insertManyOrders(test.db, 24);
     // Equal times, as with sums, so that the id decides the order.
@@ -231,7 +231,7 @@ describe('the orders beside one', () => {
     [{ sort: 'total', direction: 'desc' }],
     [{ sort: 'total', direction: 'asc', fulfilment: 'delivered' }],
     [{ search: 'many', deliveryMethod: 'easybox' }],
-  ])('are those of the list %o', async (query) => {
+  ])('are those in the list %o', async (query) => {
     const { items } = await list(query);
     for (const [index, { id }] of items.entries()) {
       const name = (item?: OrderItem) => (item ? { id: item.id, number: item.number } : null);
@@ -248,12 +248,12 @@ describe('the orders beside one', () => {
     expect([found.previous?.id, found.next?.id]).toEqual([first!.id, last!.id]);
   });
 
-  it('are not told of an order that is not there', async () => {
+  it('are answered with 404 for an unknown order', async () => {
     for (const id of ['no-such', 'no%20id']) expect((await call(`${PATH}/${id}/neighbours`)).status).toBe(404);
   });
 });
 
-describe('orders as a spreadsheet', () => {
+describe('the export of orders', () => {
   const exported = async (query = '') => {
     const answer = await call(`${PATH}/export.csv${query}`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -261,7 +261,7 @@ describe('orders as a spreadsheet', () => {
     return Buffer.from(await answer.arrayBuffer()).toString();
   };
 
-  it('hold a row for each order that the filter leaves', async () => {
+  it('has a row for each order that the filter selects', async () => {
     const finish = [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }];
     await insertOrder(
       test.db,
@@ -285,7 +285,7 @@ describe('orders as a spreadsheet', () => {
     ]); // prettier-ignore
   });
 
-  it('are worded in Romanian, with the marks of its spreadsheets', async () => {
+  it('is in Romanian on request, with the separators of Romanian spreadsheets', async () => {
     const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
     await insertOrder(test.db, { ...nowhere, deliveryMethod: 'pickup', fulfilment: 'shipped' });
     await insertOrder(test.db, { awb: '1ONB23', awbCourier: 'posta' });
@@ -297,7 +297,7 @@ describe('orders as a spreadsheet', () => {
     expect(text).toContain(';0,00;12,00;112,00;112,00;"1ONB23";"Poșta Română";');
   });
 
-  it('are refused with words before they pass what a function may stream', async () => {
+  it('is refused before it exceeds what a function can stream', async () => {
     await insertOrder(test.db, { orderMentions: 'x'.repeat(1_000) });
     const query = ordersExportSchema.parse({});
     await expect(exportOrders(test.db, query, '', 1_449)).rejects.toMatchObject({
@@ -307,20 +307,20 @@ describe('orders as a spreadsheet', () => {
     expect((await exportOrders(test.db, query, 'gzip', 450)).status).toBe(200);
   });
 
-  it('hold no formula of a shopper', async () => {
+  it('holds no formula of a shopper', async () => {
     const words = [';', ',', '\t', '|', '\n'].map((sign) => `salut${sign} =1+1${sign}@SUM(1)`).join('');
     await insertOrder(test.db, { orderMentions: words, deliveryAddress: `=HYPERLINK("http://rau.example")${words}` });
     for (const language of LANGUAGES) expect(formulasIn(await exported(`?language=${language}`))).toEqual([]);
   });
 
-  it('are noted in the audit log, without the name that was looked for', async () => {
+  it('is logged in the audit log, without the search words', async () => {
     await exported('?search=Popescu&status=pending');
     const [line] = await test.db.selectFrom('events').selectAll().where('kind', '=', 'order.export').execute();
     expect(line).toMatchObject({ details: { status: ['pending'], searched: true } });
     expect(JSON.stringify(line)).not.toContain('Popescu');
   });
 
-  it('are packed where the caller takes that', async () => {
+  it('is compressed if the client accepts gzip', async () => {
     await insertOrder(test.db, { id: 'a' });
     const query = ordersExportSchema.parse({});
     const plain = await exportOrders(test.db, query, 'br');
