@@ -28,14 +28,14 @@ beforeEach(() => {
   store.set(slug, { id: slug, data: { question: 'Din fișier' } });
 });
 
-it('stands in place of its file, changed on the day that it was published in the shop', async () => {
+it('a written text replaces its file’s text, dated to the day of its publication', async () => {
   await putText({ ...text, data: { ...text.data, question: 'Când e uscat?' }, body: 'Mâine.' }, context);
   const { data, rendered } = store.get(slug)!;
   expect(data).toMatchObject({ question: 'Când e uscat?', updated: new Date('2026-11-28') });
   expect(rendered!.html).toBe('<p>Mâine.</p>');
 });
 
-it('is not there once it was taken off', async () => {
+it('a hidden text removes its file’s text', async () => {
   await putText({ ...text, state: 'hidden' }, context);
   expect([...store.keys()]).toEqual([]);
 });
@@ -44,7 +44,7 @@ it.each([
   ['names a fact that the code no longer has', { body: 'Costă {{demult}}.' }],
   ['lacks what its kind has since come to need', { data: { question: 'Ce?' } }],
   ['is none of its kind', { data: [] as never }],
-])('leaves the file’s text where it %s, and the build goes on', async (_, changes) => {
+])('a written text that %s leaves the file’s text in place, and the build goes on', async (_, changes) => {
   await putText({ ...text, ...changes }, context);
   expect(store.get(slug)!.data).toEqual({ question: 'Din fișier' });
   expect(warnings).toHaveLength(1);

@@ -36,8 +36,8 @@ const files = ['src', 'netlify/functions'].flatMap(listSources);
 const imports = files.flatMap(readImports);
 const importsOf = Map.groupBy(imports, ({ from }) => from);
 
-describe('the house', () => {
-  it('has rooms that import only what stands beside their name', () => {
+describe('the code base', () => {
+  it('has parts of src that import only the parts allowed to them', () => {
     const wrong = imports.filter(({ from, to, typeOnly }) => {
       const [room, target] = [roomOf(from), roomOf(to)];
       if (!room || !target || room === target) return false;
@@ -47,7 +47,7 @@ describe('the house', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('has contexts whose arrows run one way, types too', () => {
+  it('has server contexts that depend in one direction, types included', () => {
     const contextOf = (file: string) => CONTEXTS.indexOf(/^src\/server\/([^/]+)\//.exec(file)?.[1] ?? '');
     const outside = files.filter((file) => roomOf(file) === 'server' && contextOf(file) < 0);
     expect(outside).toEqual(['src/server/wire-contexts.ts']);
@@ -55,12 +55,12 @@ describe('the house', () => {
     expect(up.map(describeImport)).toEqual([]);
   });
 
-  it('keeps no folder with more than forty files', () => {
+  it('has no folder with more than forty files', () => {
     const shelves = Map.groupBy(files, dirname);
     expect([...shelves].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)).toEqual([]);
   });
 
-  it('keeps the rule book free of everything but zod, the astronomer and the index of words', () => {
+  it('keeps the domain pure: no clock, no network, no packages but zod, astronomy and the search index', () => {
     const packages = imports.filter(({ from, to }) => roomOf(from) === 'domain' && !existsSync(join(root, to)));
     expect(packages.filter(({ to }) => !DOMAIN_PACKAGES.test(to)).map(describeImport)).toEqual([]);
     const text = files
@@ -70,12 +70,12 @@ describe('the house', () => {
       expect(source).not.toMatch(/\bfetch\(|process\.env|Date\.now\(|new Date\(\)|Math\.random/);
   });
 
-  it('keeps ui to React and CSS', () => {
+  it('lets ui use only React and CSS', () => {
     const packages = imports.filter(({ from, to }) => roomOf(from) === 'ui' && !existsSync(join(root, to)));
     expect(packages.filter(({ to }) => !UI_PACKAGES.test(to)).map(describeImport)).toEqual([]);
   });
 
-  it('calls no function of the language, and none of a form, that the oldest browsers have not', () => {
+  it('calls no method that the oldest supported browsers lack', () => {
     const methods = listNewerThanFloor().flatMap((path) => {
       const [owner, name] = path.replace('.prototype', '').split('.');
       // Shorter method names, such as `with` and `union`, are also names of our own and of zod.
@@ -103,13 +103,13 @@ describe('the house', () => {
     ]);
   });
 
-  it('keeps React out of the pages that only read', () => {
+  it('keeps React out of pages that are only read', () => {
     const pages = ['index', 'produsele-noastre', 'produs/[id]', 'contact', '[page]', 'intrebari', '404'];
     const withReact = pages.filter((page) => reach(`src/pages/${page}.astro`).some((file) => file.endsWith('.tsx')));
     expect(withReact).toEqual([]);
   });
 
-  it('keeps SQL in tables and use cases, away from pages and doors', () => {
+  it('keeps SQL out of pages, layouts and functions', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         /^(pages|functions|layouts)$/.test(roomOf(from) ?? '') && /^(kysely|pg|@netlify\/(database|blobs))/.test(to),
@@ -117,7 +117,7 @@ describe('the house', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('lets only the unit of work purge, wake and rebuild', () => {
+  it('lets only the unit of work purge, wake workers and rebuild', () => {
     const EFFECTS = /^src\/server\/platform\/(cdn\/purge-tags|builds\/rebuild|workers\/trigger-mail-job)\.ts$/;
     // Workers wake themselves, daily tasks finish leftovers, and an owner's visit restarts a dead worker's job.
     const ALLOWED =
@@ -127,7 +127,7 @@ describe('the house', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('writes in transactions of the unit of work alone', () => {
+  it('opens transactions only in the unit of work', () => {
     // The first exception reads one snapshot; the other locks a row while it writes a file.
     const ALLOWED = [
       'src/server/catalogue/films/published-file.ts',
@@ -137,7 +137,7 @@ describe('the house', () => {
     expect(files.filter((file) => /\.transaction\(\)/.test(read(file)) && !ALLOWED.includes(file))).toEqual([]);
   });
 
-  it('has one door for an order, and one way in for a refund', () => {
+  it('inserts orders, changes orders and inserts refunds in one file each', () => {
     const writes = (table: string, verbs: string[]) =>
       files.filter((file) => verbs.some((verb) => new RegExp(`${verb}\\(?'?${table}\\b`, 'i').test(read(file))));
     const changers = writes('orders', ['updateTable', 'deleteFrom', 'update ', 'delete from ']);
@@ -146,7 +146,7 @@ describe('the house', () => {
     expect(writes('refunds', ['insertInto', 'insert into '])).toEqual(['src/server/sales/money/insert-refund.ts']);
   });
 
-  it('gives lower contexts what they name wherever an order may be written or mail sent', () => {
+  it('wires the contexts wherever an order may be written or mail sent', () => {
     const doors = [...files.filter((file) => roomOf(file) === 'functions'), 'src/middleware.ts'];
     const wrong = doors.filter((file) => {
       const reached = reach(file);
@@ -157,13 +157,13 @@ describe('the house', () => {
     expect(reach('src/middleware.ts')).toContain('src/server/wire-contexts.ts');
   });
 
-  it('keeps the screens of the back-office apart: what two of them need lies in components', () => {
+  it('keeps back-office screens apart: shared parts are in components', () => {
     const feature = (file: string) => /^src\/admin\/features\/([^/]+)/.exec(file)?.[1];
     const wrong = imports.filter(({ from, to }) => feature(to) && feature(from) !== feature(to));
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('has no two folders of the server that use each other, but for those of sales, where an order, its money and its mails meet', () => {
+  it('has no two server folders that use each other, except in sales, where an order, its money and its mails meet', () => {
     const inSales = (file: string) => file.startsWith('src/server/sales/');
     const between = imports.filter(
       ({ from, to }) => roomOf(from) === 'server' && roomOf(to) === 'server' && !(inSales(from) && inSales(to)),
@@ -176,11 +176,11 @@ describe('the house', () => {
     expect(mutual).toEqual([]);
   });
 
-  it('has no circles, of types neither', () => {
+  it('has no import cycles, not even of types', () => {
     expect(files.filter((file) => reach(file).includes(file))).toEqual([]);
   });
 
-  it('has no drawers', () => {
+  it('has no catch-all files or folders such as utils and helpers', () => {
     expect(
       files.filter((file) => /\/(utils?|helpers?|misc|common|index)\.tsx?$|\/(utils|helpers|misc)\//.test(file)),
     ).toEqual([]);

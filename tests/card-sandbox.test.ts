@@ -25,7 +25,7 @@ describe('the card sandbox', () => {
     ['STRIPE_SECRET_KEY', 'rk_live_real', 'the card sandbox does not start: STRIPE_SECRET_KEY is a real key'],
     ['STRIPE_SECRET_KEY', 'sk_test_real', 'the card sandbox does not start: STRIPE_SECRET_KEY is a real key'],
     ['NETLIFY', 'true', 'the card sandbox does not start on Netlify'],
-  ])('never starts where %s is %s', async (name, value, line) => {
+  ])('never starts if %s is %s', async (name, value, line) => {
     vi.stubEnv(name, value);
     await expect(startCardSandbox(keys)).rejects.toThrow(line);
     expect(await startLocalSandbox('/nowhere', 1)).toBeUndefined();
@@ -35,13 +35,13 @@ describe('the card sandbox', () => {
     await expect(startCardSandbox({ ...keys, secretKey: 'sk_live_real' })).rejects.toThrow('is a real key');
   });
 
-  it('is left out where it was declined, or where keys are given', () => {
+  it('is left out if it is declined or keys are given', () => {
     expect(wantsOwnSandbox({})).toBe(true);
     expect(wantsOwnSandbox({ CARD_SANDBOX: '0' })).toBe(false);
     expect(wantsOwnSandbox({ STRIPE_SECRET_KEY: 'sk_sandbox_given' })).toBe(false);
   });
 
-  it('refuses strangers, parameters that Stripe does not know, and a key that was used for something else', async () => {
+  it('refuses other keys, parameters that Stripe does not know, and a reused idempotency key', async () => {
     const sandbox = await startCardSandbox(keys);
     const open = `${sandbox.url}/v1/checkout/sessions`;
     expect((await post(open, SESSION, { authorization: 'Bearer sk_sandbox_b' })).status).toBe(401);

@@ -29,12 +29,12 @@ const kept = new Set(
     .filter((key) => !/^key(: string)?$/.test(key)),
 );
 
-it('The page about cookies names all that the code keeps in a browser', () => {
+it('the page about cookies names everything that the code stores in a browser', () => {
   expect(kept.size).toBeGreaterThan(12);
   expect([...kept].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
 });
 
-it('names nothing that the code does not keep', () => {
+it('the page about cookies names nothing else', () => {
   const named = [...page.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
   expect(named.filter((name) => !kept.has(name))).toEqual([]);
 });

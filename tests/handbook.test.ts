@@ -16,14 +16,14 @@ const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\d -]/gu
 const headings = (page: string) => [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => toId(heading!));
 
 describe('the handbook', () => {
-  it('has a page for every screen, and the heading that the screen leads to', () => {
+  it('has a page for every screen, and the heading that the screen links to', () => {
     expect(screens.length).toBeGreaterThan(40);
     const lost = places.filter(([, , page, heading]) => heading && !headings(pages.get(page!) ?? '').includes(heading));
     expect(lost).toEqual([]);
     expect(places.filter(([, , page]) => !pages.has(page!))).toEqual([]);
   });
 
-  it('calls buttons, fields and menus as the screens do: what stands in quotes is a text of the back-office', () => {
+  it('names buttons, fields and menus as the screens do: each quote is a text of the back-office', () => {
     const texts = Object.values(flat(adminRo as unknown as Parameters<typeof flat>[0]));
     // The start of a text with a number also counts as a name.
     const known = new Set(texts.flatMap((text) => [text, text.split('{{')[0]!.trim()]));
@@ -36,7 +36,7 @@ describe('the handbook', () => {
     expect(invented).toEqual([]);
   });
 
-  it('leads to screens that there are', () => {
+  it('links only to existing screens', () => {
     const known = new Set(['/admin', ...screens]);
     const lost = [...pages].flatMap(([page, text]) =>
       [...text.matchAll(/\]\((\/admin[^)?]*)/g)].filter(([, to]) => !known.has(to!)).map(([, to]) => `${page}: ${to}`),
@@ -44,7 +44,7 @@ describe('the handbook', () => {
     expect(lost).toEqual([]);
   });
 
-  it('shows pictures that are small, each on a page', () => {
+  it('has small pictures, each on a page', () => {
     const pictures = globSync('public/manual/*.webp');
     const wrong = pictures.filter((path) => statSync(path).size > 60_000 || !pages.has(basename(path, '.webp')));
     expect(wrong).toEqual([]);

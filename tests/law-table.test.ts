@@ -24,12 +24,12 @@ describe('the table of the law', () => {
     expect(silent.map(({ duty }) => duty)).toEqual([]);
   });
 
-  it('says when a source was looked up, or that nobody has', () => {
+  it('says when a source was looked up, or that nobody has looked it up', () => {
     const undated = rows.filter(({ source }) => !/looked up 11\.2026|from memory|^no duty|^the same/i.test(source));
     expect(undated.map(({ duty }) => duty)).toEqual([]);
   });
 
-  it('names tests that there are, by words of their titles', () => {
+  it('names existing tests, by words of their titles', () => {
     expect(rows.flatMap(({ duty, proof }) => listMissing(proof).map((each) => `${duty}: ${each}`))).toEqual([]);
   });
 });

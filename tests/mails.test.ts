@@ -61,7 +61,7 @@ it('each kind of mail has words in the back-office', () => {
 describe.each(mails)('the mail $name', ({ letter, html, text, recipient }) => {
   const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 
-  it('is Romanian, in both lights, and well-formed in both parts', () => {
+  it('is Romanian, has light and dark colours, and is well-formed in both parts', () => {
     expect(html).toMatch(/^<!doctype html>\s*<html lang="ro"/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -70,7 +70,7 @@ describe.each(mails)('the mail $name', ({ letter, html, text, recipient }) => {
     expect(all).toBe(all.normalize('NFC'));
   });
 
-  it('says the same in both parts, who sends it too', () => {
+  it('says the same in both parts, with its sender', () => {
     const drawn = readable(html);
     for (const words of [...wordsOf(letter), shop.legalName, shop.cui, formatPhone(shop.phone)]) {
       expect(drawn).toContain(words);
@@ -84,7 +84,7 @@ describe.each(mails)('the mail $name', ({ letter, html, text, recipient }) => {
     expect(buttons[0]![1]).toMatch(/^https?:\/\//);
   });
 
-  it('fetches pictures from the shop alone, keeps their room, and is whole without them', () => {
+  it('loads pictures from the shop alone, reserves their space, and is complete without them', () => {
     for (const tag of tags('img')) {
       expect(tag).toMatch(/width="\d+"[^>]*height="\d+"/);
       expect(tag).toMatch(/alt="/);
@@ -94,11 +94,11 @@ describe.each(mails)('the mail $name', ({ letter, html, text, recipient }) => {
     }
   });
 
-  it('takes no value for markup, and runs nothing', () => {
+  it('escapes every value, and runs nothing', () => {
     expect(html).not.toMatch(/<Ion>|<altfel>|<script|\son\w+=/);
   });
 
-  it('lays out by tables that no reader takes for data, of what mail programs draw', () => {
+  it('is laid out with presentation tables, and only with styles that mail programs draw', () => {
     for (const tag of tags('table')) expect(tag).toContain('role="presentation"');
     const inTags = [...html.matchAll(/ style="([^"]*)"/g)].flatMap(([, style]) => style!.split(';'));
     const properties = new Set(inTags.map((each) => each.split(':')[0]!.trim()).filter(Boolean));
@@ -107,12 +107,12 @@ describe.each(mails)('the mail $name', ({ letter, html, text, recipient }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES);
   });
 
-  it('goes to somebody', () => {
+  it('has a recipient', () => {
     expect(recipient).toContain('@');
   });
 });
 
-it('the confirmation of an order by transfer carries its code as a picture, and the number to pay it by', () => {
+it('the confirmation of a transfer order has its QR code as a picture, and its payment reference', () => {
   const { html, text } = mails.find(({ name }) => name === 'order-placed-transfer')!;
   expect(html).toMatch(/<img\s+src="data:image\/png;base64,iVBOR[^"]+"\s+alt="Cod QR cu datele transferului"/);
   expect(text).toContain('Detaliile plății: CG-2026-000123');
@@ -131,14 +131,14 @@ describe('the mails of a gift', () => {
     ['review-request-gift', ['de când a ajuns cadoul']],
     ['order-placed-cash', ['La 14 zile după ce primești comanda']],
     ['order-placed-shop-gift', ['La mulți ani', 'până joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie']],
-  ])('speak to somebody who receives nothing: %s', (name, words) => {
+  ])('address a buyer who is not the recipient: %s', (name, words) => {
     for (const part of parts(name)) for (const word of words) expect(part).toContain(word);
     for (const part of parts('order-placed-gift')) expect(part).not.toContain('primești comanda îți trimitem');
   });
 });
 
 describe('the colours of mails', () => {
-  it('are those of the shop, in both lights', () => {
+  it('are those of the shop, light and dark', () => {
     const tokens = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8').toLowerCase();
     const [light, dark] = tokens.split("[data-theme='dark']");
     for (const colours of Object.values(PAINTS).flatMap((each) => Object.values<readonly [string, string]>(each))) {

@@ -23,17 +23,17 @@ const rows: Row[] = text
   });
 
 describe('the table of security', () => {
-  it('names tests that there are', () => {
+  it('names existing tests', () => {
     expect(filesIn(text).length).toBeGreaterThan(100);
     expect(filesIn(text).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('says words of titles that stand in the file before them', () => {
+  it('quotes titles of the file named before them', () => {
     const wrong = rows.flatMap(({ numbers, proof }) => listMissing(proof).map((each) => `${numbers}: ${each}`));
     expect(wrong).toEqual([]);
   });
 
-  it('says of each requirement, once, what proves it or that nothing does', () => {
+  it('names for each requirement, once, its proof, or says that there is none', () => {
     const numbers = rows.flatMap((row) => row.numbers.split(', '));
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
     const open = /\bread, not tested\b|\bedge\b|^every browser test\b/;
@@ -48,7 +48,7 @@ describe('the table of security', () => {
 describe('the links of the documents', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  it('lead to files that there are', () => {
+  it('lead to existing files', () => {
     const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
     const broken = documents.flatMap((file) =>
       [...read(file).matchAll(/\]\(([^):#]+)(#[^)]*)?\)/g)]
@@ -59,7 +59,7 @@ describe('the links of the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name decisions that there are, in code too', () => {
+  it('name existing decisions, in code too', () => {
     const numbers = globSync('docs/decisions/**/0*.md', { cwd: root }).map((file) => file.match(/\d{4}/)![0]);
     const code = globSync('{src,scripts,tests,netlify}/**/*.{ts,tsx,astro,mts,sql}', { cwd: root });
     const unknown = code.flatMap((file) =>

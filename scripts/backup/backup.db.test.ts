@@ -78,7 +78,7 @@ async function openEmptyShop() {
   };
 }
 
-describe('a back-up', () => {
+describe('a backup', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'shop-backup-')), 'kept');
   const films = useFilms();
   const shop = films.test;
@@ -103,14 +103,14 @@ describe('a back-up', () => {
     rmSync(join(folder, '..'), { recursive: true });
   });
 
-  it('holds orders, invoices, pictures and films, for the eyes of its owner alone', () => {
+  it('holds orders, invoices, pictures and films, and only its owner can read it', () => {
     const kinds = ['orders', 'invoices', 'proofs', 'ledger_entries', 'customers', 'stock_changes', 'films', 'media'];
     expect(kinds.filter((name) => rows[name]!.length === 0)).toEqual([]);
     expect([...new Set(Object.keys(files).map((name) => name.split('/')[0]))]).toEqual(['documents', 'films', 'media']);
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('700');
   });
 
-  it('is made of a new shop too, which has no files yet', async () => {
+  it('works for a new shop without files too', async () => {
     const made = await backUp(shop.url, `${folder}-of-new`);
     expect(made.files).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a back-up', () => {
     ],
     ['that was broken off', /no whole back-up/, (at: string) => rmSync(join(at, 'manifest.json'))],
     ['that is not there', /there is no folder/, (at: string) => rmSync(at, { recursive: true })],
-  ])('%s is refused in words, and leaves the shop empty', async (_what, words, change) => {
+  ])('%s is refused with a reason, and leaves the shop empty', async (_what, words, change) => {
     const changed = mkdtempSync(join(tmpdir(), 'shop-backup-'));
     cpSync(folder, changed, { recursive: true });
     change(changed);
@@ -153,7 +153,7 @@ describe('a back-up', () => {
     rmSync(changed, { recursive: true, force: true });
   });
 
-  it('leaves no file where its rows cannot be taken in', async () => {
+  it('restores no file if its rows cannot be restored', async () => {
     await migrate(empty.url, projectRoot);
     await client.query('alter table orders add constraint full_disk check (false)');
     await expect(restore(empty.url, folder, projectRoot)).rejects.toThrow(/full_disk/);
@@ -161,7 +161,7 @@ describe('a back-up', () => {
     await client.query('alter table orders drop constraint full_disk');
   });
 
-  it('makes the shop that is empty still the same in every row, derived column and file, without a superuser, once', async () => {
+  it('restores every row, derived column and file into an empty shop, without a superuser, only once', async () => {
     await client.query('begin');
     // Takes the same lock as an order that is being placed.
     await client.query('lock table orders in row exclusive mode');
@@ -178,7 +178,7 @@ describe('a back-up', () => {
     expect(await everyRow(empty.url)).toEqual(rows);
   });
 
-  it('of a database that does not answer is not begun', async () => {
+  it('does not start if the database does not answer or the folder exists', async () => {
     const missing = `${folder}-missing`;
     await expect(backUp('postgres://shop@127.0.0.1:1/none', missing)).rejects.toThrow(
       /the database none at 127.0.0.1 does not answer: .*ECONNREFUSED/,

@@ -26,7 +26,7 @@ afterEach(async () => {
 const ask = async (address = hook.environment.NETLIFY_BUILD_HOOK_URL!) =>
   (await fetch(address, { method: 'POST', body: '{}' })).status;
 
-it('a build begins at once, and whoever asks meanwhile gets one more after it, be it that the first one fails', async () => {
+it('a build starts at once; requests during it start one more build after it, even if the first one fails', async () => {
   expect(await ask()).toBe(202);
   await Promise.all([ask(), ask(), ask()]);
   expect(ends).toHaveLength(1);
@@ -40,13 +40,13 @@ it('a build begins at once, and whoever asks meanwhile gets one more after it, b
   expect(ends).toHaveLength(2);
 });
 
-it('only who knows the address can ask', async () => {
+it('only a request to the secret address starts a build', async () => {
   expect(await ask(new URL('/', hook.environment.NETLIFY_BUILD_HOOK_URL).href)).toBe(404);
   expect((await fetch(hook.environment.NETLIFY_BUILD_HOOK_URL!)).status).toBe(404);
   expect(ends).toHaveLength(0);
 });
 
-it('a shop that stops ends its build without a word, and begins none that waits', async () => {
+it('a shop that stops ends its build silently and starts no waiting build', async () => {
   await Promise.all([ask(), ask()]);
   await hook.stop();
   expect(ends).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trustsForwardedFor } from './trust-forwarded-for.ts';
 
-it('believes forwarded addresses only when it is told to, and never on Netlify', () => {
+it('trustsForwardedFor trusts X-Forwarded-For only if configured, and never on Netlify', () => {
   expect(trustsForwardedFor({})).toBe(false);
   expect(trustsForwardedFor({ NETLIFY: 'true' })).toBe(false);
   expect(trustsForwardedFor({ SHOP_TRUST_FORWARDED_FOR: '1' })).toBe(true);

@@ -8,7 +8,7 @@ const test = (status: string, ...failureMessages: string[]) => ({ ...run, status
 const readVitest = (...testResults: VitestReport['testResults']) =>
   readVitestReport({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults }, '/shop');
 
-it('a report of Vitest tells each failed test with its reason, in short and without colours', () => {
+it('a Vitest report lists each failed test with its reason, short and without colours', () => {
   const reason = `\u001b[31mexpected 61 to be 80\u001b[39m\n${'    at somewhere\n'.repeat(30)}`;
   const broken = file('failed', '', [test('passed'), test('failed', reason)]);
   const { failures } = readVitest(broken, file('passed', '', [test('passed')]));
@@ -18,12 +18,12 @@ it('a report of Vitest tells each failed test with its reason, in short and with
   expect(others).toEqual([]);
 });
 
-it('a report of Vitest tells a file that could not be loaded, and one whose hook threw', () => {
+it('a Vitest report lists a file that could not be loaded, and a file whose hook threw', () => {
   const { failures } = readVitest(file('failed', 'no such module', []), file('failed', '', [test('skipped')]));
   expect(failures).toEqual(['failed: src/a.test.ts\nno such module', 'failed: src/a.test.ts\nno reason given']);
 });
 
-it('a report of Vitest counts what was skipped, and times each test and each file', () => {
+it('a Vitest report counts skipped tests, and times each test and each file', () => {
   const read = readVitest(file('passed', '', [test('passed')]));
   expect(read).toMatchObject({ passed: 3, failed: 1, skipped: 2, files: [{ name: 'src/a.test.ts', ms: 2_500 }] });
   expect(read.tests).toMatchObject([{ name: 'src/a.test.ts › an order is kept', ms: 250 }]);
@@ -39,7 +39,7 @@ const browserReport = (errors: { message: string }[] = []) =>
     suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected'), spec('c', 'flaky')] }] }],
   } as unknown as PlaywrightReport);
 
-it('a report of Playwright tells what failed, or passed only at the second try, wherever it is nested', () => {
+it('a Playwright report lists failed and flaky tests, however deeply they are nested', () => {
   const { passed, failed, failures } = browserReport();
   expect([passed, failed]).toEqual([2, 1]);
   expect(failures).toEqual([
@@ -48,7 +48,7 @@ it('a report of Playwright tells what failed, or passed only at the second try, 
   ]);
 });
 
-it('a report of Playwright times each run, and all runs of a file together', () => {
+it('a Playwright report times each run, and all runs of a file together', () => {
   const { tests, files } = browserReport();
   expect(tests).toContainEqual({ file: 'tests/browser/cart.spec.ts', name: '[phone] cart.spec.ts › b', ms: 400 });
   expect(files).toEqual([{ name: 'tests/browser/cart.spec.ts', ms: 1_200 }]);

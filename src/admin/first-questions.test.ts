@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { firstQuestions } from './first-questions.ts';
 
-it('gives the session’s answer on once the screen’s own questions are asked, so that none is asked twice', async () => {
+it('the session’s answer is passed on once the screen’s requests have started, so that none is sent twice', async () => {
   const server = createServer((_, response) => response.end(JSON.stringify({ session: { uid: 'ana' } }))).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

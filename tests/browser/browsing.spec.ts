@@ -1,6 +1,6 @@
 import { expect, hold, test } from '../support/browser-test.ts';
 
-test('the list is filtered, sorted and searched in its address', async ({ page }) => {
+test('the product list is filtered, sorted and searched in its address', async ({ page }) => {
   await page.goto('/produsele-noastre');
   const titles = page.getByRole('main').getByRole('article').getByRole('heading');
   await page.getByLabel('Categorie').selectOption({ label: 'Rezerve' });
@@ -18,7 +18,7 @@ test('the list is filtered, sorted and searched in its address', async ({ page }
   await expect(titles).toHaveText(['Kit mulaj lăbuță de câine sau pisică']);
 });
 
-test('the theme is the one of the system until somebody chooses, and is remembered then', async ({ page }) => {
+test('the theme follows the system until a visitor chooses, and then is remembered', async ({ page }) => {
   const [light, dark] = ['rgb(250, 247, 242)', 'rgb(27, 23, 20)'];
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });

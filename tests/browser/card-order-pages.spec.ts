@@ -10,7 +10,7 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Plătește cu card
 const WHEN_ASKED = { timeout: 15_000 };
 const states = (page: Page) => page.getByRole('region', { name: 'Starea comenzii' });
 
-test('a cancelled order is loaded anew once there is news: its money goes back', async ({ page, baseURL }) => {
+test('a cancelled order’s page reloads once its money goes back', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
   await cancelOrder(order);
   await makePageOlder(order);
@@ -33,10 +33,7 @@ test('a cancelled order is loaded anew once there is news: its money goes back',
   await expect(panel(page, 'Banii se întorc la tine')).toBeVisible(WHEN_ASKED);
 });
 
-test('an open page tells by itself what became of a payment, and nothing before its word came', async ({
-  page,
-  baseURL,
-}) => {
+test('an open page shows a payment’s outcome by itself, and nothing before it is known', async ({ page, baseURL }) => {
   const letGo = await hold(page, '**/payment?*');
   const late = await placeByCard(baseURL!);
   await endHold(late);

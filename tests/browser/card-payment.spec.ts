@@ -33,7 +33,7 @@ test('a shopper pays by card at the second try, and sees the order paid', { tag:
   await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
 });
 
-test('a shopper who goes away comes back to pay, or pays the courier, and the payment page is closed', async ({
+test('a shopper who leaves the payment page can pay again or in cash, and the payment page is closed', async ({
   page,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ const [gemeni, talpa] = ['Kit mulaj pentru gemeni', 'Kit mulaj tălpiță de beb
 const titles = '[aria-label="Produse în coș"] .cart-line-title';
 const empty = 'Cosul de cumparaturi este gol';
 
-test('a quantity keeps to what there is, and a deleted line comes back', { tag: '@phone-only' }, async ({ page }) => {
+test('a quantity is limited to the stock, and a deleted line returns', { tag: '@phone-only' }, async ({ page }) => {
   const { id, title } = await addProduct({ price: 9_900, stock: 3, options: [] });
   await page.goto(`/produs/${id}`);
   await page.getByRole('button', { name: 'Adaugă în coș' }).dblclick();
@@ -50,7 +50,7 @@ test('a quantity keeps to what there is, and a deleted line comes back', { tag: 
   await expect(summary.getByText(/cu SameDay[,.]/)).toBeVisible();
 });
 
-test('the keyboard in the cart goes on where it was, also after a line is gone', async ({ page }) => {
+test('the keyboard focus in the cart stays in place, also after a line is deleted', async ({ page }) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
   await page.goto('/cosulmeu');
   await page.getByRole('button', { name: `Mai mult, ${gemeni}` }).click();
@@ -76,7 +76,7 @@ test('the keyboard in the cart goes on where it was, also after a line is gone',
   await expect(page.locator(titles)).toHaveText([talpa]);
 });
 
-test('the carts of two tabs stay in step, also when one brings back what it deleted', async ({ page, context }) => {
+test('the carts of two tabs stay in step, also when one restores a deleted line', async ({ page, context }) => {
   await page.goto('/cosulmeu');
   const other = await context.newPage();
   await addToCart(other, 'gemeni');
@@ -93,7 +93,7 @@ test('the carts of two tabs stay in step, also when one brings back what it dele
   for (const tab of [page, other]) await expect(tab.locator(titles)).toHaveText([talpa]);
 });
 
-test('cart and checkout ask for what the cart holds while their code still comes, once', async ({ page }) => {
+test('cart and checkout request their products once, before their code has loaded', async ({ page }) => {
   const ids = ['gemeni', 'nu-mai-este', 'talpa-bebelus'];
   await fillCart(page, ...ids);
   let asked: string[] = [];
@@ -119,7 +119,7 @@ test('cart and checkout ask for what the cart holds while their code still comes
   }
 });
 
-test('an empty cart offers kits and no checkout, and takes a choice from the address once', async ({ page }) => {
+test('an empty cart offers kits and no checkout, and adds a choice from the address once', async ({ page }) => {
   const link = page.getByRole('banner').getByRole('link', { name: /^Coșul meu/ });
   await page.goto('/cosulmeu');
   await expect(page.getByText(empty)).toBeVisible();
@@ -153,7 +153,7 @@ test('an empty cart offers kits and no checkout, and takes a choice from the add
   await expect(page.getByLabel('Sumar')).toContainText(`Reducere, cod ${code}−68,70 RON`);
 });
 
-test('what left the shop or sold out costs nothing, and is removed or cut down', async ({ page }) => {
+test('archived and sold-out products cost nothing, and are removed or reduced', async ({ page }) => {
   const archived = await addProduct({ price: 5_000, stock: 1 });
   const scarce = await addProduct({ price: 5_000, stock: 3 });
   const summary = page.getByLabel('Sumar');
@@ -183,7 +183,7 @@ test('what left the shop or sold out costs nothing, and is removed or cut down',
   await expect(page.getByRole('link', { name: 'Scrie-ne ce vrei' })).toHaveAttribute('href', /#vreau=1%20%C3%97%20/);
 });
 
-test('where nothing is stored no cart is promised, and the way to order is told', async ({ page }) => {
+test('without browser storage no cart is promised, and the way to order is shown', async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('closed', 'SecurityError');

@@ -57,20 +57,17 @@ test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
 
 test.beforeEach(({ page }) => page.addInitScript(giveVoice));
 
-test(
-  'a cast is led from table to pouring, aloud, by the page alone',
-  { tag: '@phone-only' },
-  async ({ page, context }) => {
-    const asked = new Set<string>();
-    context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
-    await open(page);
-    await startMixing(page);
-    await expect(digits(page)).toHaveText('0:45');
-    await page.clock.runFor(15_000);
-    await expect(digits(page)).toHaveText('0:30');
-    await page.clock.runFor(30_200);
-    await expect(digits(page)).toHaveText('0:00');
-    expect(await said(page)).toEqual([
+test('the page alone leads a cast from table to pouring, aloud', { tag: '@phone-only' }, async ({ page, context }) => {
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  await open(page);
+  await startMixing(page);
+  await expect(digits(page)).toHaveText('0:45');
+  await page.clock.runFor(15_000);
+  await expect(digits(page)).toHaveText('0:30');
+  await page.clock.runFor(30_200);
+  await expect(digits(page)).toHaveText('0:00');
+  expect(await said(page)).toEqual([
     'Amestecă repede alginatul.',
     'Încă treizeci de secunde.',
     'Încă zece secunde.',
@@ -78,32 +75,31 @@ test(
     'Gata amestecul. Coboară ușor în alginat și apasă butonul.',
   ]); // prettier-ignore
 
-    await main(page).click();
-    await expect(title(page)).toHaveText('Ține nemișcat');
-    await page.clock.runFor(121_000);
-    await expect(digits(page)).toHaveText('0:59');
-    expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
-    await page.clock.runFor(60_000);
-    await main(page).click();
-    await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
-    await pressAfter(page, 60_000);
-    await expect(title(page)).toHaveText('Presară ghipsul');
-    await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
-    for (const seconds of [1, 30, 61, 61]) await pressAfter(page, seconds * 1_000);
-    await expect(title(page)).toHaveText('Toarnă ghipsul');
-    // Eight minutes since plaster met water, minus the elapsed 30, 61 and 61 seconds.
-    await expect(digits(page)).toHaveText('5:28');
-    await pressAfter(page, 60_000);
-    await expect(digits(page)).toHaveText('2:00:00');
-    await pressAfter(page, 1_000);
-    await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
-    const own =
-      /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/(.+\.woff2|casting-modules\..+\.js)|favicon\.svg|site\.webmanifest)$/;
-    expect([...asked].filter((each) => !own.test(each))).toEqual([]);
-  },
-);
+  await main(page).click();
+  await expect(title(page)).toHaveText('Ține nemișcat');
+  await page.clock.runFor(121_000);
+  await expect(digits(page)).toHaveText('0:59');
+  expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
+  await page.clock.runFor(60_000);
+  await main(page).click();
+  await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
+  await pressAfter(page, 60_000);
+  await expect(title(page)).toHaveText('Presară ghipsul');
+  await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
+  for (const seconds of [1, 30, 61, 61]) await pressAfter(page, seconds * 1_000);
+  await expect(title(page)).toHaveText('Toarnă ghipsul');
+  // Eight minutes since plaster met water, minus the elapsed 30, 61 and 61 seconds.
+  await expect(digits(page)).toHaveText('5:28');
+  await pressAfter(page, 60_000);
+  await expect(digits(page)).toHaveText('2:00:00');
+  await pressAfter(page, 1_000);
+  await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
+  const own =
+    /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/(.+\.woff2|casting-modules\..+\.js)|favicon\.svg|site\.webmanifest)$/;
+  expect([...asked].filter((each) => !own.test(each))).toEqual([]);
+});
 
-test('a step that runs goes on while the page is gone, and its end is told', async ({ page }) => {
+test('a running step goes on while the page is closed, and its end is announced', async ({ page }) => {
   await open(page);
   await startMixing(page);
   await page.clock.runFor(10_000);
@@ -119,7 +115,7 @@ test('a step that runs goes on while the page is gone, and its end is told', asy
   expect(await said(page)).toEqual(['Gata amestecul. Coboară ușor în alginat și apasă butonul.']);
 });
 
-test('a pause stops the time, and a step or a cast is begun anew when that is meant', async ({ page }) => {
+test('a pause stops the time, and a step or a cast restarts only on purpose', async ({ page }) => {
   await open(page);
   await test.step('with water of a temperature at which nobody knows the time it does not begin', async () => {
     const water = page.getByLabel('Apa pentru alginat, °C');
@@ -159,7 +155,7 @@ test('a pause stops the time, and a step or a cast is begun anew when that is me
   await expect(reset).toBeHidden();
 });
 
-test('the keyboard leads through a cast, the large button without looking for it', async ({ page }) => {
+test('the keyboard leads through a cast, and reaches the large button without a search', async ({ page }) => {
   await open(page);
   await begin(page).focus();
   await page.keyboard.press('Enter');
@@ -180,7 +176,7 @@ test('the keyboard leads through a cast, the large button without looking for it
   await expect(begin(page)).toBeVisible();
 });
 
-test('a cast fits 320 px, and tells that the screen cannot be kept on', { tag: '@phone-only' }, async ({ page }) => {
+test('a cast fits 320 px, and says if the screen cannot be kept on', { tag: '@phone-only' }, async ({ page }) => {
   await page.addInitScript(() => {
     let asked = 0;
     const request = (kind: string) => {
@@ -209,7 +205,7 @@ test('a cast fits 320 px, and tells that the screen cannot be kept on', { tag: '
   await expect(page.getByRole('dialog').getByText('Telefonul nu ne lasă să ținem ecranul aprins.')).toBeVisible();
 });
 
-test('the voice is silent when told to be; without a Romanian one recordings play', async ({ page, context }) => {
+test('the voice can be silenced; without a Romanian voice recordings play', async ({ page, context }) => {
   await open(page);
   await page.getByRole('button', { name: 'Probează sunetul' }).click();
   expect(await said(page)).toEqual(['Așa se aude vocea.']);
@@ -238,7 +234,7 @@ test('the voice is silent when told to be; without a Romanian one recordings pla
   for (const path of played) expect((await mute.request.get(path)).headers()['content-type']).toBe('audio/mpeg');
 });
 
-test('the page opens and speaks offline once it was open, and keeps nothing else', async ({ page, context }) => {
+test('the page works and speaks offline after one visit, and caches nothing else', async ({ page, context }) => {
   const saved = page.getByText('Pagina e salvată pe telefon. Merge și fără internet.');
   await page.goto('/contact');
   await page.evaluate(() => Promise.all(['ziua-mulajului-veche', 'altceva'].map((name) => caches.open(name))));

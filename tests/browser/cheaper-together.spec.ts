@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test.ts';
 
-test('a hand and a foot become their kit and come back; a refill that is not wanted stays away', async ({ page }) => {
+test('a hand and a foot become their kit and come back; an unwanted refill stays away', async ({ page }) => {
   const add = async (id: string, choose = async () => {}) => {
     await page.goto(`/produs/${id}`);
     await choose();

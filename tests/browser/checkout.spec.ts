@@ -1,6 +1,6 @@
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 
-test('an empty checkout is answered with the fixed texts, and each field with its own', async ({ page }) => {
+test('an empty checkout shows the fixed error texts, and each field its own', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   const next = page.getByText('După ce trimiți comanda, plătești pe pagina securizată Stripe');
@@ -50,7 +50,7 @@ function moved(): number {
 // Files of an older build are missing, and the current shop refuses an order.
 test.use({ expectedNoise: ['404 (', '409 ('] });
 
-test('what was typed survives a reload, also of an older build; a large order is not for cash', async ({ page }) => {
+test('typed values survive a reload, even of an older build; a large order is not for cash', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   const typed = { 'Prenume *': 'Ana', 'Nume locker *': 'Easybox Unirii', 'Mențiuni comandă': 'Sunați înainte' };
@@ -112,7 +112,7 @@ test('what was typed survives a reload, also of an older build; a large order is
   });
 });
 
-test('a phone shows what is bought, and names what is missing', { tag: '@phone-only' }, async ({ page }) => {
+test('a phone shows the ordered products, and names the missing fields', { tag: '@phone-only' }, async ({ page }) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   const glance = page.locator('.checkout-glance');

@@ -6,7 +6,7 @@ import { moveByApi } from '../support/shop-data.ts';
 // The form reports errors before it sends anything; the server's refusal asks the owner a question.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
-test('A firm’s data are checked and told, and the owner mends them', async ({ page, context, baseURL, session }) => {
+test('A firm’s data are checked and shown, and an owner corrects them', async ({ page, context, baseURL, session }) => {
   const cookies = await context.cookies();
   await fillCart(page, 'gemeni');
   await context.addCookies(cookies);

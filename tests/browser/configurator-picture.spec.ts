@@ -9,7 +9,7 @@ const drawn = (page: Page) => viewport(page).locator('img[src^="data:image/jpeg"
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the turning picture is the one that the server draws, and keys turn it', async ({ page, request, baseURL }) => {
+test('the turning picture equals the server’s drawing, and keys turn it', async ({ page, request, baseURL }) => {
   // The timeout includes the first turning picture.
   test.setTimeout(120_000);
   await open(page, IN_BRONZE);
@@ -43,9 +43,7 @@ test('the turning picture is the one that the server draws, and keys turn it', a
   await expect(viewport(page)).toHaveAttribute('data-zoom', '1.00');
 });
 
-test('a picture drawn by code stands where motion is unwelcome or WebGL is missing, and can be kept', async ({
-  page,
-}) => {
+test('a drawn picture replaces the turning one without motion or WebGL, and can be saved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(drawn(page)).toBeVisible();

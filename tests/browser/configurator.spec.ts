@@ -12,7 +12,7 @@ const isMeasured = (page: Page) => expect(page.getByText(/mm din \d+ mm/).first(
 const isWhole = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
-test('the configurator tells the sky of a day and a town; its address brings a design', async ({ page }) => {
+test('the configurator shows the sky of a day and a town; its address holds a design', async ({ page }) => {
   await page.goto('/produs/luna-personalizata');
   await page.getByRole('button', { name: 'Alege și vezi Luna ta' }).click();
   await expect(page).toHaveURL(/\/configurator-luna/);
@@ -50,7 +50,7 @@ test('the configurator tells the sky of a day and a town; its address brings a d
   await expect(day(page)).toHaveValue('1990-07-08');
 });
 
-test('no choice moves from under a finger when the prices come', { tag: '@phone-only' }, async ({ page }) => {
+test('no choice moves when the prices load', { tag: '@phone-only' }, async ({ page }) => {
   const letPricesCome = await hold(page, /\/api\/cart\b/);
   await page.goto('/configurator-luna');
   const last = page.getByRole('radio', { name: 'În ramă' });
@@ -60,7 +60,7 @@ test('no choice moves from under a finger when the prices come', { tag: '@phone-
   expect(await last.boundingBox()).toEqual(place);
 });
 
-test('what was typed before the page woke up stays, and gives way to a shared design', async ({ page }) => {
+test('values typed before the page’s code loads stay, and a shared design replaces them', async ({ page }) => {
   let wakeUp = await hold(page, '**/_astro/*.js');
   await page.goto('/configurator-luna?utm_source=proba', { waitUntil: 'commit' });
   await day(page).fill('2025-03-14');
@@ -93,7 +93,7 @@ test('what was typed before the page woke up stays, and gives way to a shared de
   await expect(finish(page, 'Bronz')).toBeChecked();
 });
 
-test('a Moon that cannot be made is told by field, and loses nothing of its design', async ({ page }) => {
+test('a Moon that cannot be made has errors at its fields, and keeps its design', async ({ page }) => {
   const letTownsCome = await hold(page, '**/romanian-towns*.js');
   const complaints = page.getByRole('alert');
   await test.step('a town that cannot be looked up yet is nobody’s mistake', async () => {
@@ -143,7 +143,7 @@ test('a Moon that cannot be made is told by field, and loses nothing of its desi
   await expectAdded(page);
 });
 
-test('a design is whole in the cart, and no server learns of it before', { tag: '@phone-only' }, async ({ page }) => {
+test('a design is complete in the cart, and no server receives it before', { tag: '@phone-only' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { options } = moonLine({ nume: 'Ana & Matei' });

@@ -4,10 +4,10 @@ import { onShopDatabase } from '../support/shop-data.ts';
 const FAULTS = 'Verifică câmpurile marcate.';
 const topics = (message: string) => onShopDatabase('select topic from messages where message = $1', [message]);
 
-test.describe('with a connection that is lost', () => {
+test.describe('with a lost connection', () => {
   test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:', 'status of 422'] });
 
-  test('what is missing is said; a message stays while offline, and is stored once', async ({ page, context }) => {
+  test('missing fields are named; a message stays while offline, and is stored once', async ({ page, context }) => {
     const text = `Când ajunge coletul? (${crypto.randomUUID()})`;
     const [topic, name] = [page.getByLabel('Subiect *'), page.getByLabel('Nume *')];
     const [email, message] = [page.getByLabel('Email *'), page.getByLabel('Mesaj *')];

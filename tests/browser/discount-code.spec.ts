@@ -22,7 +22,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Aplică' }).click();
 }
 
-test('a code is typed in the cart, paid less with, and told on the order’s page', async ({ page }) => {
+test('a code is entered in the cart, lowers the price, and is on the order’s page', async ({ page }) => {
   const code = await addCode();
   const [removed, ended] = [await addCode({ minimum_subtotal: 15_000 }), await addCode()];
   const remove = (which: string) => page.getByRole('button', { name: `Renunță la codul ${which}` });

@@ -54,7 +54,7 @@ test.afterAll(async () => {
   project.remove();
 });
 
-test('an owner opens an empty shop by the screens alone, and sells', async ({ browser }) => {
+test('an owner opens an empty shop with the screens alone, and sells', async ({ browser }) => {
   test.setTimeout(2 * BUILDS_MS);
   const office = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
   const readFeed = async () => (await office.request.get('/produse.xml')).text();

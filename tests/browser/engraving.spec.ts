@@ -11,7 +11,7 @@ const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 const preview = (page: Page) => page.getByRole('figure', { name: 'Așa se gravează' });
 const status = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
-test('a name is kept whole, refused in words, and engraved once it fits', { tag: '@phone-only' }, async ({ page }) => {
+test('a long name is kept, refused in words, and engraved once it fits', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/produs/rama-3d');
   const [name, birth] = [page.getByLabel(NAME), page.getByLabel(BIRTH)];
   await name.fill('   ');
@@ -51,7 +51,7 @@ test('a name is kept whole, refused in words, and engraved once it fits', { tag:
   await expect(page.getByRole('main')).toContainText('dacă aprobi macheta');
 });
 
-test('a face is loaded with the first letter, and nothing unmeasured goes into the cart', async ({ page }) => {
+test('a font is loaded with the first letter, and no unmeasured text goes into the cart', async ({ page }) => {
   const faces: string[] = [];
   page.on('request', (request) => {
     if (/\/(clasic|simplu|caligrafic)[.-]/.test(request.url())) faces.push(request.url());

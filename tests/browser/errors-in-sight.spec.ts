@@ -14,7 +14,7 @@ const isInSight = (locator: Locator) =>
   });
 const expectInSight = (locator: Locator) => expect.poll(() => isInSight(locator)).toBe(true);
 
-test('what is wrong in cart, checkout, configurator and product is told in sight', async ({ page }) => {
+test('errors in cart, checkout, configurator and product are shown in view', async ({ page }) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
   await test.step('a wrong code is told above the bar of the cart', async () => {
     await page.goto('/cosulmeu');

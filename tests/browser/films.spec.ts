@@ -14,7 +14,7 @@ const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) =>
 const read = <Value>(video: Locator, key: string) =>
   video.evaluate((element, name) => (element as unknown as Record<string, unknown>)[name] as Value, key);
 
-test('a film is fetched when it is asked for, moved by keys, and goes on where it stopped', async ({ page, film }) => {
+test('a film loads on request, is controlled by keys, and resumes where it stopped', async ({ page, film }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void (/\/films\//.test(request.url()) && fetched.push(request.url())));
   const letFilmCome = await hold(page, `**${film.source}`);
@@ -70,7 +70,7 @@ test('a film is fetched when it is asked for, moved by keys, and goes on where i
   await expect.poll(() => timeOf(video)).toBeLessThan(8);
 });
 
-test('a film stands with its product and its orders, and is tried again', async ({ page, film, baseURL }) => {
+test('a film is shown with its product and its orders, and can be tried again', async ({ page, film, baseURL }) => {
   const { id, viewKey } = await place(baseURL!, { lines: [{ id: film.product.id, itemNumber: '2' }] });
   await page.goto(`/comanda/${id}?cheie=${viewKey}`);
   const films = page.getByRole('region', { name: 'Filmele kiturilor tale' });

@@ -1,6 +1,6 @@
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 
-test('a gift is ordered for somebody else: who, a card, a day that can be kept, and not for cash', async ({ page }) => {
+test('a gift is ordered with its recipient, a card and a possible day, and not for cash', async ({ page }) => {
   const message = page.getByLabel('Mesaj pe felicitare');
   const atDay = page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' });
   const day = page.getByLabel('Ziua în care să ajungă *');

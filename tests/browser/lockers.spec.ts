@@ -19,7 +19,7 @@ test.use({
 
 test.beforeAll(() => bringLockers());
 
-test('a locker is found and chosen with the keyboard, ordered to, and offered again', async ({ page }) => {
+test('a locker is found and chosen with the keyboard, used for an order, and offered again', async ({ page }) => {
   await openEasybox(page);
   const payment = page.getByRole('group', { name: 'Metoda de plată' });
   await test.step('Escape closes the list, and Enter without a result sends no order', async () => {
@@ -71,7 +71,7 @@ test('a locker is found and chosen with the keyboard, ordered to, and offered ag
   });
 });
 
-test('the map loses no press, and the nearest lockers are listed', { tag: '@phone-only' }, async ({ page }) => {
+test('the map misses no press, and the nearest lockers are listed', { tag: '@phone-only' }, async ({ page }) => {
   const letTownsCome = await hold(page, '**/romanian-towns*.js');
   await openEasybox(page);
   await search(page).fill('proba noua motru');
@@ -121,7 +121,7 @@ test('the map loses no press, and the nearest lockers are listed', { tag: '@phon
   await expect(search(page)).toBeVisible();
 });
 
-test('a locker can be typed at any time, and then none of the list is meant', async ({ page }) => {
+test('a locker can be typed at any time, which deselects the list’s locker', async ({ page }) => {
   const [name, city] = byHand(page);
   let list: { status?: number; json?: object } | undefined = { json: EMPTY };
   await page.route('**/api/lockers', (route) => (list ? route.fulfill(list) : route.continue()));
@@ -148,7 +148,7 @@ test('a locker can be typed at any time, and then none of the list is meant', as
   expect(await order(page)).toEqual({ locker_id: '', locker_name: 'Easybox scris de mână' });
 });
 
-test('a locker that went away is told of at the list, which offers none too small', async ({ page }) => {
+test('a removed locker is reported at the list, which offers none that is too small', async ({ page }) => {
   await fillCart(page, ...Array<string>(3).fill('maini-familie'));
   await page.goto('/finalizare-comanda');
   await expect(page.getByText(/Coletul este prea mare sau prea greu pentru un Easybox/)).toBeVisible();

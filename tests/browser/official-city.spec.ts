@@ -1,6 +1,6 @@
 import { expect, fillCart, hold, test } from '../support/browser-test.ts';
 
-test('the city is offered by its official name, and brings its county or a question', async ({ page }) => {
+test('the city is offered by its official name, and fills in its county or asks for it', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   const wakeUp = await hold(page, '**/_astro/*.js');
   await page.goto('/finalizare-comanda', { waitUntil: 'commit' });

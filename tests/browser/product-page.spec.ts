@@ -4,7 +4,7 @@ import { addProduct } from '../support/shop-data.ts';
 // Visitors in other time zones see the shop's local days.
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-test('a phone’s bar stands in for the button that is off the screen', { tag: '@phone-only' }, async ({ page }) => {
+test('a phone’s bar replaces the button that is out of view', { tag: '@phone-only' }, async ({ page }) => {
   const bar = page.locator('[data-buy-bar]');
   await page.goto('/produs/rama-3d');
   await expect(bar).toBeVisible();
@@ -45,7 +45,7 @@ test('a phone’s bar stands in for the button that is off the screen', { tag: '
   await expect(page.getByRole('main')).toContainText('Kit mulaj tălpiță de bebeluș');
 });
 
-test('a product shows its pictures, large, and of the finish that is chosen', { tag: '@phone' }, async ({ page }) => {
+test('a product shows its pictures, enlarged, and in the chosen finish', { tag: '@phone' }, async ({ page }) => {
   const strip = page.getByRole('list', { name: 'Imagini', exact: true });
   await page.goto('/produs/gemeni');
   await expect(page.getByText('Imagini desenate, până când avem fotografii.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a product shows its pictures, large, and of the finish that is chosen', { 
   await expect(line.locator('img')).toHaveAttribute('src', /mana-bebelus-auriu/);
 });
 
-test('a product says what cannot be had, and the price of a choice that was restored', async ({ page }) => {
+test('a product reports impossible quantities, and the price of a restored choice', async ({ page }) => {
   await page.goto(`/produs/${(await addProduct({ price: 9_900, stock: 3 })).id}`);
   const pieces = page.getByLabel('Bucăți');
   const add = page.getByRole('button', { name: 'Adaugă în coș' });
@@ -116,7 +116,7 @@ test('a product says what cannot be had, and the price of a choice that was rest
   await expect(page.getByRole('main')).toContainText('259,00 RON');
 });
 
-test('product, list and checkout say on which day it arrives and what is still in time', async ({ page }) => {
+test('product, list and checkout show the day of arrival and what is still in time', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T09:00:00Z');
   await page.goto('/produs/gemeni');
   const main = page.getByRole('main');

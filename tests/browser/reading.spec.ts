@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser-test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the questions are searched, opened by address, shared, and whole on paper; an IBAN is copied', async ({
+test('the questions are searched, opened by address, shared and printed whole; an IBAN is copied', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ const results = 'main ol > li';
 // The browser may request the tab's icon at any time, and the search needs no pictures.
 test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'favicon', '/.netlify/images', 'failed:'] });
 
-test('everything is found, whatever the diacritics, with the keyboard and offline', async ({ page, context }) => {
+test('the search finds everything without diacritics, with the keyboard and offline', async ({ page, context }) => {
   await page.goto('/cautare');
   const field = page.getByRole('searchbox', { name: 'Ce cauți?' });
   const first = page.locator(results).first();
@@ -39,7 +39,7 @@ test('everything is found, whatever the diacritics, with the keyboard and offlin
   await expect(page).toHaveURL(address!);
 });
 
-test('a search that cannot open says so, is tried again, and needs no products', async ({ page, context }) => {
+test('a search that cannot load says so, can be tried again, and needs no products', async ({ page, context }) => {
   let refusals = Infinity;
   await page.route('**/cautare.json', (route) =>
     (refusals -= 1) >= 0 ? route.abort('internetdisconnected') : route.continue(),
@@ -56,7 +56,7 @@ test('a search that cannot open says so, is tried again, and needs no products',
   expect(refusals).toBe(-1);
 });
 
-test('a phone searches on a sheet that has the field in hand, and the categories', async ({ page }) => {
+test('a phone searches on a sheet with the field in focus, and with categories', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'Caută', exact: true }).click();

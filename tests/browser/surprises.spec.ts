@@ -15,7 +15,7 @@ async function openCheckout(page: Page, ...productIds: string[]): Promise<void> 
 
 const ordered = (page: Page) => expect(page).toHaveURL(/comanda-plasata/);
 
-test('a changed price and what sold out are shown before the shopper confirms again', async ({ page }) => {
+test('changed prices and sold-out products are shown before the shopper confirms again', async ({ page }) => {
   const [gone, stays] = [await addProduct({ price: 5_000, stock: 1 }), await addProduct({ price: 7_000, stock: 5 })];
   const summary = page.getByLabel('Comanda ta');
   await openCheckout(page, gone.id, stays.id);
@@ -37,7 +37,7 @@ test('a changed price and what sold out are shown before the shopper confirms ag
   await expect(page.getByRole('main')).toContainText('Stoc epuizat.');
 });
 
-test('an order whose answer is lost is made once, without what is typed meanwhile', async ({ page }) => {
+test('an order whose answer is lost is made once, without later typing', async ({ page }) => {
   const product = await addProduct({ price: 5_000, stock: 5 });
   await openCheckout(page, product.id);
   const answer = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ test('an order whose answer is lost is made once, without what is typed meanwhil
   expect(await onShopDatabase('select quantity from order_lines where product_id = $1', [product.id])).toHaveLength(1);
 });
 
-test('without connection, database or an answer that can be read what was typed stays, and the checkout tries again', async ({
+test('without connection, database or a readable answer typed values stay, and the checkout tries again', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('without connection, database or an answer that can be read what was typed 
   await ordered(page);
 });
 
-test('an order whose answer was lost for good is told of, and another one can follow', async ({ page }) => {
+test('an order whose answer is lost for good is reported, and another order can follow', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 5_000, stock: 5 }), await addProduct({ price: 6_000, stock: 5 })];
   await openCheckout(page, first.id);
   // The order arrives, its answer is lost, and the shopper leaves before the page retries.

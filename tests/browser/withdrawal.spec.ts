@@ -46,7 +46,7 @@ test('the order’s page leads to its withdrawal, with an account', { tag: '@pho
   await expect(confirm(page)).toHaveCount(0);
 });
 
-test('of a set with a message on its card only the card stays, which is said before', async ({ page, baseURL }) => {
+test('only the personalised card of a set cannot be withdrawn, as said before', async ({ page, baseURL }) => {
   const set = await addProduct({ price: 19_900, stock: 5, options: [MESSAGE] });
   await page.goto(`/produs/${set.id}`);
   await expect(

@@ -7,7 +7,7 @@ const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 // The test leaves pages while files named in their heads still load.
 test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
 
-test('the shop can be looked through and a transfer be made without JavaScript', async ({ page, film, baseURL }) => {
+test('the shop can be browsed and a transfer order placed without JavaScript', async ({ page, film, baseURL }) => {
   await test.step('the list is filtered by a button, and no switch of the theme is offered', async () => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });

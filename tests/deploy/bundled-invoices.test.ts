@@ -10,7 +10,7 @@ import { useTestDatabase } from '../support/test-database.ts';
 const folder = inject('bundleFolder');
 const test = useTestDatabase();
 
-it('draws papers in the function as Netlify packs it, with nothing of this checkout beside it', async () => {
+it('the function as Netlify packs it draws invoice documents, with nothing of this checkout beside it', async () => {
   const id = await insertOrder(test.db);
   const { cookie } = await openAdminSession(test.db);
   const caller = join(folder, 'call.mjs');

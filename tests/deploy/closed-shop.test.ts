@@ -12,7 +12,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 const BUILD_MS = 180_000;
 const MARK = 'Magazin în pregătire: încă nu primim comenzi.';
 
-describe('a shop in production that nobody has completed', () => {
+describe('an incomplete shop in production', () => {
   const project = copyProject({ built: 'closed' });
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a shop in production that nobody has completed', () => {
   const read = async (path: string) => (await fetch(shop.url + path)).text();
 
   it.each(['/', '/produsele-noastre', '/produs/gemeni', '/contact', '/finalizare-comanda', '/nu-exista'])(
-    'shows %s, marked as in preparation, and tells search engines to wait',
+    'shows %s, marked as in preparation, and keeps search engines out',
     async (path) => {
       const page = await read(path);
       expect(page).toContain(MARK);
@@ -39,7 +39,7 @@ describe('a shop in production that nobody has completed', () => {
     },
   );
 
-  it('says so on the button that would oblige, and offers no transfer to an account that is nobody’s', async () => {
+  it('disables the order button, and offers no transfer without an account of its own', async () => {
     const page = await read('/finalizare-comanda');
     expect(page).toMatch(/<button[^>]*disabled[^>]*>Nu primim comenzi acum<\/button>/);
     expect(page).not.toContain('value="transfer"');
@@ -47,7 +47,7 @@ describe('a shop in production that nobody has completed', () => {
   });
 
   it.each(['/viziune', '/valori', '/specific', '/grupuri', '/doneaza', '/mesaje', '/mesaj/dupa-o-cearta'])(
-    'says on %s, whose texts are samples, that there is nothing to tell yet, and names nobody',
+    'says on %s, whose texts are samples, that there is nothing yet, and names nobody',
     async (path) => {
       const answer = await fetch(shop.url + path);
       expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ describe('a shop in production that nobody has completed', () => {
     },
   );
 
-  it('leads to none of them from its pages, its sitemap and its search', async () => {
+  it('links no page of sample texts from its pages, its sitemap and its search', async () => {
     for (const path of ['/', '/sitemap-pagini.xml', '/cautare.json', '/llms.txt']) {
       // Scripts contain every address.
       const said = (await read(path)).replace(/<script[^]*?<\/script>/g, '');
@@ -68,25 +68,25 @@ describe('a shop in production that nobody has completed', () => {
     expect((await fetch(`${shop.url}/testimonials`)).status).toBe(200);
   });
 
-  it('names no maker whom its owner has not named', async () => {
+  it('names no maker until its owner names one', async () => {
     expect(await read('/')).not.toContain('Cine face kiturile');
   });
 
-  it('starts no sandbox of cards', () => {
+  it('starts no card sandbox', () => {
     expect(shop.output()).not.toContain('Card sandbox');
   });
 
   it.each([
     ['SHOP_MODE is production', { SHOP_MODE: 'production' }],
     ['SHOP_DB_URL names a database', { SHOP_DB_URL: 'postgres://shop@127.0.0.1:1/none' }],
-  ])('deletes nothing with --fresh where %s', (why, environment) => {
+  ])('deletes nothing with --fresh if %s', (why, environment) => {
     const [program, args] = [process.execPath, ['scripts/start.ts', '--fresh']];
     const env = { ...process.env, SHOP_DATA_DIR: shop.dataFolder, ...environment };
     const { status, stderr } = spawnSync(program, args, { cwd: project.folder, env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
   });
 
-  it('takes no order', async () => {
+  it('accepts no order', async () => {
     const answer = await fetch(`${shop.url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -96,7 +96,7 @@ describe('a shop in production that nobody has completed', () => {
     expect(await answer.json()).toMatchObject({ code: 'shop_closed' });
   });
 
-  it('lets its owner sign up and in, and names to them and to its operator what is missing', async () => {
+  it('lets its owner sign up and in, and shows the owner and the operator what is missing', async () => {
     const health = async () => (await fetch(`${shop.url}/api/health?deep=1`)).json() as Promise<{ missing: { part: string; says: string }[] }>; // prettier-ignore
     const before = await health();
     expect(before).toMatchObject({ status: 'ok', mode: 'production' });

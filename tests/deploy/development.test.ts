@@ -34,7 +34,7 @@ describe('npm run dev', { timeout: PREPARE_MS }, () => {
     expect(await answer.text()).toContain(text);
   });
 
-  it('takes cards in a sandbox', async () => {
+  it('accepts cards in a sandbox', async () => {
     expect((await fetch(`${sandboxUrlOf(shop)}/_sandbox/ledger`)).status).toBe(200);
     expect(await (await fetch(`${shop.url}/finalizare-comanda`)).text()).toContain('Card online');
     const { payUrl } = await orderByCard(shop);
@@ -47,7 +47,7 @@ describe('npm run dev', { timeout: PREPARE_MS }, () => {
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);
   });
 
-  it('keeps the built site’s policy, which forbids Vite’s styles and scripts, out of its pages', async () => {
+  it('sends no content security policy, which would forbid Vite’s styles and scripts', async () => {
     const answer = await fetch(`${shop.url}/cosulmeu`);
     expect(answer.headers.get('content-security-policy')).toBeNull();
     expect(await answer.text()).not.toContain('http-equiv="content-security-policy"');

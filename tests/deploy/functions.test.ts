@@ -11,7 +11,7 @@ import { orderBody } from '../support/orders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-describe('what Netlify makes of the functions', () => {
+describe('the functions that Netlify packs', () => {
   const functions = inject('bundledFunctions');
 
   it('are few, so that few start cold', () => {
@@ -32,7 +32,7 @@ describe('what Netlify makes of the functions', () => {
     ]);
   });
 
-  it('gives each the addresses that its file says', async () => {
+  it('have the addresses that their files name', async () => {
     const said: Record<string, string[]> = {};
     for (const { name } of functions) {
       const file = pathToFileURL(join(root, `netlify/functions/${name}.mts`)).href;
@@ -43,7 +43,7 @@ describe('what Netlify makes of the functions', () => {
     // The test loads the whole server.
   }, 120_000);
 
-  it('counts the calls of two of them, by address and domain: a free plan knows no more rules', () => {
+  it('include two with a rate limit by address and domain, the most that a free plan allows', () => {
     const counted = functions.filter(({ countedBy }) => countedBy);
     expect(counted.map(({ name, countedBy }) => [name, countedBy])).toEqual([
       ['pictures', ['ip', 'domain']],
@@ -51,14 +51,14 @@ describe('what Netlify makes of the functions', () => {
     ]);
   });
 
-  it('packs the parts of sharp where pictures are drawn, and nowhere a program of Node', () => {
+  it('include sharp only if they draw pictures, and never a Node binary', () => {
     const folder = inject('bundleFolder');
     const holds = (path: string) => functions.filter(({ name }) => existsSync(join(folder, name, path)));
     expect(holds('node_modules/sharp').map(({ name }) => name)).toEqual(['pictures', 'uploads']);
     expect(holds('node_modules/node')).toEqual([]);
   });
 
-  it('works on pictures from the folder of the function that takes them', async () => {
+  it('process pictures from the folder of the function that receives them', async () => {
     const folder = inject('bundleFolder');
     const parts = readdirSync(join(folder, 'uploads/node_modules/@img'));
     expect(parts.filter((part) => /^sharp-(libvips-)?(linux|darwin|win32)/.test(part))).not.toEqual([]);
@@ -74,7 +74,7 @@ describe('what Netlify makes of the functions', () => {
     expect([format, from]).toEqual(['webp', expect.stringContaining(folder)]);
   });
 
-  it('starts each where Node guesses no kind of module, as in AWS Lambda', { timeout: 120_000 }, async () => {
+  it('start where Node detects no module type, as in AWS Lambda', { timeout: 120_000 }, async () => {
     const start = async ({ name }: { name: string }) => {
       const file = join(inject('bundleFolder'), name, 'netlify/functions', `${name}.mjs`);
       // Includes packages that load on first use.
@@ -89,7 +89,7 @@ describe('what Netlify makes of the functions', () => {
     expect(ends).toEqual(functions.map(({ name }) => `${name}: `));
   });
 
-  it('says what owners have decided, as the build has left it beside the functions', async () => {
+  it('use the settings that the build has left beside them', async () => {
     const folder = join(inject('bundleFolder'), 'orders');
     const published = { selling: { version: 1, value: { ...DEFAULT_SELLING, deliveryMethods: ['courier'] } } };
     writeFileSync(join(folder, 'netlify/published-settings.json'), JSON.stringify(published));
@@ -118,14 +118,14 @@ describe('what Netlify makes of the functions', () => {
     );
   });
 
-  it('runs two by the clock, once a day and once an hour', () => {
+  it('include two schedules, once a day and once an hour', () => {
     expect(functions.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))).toEqual([
       ['daily', '0 5 * * *'],
       ['hourly', '17 * * * *'],
     ]);
   });
 
-  it('runs the workers in the background', () => {
+  it('run only the workers in the background', () => {
     expect(functions.filter(({ isBackground }) => isBackground).map(({ name }) => name)).toEqual(['workers']);
   });
 });
@@ -133,7 +133,7 @@ describe('what Netlify makes of the functions', () => {
 describe('netlify.toml', () => {
   const toml = readFileSync(join(root, 'netlify.toml'), 'utf8');
 
-  it('sends static files with the headers that code sends', () => {
+  it('sends static files with the same headers as the code', () => {
     const section = /for = "\/\*"\n\s*\[headers\.values\]\n((?:\s+[\w-]+ = ".*"\n)+)/.exec(toml)![1]!;
     const headers = Object.fromEntries(
       [...section.matchAll(/([\w-]+) = "(.*)"/g)].map(([, name, value]) => [name, value]),
@@ -141,7 +141,7 @@ describe('netlify.toml', () => {
     expect(headers).toEqual(SECURITY_HEADERS);
   });
 
-  it('names the Node version that .nvmrc and the lock file name', () => {
+  it('names the Node version of .nvmrc and of this process', () => {
     const major = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
     expect(toml).toContain(`NODE_VERSION = "${major}"`);
     expect(process.versions.node.split('.')[0]).toBe(major);
@@ -149,7 +149,7 @@ describe('netlify.toml', () => {
 });
 
 describe('migrations', () => {
-  it('have names that Netlify does not skip, and a number each', () => {
+  it('have names that Netlify does not skip, and different numbers', () => {
     const names = readdirSync(join(root, 'netlify/database/migrations'));
     for (const name of names) expect(name).toMatch(/^\d+_[a-z0-9_-]+$/);
     const numbers = names.map((name) => name.split('_')[0]);

@@ -105,8 +105,8 @@ const order = async () =>
   };
 const orderPage = ({ id, viewKey }: Awaited<ReturnType<typeof order>>) => read(`/comanda/${id}?cheie=${viewKey}`);
 
-describe('a shop on a machine of its own whose owner changes a setting', () => {
-  it('says and charges it after a while, and answers every request meanwhile', { timeout: BUILD_MS }, async () => {
+describe('a self-hosted shop whose owner changes a setting', () => {
+  it('shows and charges it after a while, and answers every request meanwhile', { timeout: BUILD_MS }, async () => {
     // Uses the fee of the home page.
     earlier = await order();
     for (const [file, from, to] of CHANGES) {
@@ -135,14 +135,14 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     expect(await sendHome()).toEqual([]);
   });
 
-  it('says who makes the kits, and takes for real what the owner says is, and nothing else', async () => {
+  it('names who makes the kits, and marks as real only what the owner says is real', async () => {
     for (const path of ['/', '/contact']) expect(await read(path)).toContain(COMMUNITY.makers);
     expect(await read('/grupuri')).not.toContain('Exemplu:');
     expect(await read('/grupuri')).toContain('Dimineața cu bebeluși');
     expect(await read('/mesaje')).toContain('Exemplu:');
   });
 
-  it('says what the owner has written, and lets no text break anything', async () => {
+  it('shows the owner’s texts, and no text breaks a page', async () => {
     const questions = await read('/intrebari');
     expect(questions).toContain('Un mulaj e uscat când nu mai e rece. Livrarea costă 17,30 RON.');
     expect(questions).not.toContain('id="unde-arunc-resturile"');
@@ -160,7 +160,7 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
   }); // prettier-ignore
 });
 
-describe('a build that knows secrets', () => {
+describe('a build with secrets', () => {
   it.each(['dist', '.netlify'])('leaves none of them in %s', async (output) => {
     const password = new URL(await databaseUrl(shop.dataFolder)).password;
     const entries = readdirSync(join(project.folder, output), { recursive: true, withFileTypes: true });
@@ -170,26 +170,26 @@ describe('a build that knows secrets', () => {
     expect(files.filter((file) => isTelling(readFileSync(file)))).toEqual([]);
   });
 
-  it('takes what posts say of products from the database', () => {
+  it('reads the products that posts mention from the database', () => {
     expect(readFileSync(join(project.folder, 'dist/blogs/gemeni-patru-mulaje.html'), 'utf8')).toContain(
       'Kit mulaj pentru gemeni',
     );
   });
 });
 
-describe('a shop whose facts were changed at their one home', () => {
+describe('a shop whose facts were changed in one place', () => {
   let pages: Map<string, string>;
   beforeAll(async () => {
     pages = await readPages();
   }, BUILD_MS);
 
-  it('says none of the old ones on any page, feed or list', () => {
+  it('shows no old fact on any page, feed or list', () => {
     expect(pages.size).toBeGreaterThan(50);
     const stale = [...pages].flatMap(([path, text]) => OLD.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`)); // prettier-ignore
     expect(stale).toEqual([]);
   });
 
-  it('names no way to deliver or to pay that is not on offer', () => {
+  it('names no delivery or payment method that is not offered', () => {
     const off = /easybox|numerar la livrare|ramburs\b|card online|cash on delivery|online by card/i;
     // A page's search contains other names of things, which the page does not show.
     const said = (text: string) => text.replace(/<script\b[^]*?<\/script>/g, '');
@@ -233,7 +233,7 @@ describe('a shop whose facts were changed at their one home', () => {
     },
   );
 
-  it('says nowhere that a price has VAT in it, but of what was ordered before', async () => {
+  it('never says that a price includes VAT, except for earlier orders', async () => {
     const now = [...pages].filter(([path]) => !/\d{4}-\d{2}-\d{2}$/.test(path));
     const said = now.map(([path, text]) => [path, text.replaceAll('Firma nu este plătitoare de TVA.', '')] as const);
     expect(said.filter(([, text]) => /\bTVA\b|RO99999999/.test(text)).map(([path]) => path)).toEqual([]);
@@ -241,7 +241,7 @@ describe('a shop whose facts were changed at their one home', () => {
     expect(await orderPage(earlier)).toContain('Total, TVA inclus');
   });
 
-  it('tells search engines the new ones', () => {
+  it('gives search engines the new facts', () => {
     const [data] = [...pages.get('/produs/gemeni')!.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     expect(JSON.parse(data![1]!)).toMatchObject({
       '@type': 'Product',
@@ -252,7 +252,7 @@ describe('a shop whose facts were changed at their one home', () => {
     });
   });
 
-  it('mails the new ones', async () => {
+  it('mails the new facts', async () => {
     const { id } = await order();
     const mails = 'select letter::text as text from mails where order_id = $1';
     const rows = await onShopDatabase<{ text: string }>(mails, [id], shop.dataFolder);
@@ -267,7 +267,7 @@ describe('a shop whose facts were changed at their one home', () => {
 });
 
 describe('a build that fails', () => {
-  it('leaves the shop with what it has', { timeout: BUILD_MS }, async () => {
+  it('leaves the shop with its earlier build', { timeout: BUILD_MS }, async () => {
     appendFileSync(join(project.folder, 'astro.config.mjs'), "\nthrow new Error('broken on purpose');\n");
     await save('selling', { ...SELLING, shippingFee: SELLING.shippingFee + 100 });
     await expect.poll(shop.output, { timeout: BUILD_MS }).toContain('The shop goes on with the build before');
@@ -276,7 +276,7 @@ describe('a build that fails', () => {
   });
 });
 
-it('a shop keeps no copy of a build that nobody serves', { timeout: BUILD_MS }, async () => {
+it('a shop keeps no copy of a build that is no longer served', { timeout: BUILD_MS }, async () => {
   const copies = async () => {
     // Clients of the previous process are told to close their connection; idle connections stay for a minute.
     await Promise.all(Array.from({ length: 30 }, () => read('/contact')));

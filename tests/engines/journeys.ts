@@ -99,7 +99,7 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.sees('link', 'Finalizează comanda');
     });
 
-    test('the cast-day page leads a cast, and whoever comes back finds its timer running', async () => {
+    test('the cast-day page leads a cast, and a returning visitor finds its timer running', async () => {
       await screen.open('/ziua-mulajului');
       await screen.fill('Apa pentru alginat, °C', '26');
       await screen.reads('În alginat: 1:35–2:40 minute.');
@@ -123,7 +123,7 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
       await screen.sees('button', 'Începem');
     });
 
-    test('the owner signs in and moves an order on', async () => {
+    test('the owner signs in and moves an order', async () => {
       const lastName = newLastName();
       const placed = await postOrder(inject('shopUrl'), { lastName });
       const { number } = (await placed.json()) as { number: string };

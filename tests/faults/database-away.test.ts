@@ -31,7 +31,7 @@ describe('while the database is away', () => {
     fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: shop.url } });
 
   it.each(['/api/products', '/api/products/gemeni', '/api/orders/x?cheie=y'])(
-    '%s says so with a 503 problem',
+    '%s answers with a 503 problem',
     async (path) => {
       const answer = await fetch(shop.url + path);
       expect(answer.status).toBe(503);
@@ -40,28 +40,25 @@ describe('while the database is away', () => {
     },
   );
 
-  it.each(['/produsele-noastre', '/produs/gemeni', '/comanda/x?cheie=y'])(
-    '%s shows a page that says so',
-    async (path) => {
-      const answer = await fetch(shop.url + path);
-      expect(answer.status).toBe(503);
-      expect(await answer.text()).toContain('Revenim imediat');
-      expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
-    },
-  );
+  it.each(['/produsele-noastre', '/produs/gemeni', '/comanda/x?cheie=y'])('%s shows an error page', async (path) => {
+    const answer = await fetch(shop.url + path);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Revenim imediat');
+    expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
+  });
 
   it.each([
     ['/comanda/parere', { orderId: 'x', viewKey: 'y' }],
     ['/comanda/a-doua-sansa', { orderId: 'x', viewKey: 'y' }],
     ['/comanda-pregatita/trimite', { id: crypto.randomUUID(), viewKey: 'y' }],
     ['/retragere-din-contract/confirma', { orderId: 'x', viewKey: 'y' }],
-  ])('so it does where a form was sent with a field wrong, to %s', async (path, fields) => {
+  ])('a form with a wrong field gets the error page from %s', async (path, fields) => {
     const answer = await post(path, fields);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('Revenim imediat');
   });
 
-  it('the home page stands without its products, and is not kept', async () => {
+  it('the home page is shown without its products, and is not cached', async () => {
     const answer = await fetch(shop.url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
@@ -70,20 +67,20 @@ describe('while the database is away', () => {
     expect(html).not.toContain('Alege-ți kitul');
   });
 
-  it('the static pages and unknown addresses stand as ever', async () => {
+  it('the static pages and unknown addresses work as ever', async () => {
     for (const path of ['/contact', '/cosulmeu', '/finalizare-comanda', '/politica-retur'])
       expect((await fetch(shop.url + path)).status).toBe(200);
     expect((await fetch(`${shop.url}/nu-exista`)).status).toBe(404);
   });
 
-  it('health says which part is down, where it is asked for it', async () => {
+  it('the deep health check says which part is down', async () => {
     expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
     const answer = await fetch(`${shop.url}/api/health?deep=1`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: 'down', database: 'down', blobs: 'ok', mode: 'sample', missing: [] });
   });
 
-  it('an order and a withdrawal that failed succeed when they are sent again once the database is back', async () => {
+  it('a failed order and a failed withdrawal succeed when they are sent again once the database is back', async () => {
     const key = crypto.randomUUID();
     expect((await postOrder(shop.url, {}, { key })).status).toBe(503);
     const typed = { name: 'Ana', emailAddress: 'ana@exemplu.ro', reason: 'M-am răzgândit.', 'quantity-1': '1' };
@@ -103,7 +100,7 @@ describe('while the database is away', () => {
     for (const said of [`${order.number}-R1`, 'M-am răzgândit.']) expect(received).toContain(said);
   });
 
-  it('a page, a form and an answer that fail otherwise show the code by which the log names what failed', async () => {
+  it('a page, a form and an API that fail otherwise show the code of the log entry', async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query('alter table products rename to gone; alter table orders rename to away');

@@ -37,7 +37,7 @@ describe(`a film of ${SIZE_MB} MB`, { timeout: PATIENCE_MS }, () => {
   const get = (path: string, range?: string) =>
     fetch(`${shop.url}${path}`, { headers: { cookie: `${SESSION_COOKIE}=${session}`, ...(range && { range }) } });
 
-  it('arrives byte for byte, though the connection is cut five times and the server is killed', async () => {
+  it('arrives byte for byte, even if the connection is cut five times and the server is killed', async () => {
     const sixth = Math.floor(film.bytes / PART_BYTES / 6) * PART_BYTES;
     const plan = [1, 2, 3, 4, 5].map((each) => each * sixth);
     let restart: Promise<ShopProcess> | undefined;
@@ -69,11 +69,11 @@ describe(`a film of ${SIZE_MB} MB`, { timeout: PATIENCE_MS }, () => {
     expect(await hashServed(`/api/admin/films/${made.id}/file`)).toBe(hashFilm(film));
   });
 
-  it('is taken from an owner whose session survives the restart: the key lies in the database', async () => {
+  it('is accepted after a restart from the same session, because the key is in the database', async () => {
     expect((await callApi(shop.url, session, 'GET', '/api/admin/team')).status).toBe(200);
   });
 
-  it('leaves nothing out of reach, not even of what the killed server was writing', async () => {
+  it('leaves no unreachable part, not even of the part that the killed server was writing', async () => {
     expect(await countFilmStore(await databaseUrl(shop.dataFolder), join(shop.dataFolder, 'blobs'))).toMatchObject({
       films: 1,
       uploads: 1,
@@ -82,7 +82,7 @@ describe(`a film of ${SIZE_MB} MB`, { timeout: PATIENCE_MS }, () => {
     });
   });
 
-  it('does not mind another two that come in at once from two tabs', async () => {
+  it('is not disturbed by two others that come in at once from two tabs', async () => {
     const others = [generateFilm(21 * MB, 'video/webm', 2), generateFilm(23 * MB, 'video/mp4', 3)];
     const urls = await Promise.all(others.map((other) => uploadFilm(shop.url, session, other)));
     for (const [index, other] of others.entries()) {

@@ -50,7 +50,7 @@ describe('a rush on the shop', { timeout: RUSH_MS }, () => {
 });
 
 describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`, { timeout: RUSH_MS }, () => {
-  it('leave the books equal to the ban and the stock right to the piece', async () => {
+  it('keep the books exact to the ban and the stock to the piece', async () => {
     await fixture.setStock('talpa-bebelus', FEW);
     const wishes = Array.from({ length: CARD_BUYERS }, (_, index) => ({
       index,
@@ -134,8 +134,8 @@ describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`,
   }
 });
 
-describe('two wishes at once', () => {
-  it('to pay by card and to pay the courier: one of them holds, and no money is kept twice', async () => {
+describe('two requests at once', () => {
+  it('to pay by card and to pay in cash: one of them wins, and no money is kept twice', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => orderByCard(fixture.shop)));
     const wishForCash = async (order: CardOrder) => {
       // Repeats the request while the shop is too busy.
@@ -158,7 +158,7 @@ describe('two wishes at once', () => {
 });
 
 describe('a power cut under load', { timeout: RUSH_MS }, () => {
-  it('loses no order that was acknowledged, and no payment, and takes none twice', async () => {
+  it('loses no acknowledged order and no payment, and takes none twice', async () => {
     const [waiting, handled] = [await orderByCard(fixture.shop), await orderByCard(fixture.shop)];
     // One payment's webhook waits for its order's lock; the other's is handled but not answered yet.
     await fixture.query('begin');

@@ -28,7 +28,7 @@ describe('bad input', () => {
   }
   const post = (body: BodyInit, headers: Record<string, string> = json) => ({ method: 'POST', headers, body });
 
-  it('an order that is none is refused, and a field that no form sends is named', async () => {
+  it('an invalid order is refused, and an unknown field is named', async () => {
     await refused('/api/orders', post('null'), 422);
     const body = orderBody({ lines: [{ id: 'gemeni', itemNumber: '1', price: 1 }] });
     const { errors } = await refused('/api/orders', post(JSON.stringify(body)), 422);
@@ -55,7 +55,7 @@ describe('bad input', () => {
     ['/newsletter/confirmare', '/newsletter/dezabonare', '/stoc/anunta'].flatMap((path) =>
       ['application/json', 'text/plain', FORM].map((type) => [path, type] as const),
     ),
-  )('%s refuses another site, whatever it sends: %s', async (path, type) => {
+  )('%s refuses another site, whatever the content type: %s', async (path, type) => {
     const foreign = post('{}', { 'content-type': type, origin: 'https://evil.example' });
     expect((await fetch(shop.url + path, foreign)).status).toBe(403);
   });
@@ -87,14 +87,14 @@ describe('bad input', () => {
   });
 
   it.each(['x', '00000000-0000-0000-0000-000000000000', '6ba7b810-9dad-11d1-80b4-00c04fd430c8'])(
-    'an attempt key that is no UUID of chance is refused: %s',
+    'an attempt key that is no random UUID is refused: %s',
     async (key) => {
       await refused('/api/orders', post(JSON.stringify(orderBody()), { ...json, 'idempotency-key': key }), 422);
     },
   );
 
   it.each(['/produsele-noastre?pagina=abc&categorie=%00&sortare=x', '/produsele-noastre?cautare=%FF%00'])(
-    'the page %s shows products all the same',
+    'the page %s still shows products',
     async (path) => expect((await fetch(shop.url + path)).status).toBe(200),
   );
 
@@ -106,7 +106,7 @@ describe('bad input', () => {
     '/%00',
     '/%ff',
     '/api/products/%ff',
-  ])('the page %s is not found, nothing worse', async (path) =>
+  ])('the page %s is not found, and does not fail', async (path) =>
     expect([400, 404]).toContain((await fetch(shop.url + path)).status),
   );
 });
@@ -121,7 +121,7 @@ const times = (count: number, ask: () => Promise<Response>) => Promise.all(Array
 it.each([
   ['pages', 240, '/produs/nu-exista', 'Prea multe'],
   ['drawn pictures', 60, '/luna/comandata/fara-desen.jpg', 'rate_limited'],
-])('who asks for more %s than %i in a minute is told to wait, and nobody else', async (_, most, path, words) => {
+])('a visitor with more %s than %i in a minute is told to wait, and nobody else is', async (_, most, path, words) => {
   const ask = askFrom(`203.0.113.${most}`);
   for (const { status } of await times(most, () => ask(path))) expect(status).toBe(404);
   const refused = await ask(path);
@@ -150,12 +150,12 @@ it.each(['evil.example', 'evil.example:80', 'localhost.evil.example', '127.0.0.1
   },
 );
 
-it.each(['localhost', 'localhost:1', '127.0.0.1:8888', '[::1]:8888'])('one for %s is answered', async (host) =>
+it.each(['localhost', 'localhost:1', '127.0.0.1:8888', '[::1]:8888'])('the host %s is answered', async (host) =>
   expect(await statusOf('/api/products', { host })).toBe(200),
 );
 
 it.each(['//evil.example/api/session', 'http://evil.example/api/session'])(
-  'a request line cannot say another host than the one it is sent to: %s',
+  'a request line cannot name another host than its Host header: %s',
   async (path) => {
     const origin = 'http://evil.example';
     expect([403, 404, 421]).toContain(await statusOf(path, { host: 'localhost', origin }, 'DELETE'));

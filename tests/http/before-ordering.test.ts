@@ -6,7 +6,7 @@ const LIMITS = /Livrăm numai în România\. Plătești [^.]*numerar la livrare[
 
 describe('before a contract is made', () => {
   it.each(['/produs/gemeni', '/produs/luna-personalizata', '/finalizare-comanda'])(
-    '%s reminds of the legal guarantee, and leads to Your Europe while there is no official notice',
+    '%s names the legal guarantee, and links to Your Europe while there is no official notice',
     async (path) => {
       const { html, text } = await getPage(path);
       expect(text).toContain(
@@ -23,16 +23,16 @@ describe('before a contract is made', () => {
     },
   );
 
-  it('the checkout says, where the address is asked for, that one mail follows the delivery, and how to refuse it', async () => {
+  it('the checkout says at the address that one mail follows the delivery, and how to refuse it', async () => {
     const { text } = await getPage('/finalizare-comanda');
     expect(text).toMatch(/te întrebăm o singură dată cum a ieșit\. Nu vrei\? Refuzi gratuit/);
   });
 
-  it('the checkout says no sum before it knows the cart', async () => {
+  it('the checkout shows no sum before it knows the cart', async () => {
     expect((await getPage('/finalizare-comanda')).text).not.toMatch(/\d,\d\d RON/);
   });
 
-  it('the Moon’s configurator says, before its button, that VAT is included and that no Moon goes back', async () => {
+  it('the Moon’s configurator says above its button that VAT is included and that a Moon cannot be returned', async () => {
     const { text } = await getPage('/configurator-luna');
     const [before] = text.split('Adaugă în coș');
     expect(before).toContain('TVA inclus.');
@@ -40,7 +40,7 @@ describe('before a contract is made', () => {
   });
 
   it.each(['/', '/produs/gemeni', '/termeni-si-conditii'])(
-    '%s leads to ANPC for disputes in words, and draws no pictogram of its own',
+    '%s links to ANPC for disputes in words, without a pictogram of its own',
     async (path) => {
       const { html } = await getPage(path);
       const [link] =

@@ -17,11 +17,11 @@ const linkIn = (html: string, name: string) =>
     .replaceAll('&#38;', '&')
     .replaceAll('&amp;', '&');
 
-describe('where the word of a payment got lost', () => {
+describe('after a payment whose webhook was lost', () => {
   it.each([
     ['waits for the word', '', 'Așteptăm confirmarea plății'],
     ['says that nothing is paid yet, warns of paying twice', '&plata=intrerupta', 'nu plăti a doua oară'],
-  ])('the page %s and leads to one that asks the provider and shows the order paid', async (_what, query, told) => {
+  ])('the page %s and leads to one that asks the provider and shows the order as paid', async (_what, query, told) => {
     const order = await place();
     await payAtProvider(order, { isTold: false });
     await makePageOlder(order);
@@ -38,7 +38,7 @@ describe('where the word of a payment got lost', () => {
   });
 });
 
-it('a cancelled order is not said to be kept, nor to be paid', async () => {
+it('a cancelled order is shown neither as reserved nor as payable', async () => {
   const order = await place();
   await cancelOrder(order);
   await onShopDatabase(`update card_payments set state = 'expired' where order_id = $1`, [order.id]);
@@ -62,7 +62,7 @@ it('an order whose pieces were sold meanwhile cannot be paid, and says why', asy
   expect(panelIn(back.html)).toContain('Timpul de plată a trecut');
 });
 
-it('another sum than was asked is not called paid, and nobody is asked to pay twice', async () => {
+it('a mismatched payment is not shown as paid, and nobody is asked to pay twice', async () => {
   const order = await place();
   await receiveAnotherSum(order, 10_000);
   const { html, text } = await getPage(addressOf(order));
@@ -72,7 +72,7 @@ it('another sum than was asked is not called paid, and nobody is asked to pay tw
   expect(text).toContain('Încă neprimită');
 });
 
-it('an order that is paid at the door can be paid before from its page, by card or by transfer', async () => {
+it('a cash order can be paid earlier on its page, by card or by transfer', async () => {
   const order = await placeOrder<CardOrder>(inject('shopUrl'), { paymentMethod: 'cash' });
   const panel = panelIn((await getPage(addressOf(order))).html);
   for (const words of [
@@ -91,7 +91,7 @@ it('an order that is paid at the door can be paid before from its page, by card 
   expect(left).toContain('Poți plăti și acum');
 });
 
-it('a gift that is not paid yet offers no way to pay that its receiver would have to pay', async () => {
+it('an unpaid gift offers no payment method that its recipient would have to pay', async () => {
   const gift = await placeOrder<CardOrder>(inject('shopUrl'), { paymentMethod: 'card', gift: giftWishes() });
   const { html } = await getPage(addressOf(gift));
   expect(panelIn(html)).toContain('Plătesc prin transfer bancar');

@@ -5,7 +5,7 @@ import { addProduct, onShop, place } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
-it('a product that is sold out cannot be added', async () => {
+it('a sold-out product cannot be added', async () => {
   const { html } = await getPage('/produs/set-cadou');
   expect(html).toMatch(/<button[^>]* disabled[^>]*>\s*Stoc epuizat\s*<\/button>/);
   expect(html).not.toContain('Adaugă în coș');
@@ -20,20 +20,20 @@ it('a product that was taken out of the shop says so, and offers others', async 
   expect(html.match(/class="card-link/g)).toHaveLength(4);
 });
 
-it('a search of the list that finds nothing offers the way back', async () => {
+it('a product search without results offers the way back', async () => {
   const { html, text } = await getPage('/produsele-noastre?cautare=zzz');
   expect(text).toContain('Nu am găsit nimic');
   expect(html).toMatch(/<a[^>]+href="\/produsele-noastre"[^>]*>\s*Arată toate produsele/);
 });
 
-it('the configurator shows the Moon without JavaScript too, and says how to get one', async () => {
+it('the configurator shows the Moon without JavaScript, and says how to order one', async () => {
   const { html } = await getPage('/configurator-luna');
   expect(html).toMatch(/<img[^>]+alt="Luna din 04\.06\.2025/);
   expect(html).toMatch(/<noscript>[\s\S]*Configuratorul are nevoie de JavaScript[\s\S]*<\/noscript>/);
   expect(html).toMatch(/<a[^>]+href="\/produs\/luna-personalizata"[^>]*>\s*pagina ei de produs/);
 });
 
-it('what is sold by weight says its price per kilogram on its page and in the list', async () => {
+it('a product sold by weight shows its price per kilogram on its page and in the list', async () => {
   const { text } = await getPage('/produs/rezerva-ghips');
   expect(text).toContain('19,50 RON/kg');
   expect(text).toContain('2 kg');
@@ -44,7 +44,7 @@ it('what is sold by weight says its price per kilogram on its page and in the li
   expect(kit).not.toMatch(/RON\/(kg|l)/);
 });
 
-it('an offer names its maker with an address, its model, its age and its warnings, for people and for programs', async () => {
+it('an offer names its maker with an address, its model, age and warnings, for people and for programs', async () => {
   const { html, text } = await getPage('/produs/gemeni');
   for (const words of [
     'Siguranță și producător',
@@ -65,7 +65,7 @@ it('an offer names its maker with an address, its model, its age and its warning
   });
 });
 
-it('a product tells of reviews once there are some, to people and to programs, and of nothing before', async () => {
+it('a product shows reviews once there are some, to people and to programs, and nothing before', async () => {
   const before = await getPage('/produs/labuta');
   expect(before.html).not.toContain('aggregateRating');
   expect(before.text).not.toContain('Ce spun cumpărătorii');
@@ -87,7 +87,7 @@ it('a product tells of reviews once there are some, to people and to programs, a
 });
 
 describe('a product’s page', () => {
-  it('answers in the order in which people ask', async () => {
+  it('answers questions in the order in which people ask them', async () => {
     const { text } = await getPage('/produs/maini-familie');
     const places = [
       '249,00 RON',
@@ -110,7 +110,7 @@ describe('a product’s page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('says its times by the kind of kit, and nothing of casting where nothing is cast', async () => {
+  it('gives the times of its kind of kit, and no casting advice for a product that is not cast', async () => {
     expect((await getPage('/produs/talpa-bebelus')).text).toContain('un plic de alginat în plus');
     const supply = (await getPage('/produs/rezerva-ghips')).text;
     expect(supply).toContain('Unde arunc resturile');
@@ -118,12 +118,12 @@ describe('a product’s page', () => {
     expect((await getPage('/produs/luna-personalizata')).text).toContain('Cum se face Luna personalizată?');
   });
 
-  it('says the rule of sending where no module counts the days, and of the Moon that its proof comes first', async () => {
+  it('gives the sending rule without a script, and says that a Moon’s proof comes first', async () => {
     expect((await getPage('/produs/gemeni')).text).toContain('Comenzile primite până la ora 12');
     expect((await getPage('/produs/luna-personalizata')).text).toContain('Un produs cu machetă pleacă');
   });
 
-  it('offers another try where there is one, and links what goes with it', async () => {
+  it('offers another try if there is a refill, and links the products that go with it', async () => {
     const { html, text } = await getPage('/produs/maini-familie');
     expect(text).toContain('Încă un alginat, pentru a doua încercare (+89,00 RON)');
     expect(html).toMatch(/<input[^>]+name="rezerva"[^>]+value="rezerva-alginat-lent"/);
@@ -131,7 +131,7 @@ describe('a product’s page', () => {
     expect((await getPage('/produs/mana-bebelus')).html).not.toMatch(/<input[^>]+name="rezerva"/);
   });
 
-  it('is dropped from the CDN with each product that it shows', async () => {
+  it('is purged from the CDN with each product that it shows', async () => {
     const { headers } = await getPage('/produs/mana-bebelus');
     expect(headers.get('netlify-cache-tag')?.split(',')).toEqual([
       'produs-mana-bebelus',
@@ -142,7 +142,7 @@ describe('a product’s page', () => {
     ]);
   });
 
-  it('says for whom it is, as its card does', async () => {
+  it('says for whom the product is, as its card does', async () => {
     for (const path of ['/produs/rama-3d', '/produsele-noastre?pentru=bebelus&varsta=0-6-luni']) {
       const { text } = await getPage(path);
       expect(text).toContain('Bebeluș');
@@ -152,21 +152,21 @@ describe('a product’s page', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by whom and what age in its address, without JavaScript', async () => {
+  it('is filtered by recipient and age in its address, without JavaScript', async () => {
     const { html, text } = await getPage('/produsele-noastre?pentru=familie');
     expect(text).toContain('Produse: Familie');
     expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(1);
     expect(html).toMatch(/<option[^>]+value="familie"[^>]+selected/);
   });
 
-  it('is honest about an age without a kit', async () => {
+  it('explains why an age has no kit', async () => {
     const { html } = await getPage('/produsele-noastre?varsta=1-3-ani');
     expect(html).toContain('/intrebari#ce-aleg-pentru-un-copil-de-doi-ani');
   });
 });
 
 describe('the chooser', () => {
-  it('asks who, then of what age, by links, and recommends one kit and what costs more', async () => {
+  it('asks for whom, then for what age, by links, and recommends one kit and dearer ones', async () => {
     const first = await getPage('/pentru-cine');
     expect(first.html).toContain('href="/pentru-cine?pentru=bebelus"');
     const second = await getPage('/pentru-cine?pentru=bebelus');
@@ -179,12 +179,12 @@ describe('the chooser', () => {
     expect(html).toContain('noindex');
   });
 
-  it('is reached from the first screen of the main page', async () => {
+  it('is linked from the first screen of the home page', async () => {
     expect((await getPage('/')).html).toContain('href="/pentru-cine"');
   });
 });
 
-it('the product file of Google and Meta holds what is on sale, at the prices of the pages', async () => {
+it('the product feed of Google and Meta holds the products on sale, at the prices of the pages', async () => {
   const { headers, html: xml } = await getPage('/produse.xml');
   expect(headers.get('netlify-cdn-cache-control')).toMatch(/s-maxage|max-age/);
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -219,13 +219,13 @@ describe('prices', () => {
   }
   const everywhere = (prices: string[]) => ({ home: prices, list: prices, product: prices });
 
-  it('home, list and product say the same price, also right after it was changed', async () => {
+  it('are the same on home, list and product, also right after a change', async () => {
     expect(await told()).toEqual(everywhere(['99,00']));
     await onShop`update products set price = 9500 where id = ${id}`;
     expect(await told()).toEqual(everywhere(['95,00']));
   });
 
-  it('they agree while a reduction runs, and once it is over', async () => {
+  it('are the same while a reduction runs, and once it is over', async () => {
     await onShop`insert into price_reductions (id, product_id, price, starts_at, ends_at)
       values (gen_random_uuid(), ${id}, 7900, now(), now() + interval '1 day')`;
     const running = await told();

@@ -41,13 +41,13 @@ const html = new HtmlValidate({
 const CRAWL_MS = 240_000;
 beforeAll(crawl, CRAWL_MS);
 
-it('every link and every picture is there', () => {
+it('every link and every picture exists', () => {
   const broken = [...answers].filter(([path, { status }]) => status !== 200 && !isForeignProduct(path));
   expect(broken.map(([path, { status, from }]) => `${from} → ${path}: ${status}`)).toEqual([]);
   expect(pages.size).toBeGreaterThan(60);
 });
 
-it('no page says what only a program would: a placeholder, undefined, an object', () => {
+it('no page shows a placeholder, undefined or an object', () => {
   const faulty = [...pages.values()].flatMap(({ path, text }) =>
     [...text.matchAll(/.{0,40}(\{\{|\}\}|\bundefined\b|\[object |\bNaN\b).{0,40}/g)].map(
       ([where]) => `${path}: ${where}`,
@@ -56,7 +56,7 @@ it('no page says what only a program would: a placeholder, undefined, an object'
   expect(faulty).toEqual([]);
 });
 
-it('every fragment leads to something', () => {
+it('every fragment link has a target', () => {
   const lost = [...pages.values()].flatMap(({ path, links }) =>
     links.flatMap((link) => {
       const target = inside(link, path);
@@ -68,7 +68,7 @@ it('every fragment leads to something', () => {
   expect(lost).toEqual([]);
 });
 
-it('every page has one first heading, and no level is left out', () => {
+it('every page has one first-level heading, and skips no level', () => {
   const wrong = [...pages.values()].filter(({ headings }) => {
     const leaps = headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1);
     return headings.filter((level) => level === 1).length !== 1 || leaps;
@@ -76,7 +76,7 @@ it('every page has one first heading, and no level is left out', () => {
   expect(wrong.map(({ path, headings }) => `${path}: ${headings.join(' ')}`)).toEqual([]);
 });
 
-it('every page that may be listed has a title and a description of its own', () => {
+it('every listed page has its own title and description', () => {
   const listed = [...pages.values()].filter((each) => isListed(each) && !isForeignProduct(each.path));
   for (const field of ['title', 'description'] as const) {
     const seen = Map.groupBy(listed, (each) => each[field]);
@@ -87,7 +87,7 @@ it('every page that may be listed has a title and a description of its own', () 
   expect(outside.map(({ path, description }) => `${path}: ${description.length}`)).toEqual([]);
 });
 
-it('every page names its own address, and its translation names it back', () => {
+it('every page names its own address, and translations name each other', () => {
   const wrong = [...pages.values()].filter(({ path, canonical, noindex }) =>
     noindex ? canonical !== null : !canonical || inside(canonical, path)?.pathname !== path.replace(/\?.*$/, ''),
   );
@@ -108,7 +108,7 @@ it('every page names its own address, and its translation names it back', () => 
   }
 });
 
-it('every page has a picture of its own for whoever shares it', async () => {
+it('every page has its own picture for sharing', async () => {
   const own = [...pages.values()].filter((each) => isListed(each) && !isForeignProduct(each.path));
   for (const pathname of new Set(own.map(({ sharedPicture }) => new URL(sharedPicture).pathname))) {
     const { width, height, format } = await sharp(sharedPictures.get(pathname)).metadata();
@@ -144,7 +144,7 @@ for (const [path, type] of [
   ['/rss.xml', 'application/xml'],
   ['/sitemap.xml', 'application/xml'],
 ] as const) {
-  it(`${path} is there`, async () => {
+  it(`${path} exists`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(type);

@@ -46,7 +46,7 @@ const FORMS: AskedForm[] = [
 
 describe('without JavaScript', () => {
   it.each(FORMS)(
-    'the form on $form is a plain post, which says what is wrong, keeps the rest, and is taken',
+    'the form on $form is a plain post, which reports errors, keeps the rest, and is accepted',
     async (asked) => {
       const { button, typed, wrong, stored } = asked;
       const refused = await sendForm(await getPage(asked.form), button, { ...typed, ...wrong });
@@ -62,7 +62,7 @@ describe('without JavaScript', () => {
     },
   );
 
-  it('an order’s link is asked for from the header, and whoever asks learns nothing of the order', async () => {
+  it('an order’s link is requested from the header, and the answer reveals nothing of the order', async () => {
     const order = await place(inject('shopUrl'));
     expect((await getPage('/')).html).toMatch(/<header[^]*href="\/unde-e-comanda"[^]*<\/header>/);
     const page = await getPage('/unde-e-comanda');
@@ -80,7 +80,7 @@ describe('without JavaScript', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('a drawing that was replaced meanwhile is not approved; the new one is', async () => {
+  it('a replaced drawing is not approved; the new one is', async () => {
     const { id, viewKey } = await place(inject('shopUrl'), { lines: [moonLine()] });
     const address = `/comanda/${id}?cheie=${viewKey}`;
     const page = await getPage(address);

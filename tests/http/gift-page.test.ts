@@ -17,7 +17,7 @@ const pay = async (id: string) =>
   moveByApi(inject('shopUrl'), await ownersSession(inject('shopUrl')), id, 'approve', 'pay');
 
 describe('the page of a gift that waits for its buyer’s word, without JavaScript', () => {
-  it('sends it with one press once it is paid, and says so; pressed again it changes nothing', async () => {
+  it('sends the gift with one press once it is paid, and says so; another press changes nothing', async () => {
     const { id: orderId, viewKey } = await placeGift({ release: 'word', message: 'La mulți ani & cu drag' });
     const address = `/comanda/${orderId}?cheie=${viewKey}`;
     const before = await getPage(address);
@@ -43,7 +43,7 @@ describe('the page of a gift that waits for its buyer’s word, without JavaScri
     expect(after.html).not.toContain(`action="${RELEASE}"`);
   });
 
-  it('takes another day for the reminder, or none, and no day that has passed', async () => {
+  it('accepts another reminder day or none, and no past day', async () => {
     const { id: orderId, viewKey } = await placeGift({ release: 'word' });
     const address = `/comanda/${orderId}?cheie=${viewKey}`;
     const day = addDays(bucharestDay(new Date()), 9);
@@ -58,7 +58,7 @@ describe('the page of a gift that waits for its buyer’s word, without JavaScri
   });
 });
 
-it('the page of a gift for a day says when it is sent and until when it arrives, and promises nothing else', async () => {
+it('the page of a gift for a day says when it is sent and when it arrives, and promises nothing else', async () => {
   const arriveOn = addDays(bucharestDay(new Date()), 40);
   const { id, viewKey } = await placeGift({ release: 'day', arriveOn });
   const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);

@@ -42,7 +42,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
-it('every address of the back-office is its page, which no search engine names', async () => {
+it('every address of the back-office serves its page, hidden from search engines', async () => {
   for (const path of ['/admin', '/admin/new-password', '/admin/orders/x?edit=lines']) {
     const answer = await fetch(inject('shopUrl') + path);
     expect(answer.status, path).toBe(200);
@@ -51,7 +51,7 @@ it('every address of the back-office is its page, which no search engine names',
   }
 });
 
-it('what is not there, and what one visitor has searched for, is not kept by the CDN', async () => {
+it('the CDN does not cache missing pages and one visitor’s searches', async () => {
   for (const path of [
     '/produs/nu-exista',
     '/produs/%00',
@@ -65,7 +65,7 @@ it('what is not there, and what one visitor has searched for, is not kept by the
     expect((await get(path)).get('netlify-cdn-cache-control') ?? 'none', path).not.toContain('durable');
 });
 
-it('catalogue pages are kept by the CDN, with tags, and by query only where it matters', async () => {
+it('the CDN caches catalogue pages with tags, and by query only if it matters', async () => {
   for (const [path, tag] of [
     ['/produsele-noastre', 'produse'],
     ['/produs/gemeni', 'produs-gemeni'],
@@ -80,7 +80,7 @@ it('catalogue pages are kept by the CDN, with tags, and by query only where it m
   }
 });
 
-it('lets the checkout alone ask where somebody is', async () => {
+it('only the checkout may ask for a visitor’s location', async () => {
   const allowed = async (path: string) =>
     /geolocation=\(self\)(?!.*geolocation)/.test((await get(path)).get('permissions-policy') ?? '');
   expect(await allowed('/finalizare-comanda')).toBe(true);

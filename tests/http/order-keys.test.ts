@@ -8,7 +8,7 @@ process.env.SHOP_TEST_DATA = inject('shopData');
 const shopUrl = inject('shopUrl');
 const WRONG_KEY = 'x'.repeat(32);
 
-it('an order opens for nobody without its key, and is kept nowhere with it', async () => {
+it('an order opens only with its key, and is never cached with it', async () => {
   const { id, viewKey } = await place(shopUrl);
   for (const path of ['/comanda-plasata', '/comanda']) {
     for (const query of ['', '?cheie=x', `?cheie=${WRONG_KEY}`]) {
@@ -34,7 +34,7 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
   }
 });
 
-it('the drawing of a Moon opens with its order’s key alone', async () => {
+it('a Moon’s drawing opens only with its order’s key', async () => {
   const { id, viewKey } = await place(shopUrl, { lines: [moonLine()] });
   const { headers } = await getPage(`/api/orders/${id}/proofs/1?cheie=${viewKey}`);
   expect(headers.get('content-type')).toBe('image/svg+xml');
@@ -53,7 +53,7 @@ it('a wrong key opens neither the form of a withdrawal nor its acknowledgement',
   expect(acknowledgement.text).not.toContain('Am primit retragerea ta');
 });
 
-it('who knows an order’s number and contact, and not its key, is shown no design and no wishes', async () => {
+it('an order’s number and contact without its key show no design and no wishes', async () => {
   const { id, viewKey, number } = await place(shopUrl, { lines: [moonLine()], emailAddress: 'luna@exemplu.ro' });
   const byPair = await postForm('/retragere-din-contract/comanda', { orderNumber: number, contact: 'luna@exemplu.ro' });
   expect(byPair.status).toBe(200);
@@ -76,7 +76,7 @@ describe('the way to the payment page', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is closed to a wrong key, which pays nothing and tells nothing', async () => {
+  it('is closed to a wrong key, and then pays nothing and reveals nothing', async () => {
     const { id, number } = await placeByCard(shopUrl);
     const { status, html } = await postForm('/comanda/plateste', { orderId: id, viewKey: WRONG_KEY });
     expect(status).toBe(422);

@@ -15,7 +15,7 @@ import { withdraw } from '../support/withdraw.ts';
 process.env.SHOP_TEST_DATA = inject('shopData');
 const shopUrl = inject('shopUrl');
 
-it('the page of an order that its buyer has withdrawn from before it left says so, and promises nothing more', async () => {
+it('the page of an order that is withdrawn before it is sent says so, and promises nothing more', async () => {
   const order = await place(shopUrl);
   const page = async () => (await getPage(`/comanda/${order.id}?cheie=${order.viewKey}`)).text;
   for (const promise of ['Ajunge de obicei', 'În pregătire', 'Te-ai răzgândit?'])
@@ -36,7 +36,7 @@ it('the page of an order that its buyer has withdrawn from before it left says s
     expect(text).not.toContain(promise);
 });
 
-it('the page that says thanks asks for no money and no approval of an order that was withdrawn from', async () => {
+it('the thank-you page of a withdrawn order asks for no money and no approval', async () => {
   const order = await place(shopUrl, { paymentMethod: 'transfer' });
   const page = async () => (await getPage(`/comanda-plasata/${order.id}?cheie=${order.viewKey}`)).text;
   expect(await page()).toContain('IBAN');
@@ -48,7 +48,7 @@ it('the page that says thanks asks for no money and no approval of an order that
   for (const asked of ['IBAN', 'Expediem după ce', 'Pleacă la curier']) expect(text).not.toContain(asked);
 });
 
-it('the page of an order that was withdrawn from in part says so, and leads to the proof', async () => {
+it('the page of a partly withdrawn order says so, and links to the proof', async () => {
   const order = await placeDelivered(shopUrl);
   const page = () => getPage(`/comanda/${order.id}?cheie=${order.viewKey}`);
   expect((await page()).text).not.toContain('Retragerea ta');
@@ -63,7 +63,7 @@ it('the page of an order that was withdrawn from in part says so, and leads to t
   expect(proof.text).toContain('De primit înapoi 129,00 RON');
 });
 
-it('the pages of an order with a cast beside its Moon tell it in steps, with where the print goes, until it has left', async () => {
+it('the pages of an order with a Moon and a cast show its steps and where the print goes, until it has left', async () => {
   const { id, number, viewKey } = await place(shopUrl, { lines: [moonLine({ mulaj: 'picior' })] });
   const [first, , third] = printSteps(shop, number);
   const pages = [`/comanda/${id}?cheie=${viewKey}`, `/comanda-plasata/${id}?cheie=${viewKey}`];
@@ -77,7 +77,7 @@ it('the pages of an order with a cast beside its Moon tell it in steps, with whe
   for (const page of pages) expect((await getPage(page)).text).not.toContain(first);
 });
 
-it('the page of an order that was handed over in person names no courier and no way', async () => {
+it('the page of an order that was handed over in person names no courier and no route', async () => {
   const { id, viewKey } = await place(shopUrl);
   const session = await ownersSession(shopUrl);
   await moveByApi(shopUrl, session, id, 'approve', 'pack');
@@ -90,14 +90,14 @@ it('the page of an order that was handed over in person names no courier and no 
   for (const way of ['Curier SameDay', 'predat curierului', 'Expediată', 'Livrată']) expect(text).not.toContain(way);
 });
 
-it('a Moon alone is told with the time that it takes to be made, and without steps', async () => {
+it('a Moon alone is shown with its making time, and without steps', async () => {
   const { id, viewKey } = await place(shopUrl, { lines: [moonLine()] });
   const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);
   expect(text).toContain('după ce aprobi macheta, în 7 zile lucrătoare');
   expect(text).not.toContain(printSteps(shop)[0]);
 });
 
-it('both pages of an order say when it leaves and arrives, by the day alone', async () => {
+it('both pages of an order show the days of dispatch and arrival', async () => {
   const terms = { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 } as const;
   const when = dispatchWhen({ day: dispatchDay(new Date(), DEFAULT_SELLING)! }, terms);
   const { id, viewKey } = await place(shopUrl);
@@ -108,7 +108,7 @@ it('both pages of an order say when it leaves and arrives, by the day alone', as
   }
 });
 
-it('both pages of an order have the account of a transfer, and a code of it to scan', async () => {
+it('both pages of an order show the account for a transfer, and its QR code', async () => {
   const { id, viewKey, number, total } = await place(shopUrl, { paymentMethod: 'transfer' });
   const account = { beneficiary: 'Clipe în ghips SRL', iban: 'RO49AAAA1B31007593840000' };
   const code = transferCode({ ...account, amount: total, reference: number });
@@ -122,7 +122,7 @@ it('both pages of an order have the account of a transfer, and a code of it to s
   }
 });
 
-it('thanks who gave no e-mail with the order’s address to copy, and nobody else', async () => {
+it('the thank-you page offers the order’s address to copy only if the buyer gave no e-mail', async () => {
   const thanks = async ({ id, viewKey }: { id: string; viewKey: string }) =>
     (await getPage(`/comanda-plasata/${id}?cheie=${viewKey}`)).html;
   const unreached = await place(shopUrl, { emailAddress: '' });
@@ -138,7 +138,7 @@ const originsIn = (text: string) => {
   return [...origins].filter((origin) => !/anpc|europa|sameday/.test(origin));
 };
 
-it('mails about an order and a withdrawal, and the packing slip, lead to the address that the shop is served at', async () => {
+it('mails of an order and a withdrawal, and the packing slip, link to the address that the shop is served at', async () => {
   const order = await placeDelivered(shopUrl);
   await withdraw(shopUrl, order);
   const session = await ownersSession(shopUrl);

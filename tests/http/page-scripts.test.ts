@@ -24,7 +24,7 @@ function sizeOf(text: string): Promise<number> {
 }
 
 // Counts like `npm run bench -- pages`, without a browser: modules named by a page, and their imports.
-it('pages weigh no more than their budgets, with all script before a touch, in bytes of brotli 11 and in files', async () => {
+it('pages stay within their budgets for script before a touch, in bytes of brotli 11 and in files', async () => {
   const figures: Figures = {};
   for (const [path, html] of mainPages) {
     const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
@@ -41,7 +41,7 @@ it('pages weigh no more than their budgets, with all script before a touch, in b
   expect(judgeFigures(figures, readBudgets())).toEqual([]);
 });
 
-it('the back-office names every module file in its head, so that none waits', async () => {
+it('the back-office preloads every module file in its head', async () => {
   const html = await read('/admin');
   const files = [...(await moduleFiles(html, read)).keys()];
   const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, address]) => address);
@@ -53,7 +53,7 @@ it('the back-office names every module file in its head, so that none waits', as
 });
 
 it.each([links.cart, links.checkout])(
-  '%s names every module file beside its island, so that none waits for another, and the paint for none',
+  '%s names every module file beside its island, so that no module and no paint waits',
   async (path) => {
     const html = await read(path);
     const files = [...(await moduleFiles(html, read)).keys()];
@@ -77,7 +77,7 @@ it('the dashboard opens with few files, which its page names before any code run
 
 // Browsers load and run an address with a query as a second module.
 it.each(mainPages)(
-  '%s and its modules, those for later too, call each module file by its name alone',
+  '%s and its modules, including later ones, call each module file by its name alone',
   async (_, html) => {
     const called = new Set(
       [...html.matchAll(/"(\/_(?:astro|office)\/[^"]+\.js[^"]*)"/g)].map(([, address]) => address!),
@@ -92,11 +92,11 @@ it.each(mainPages)(
   },
 );
 
-it('the back-office names the font of its text before its style sheet does', async () => {
+it('the back-office preloads the font of its text before its style sheet does', async () => {
   expect(await read('/admin')).toMatch(/<link rel="preload" href="\/_office\/figtree-[^"]+\.woff2" as="font"/);
 });
 
-it('a first screen brings the styles that it needs, others the sheet with all of them', async () => {
+it('a first screen loads only its own styles, others the sheet with all of them', async () => {
   const sheetOf = async (path: string) => /<link rel="stylesheet" href="([^"]+)">/.exec(await read(path))![1]!;
   const first = await sheetOf('/admin/orders');
   expect([await sheetOf('/admin'), await sheetOf('/login')]).toEqual([first, first]);

@@ -7,7 +7,7 @@ import { onShop, onShopDatabase } from '../support/shop-data.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
-it('the sitemaps say of each page when it was last changed, and of none a day that is to come', async () => {
+it('the sitemaps date each page’s last change, and never in the future', async () => {
   for (const path of ['/sitemap-pagini.xml', '/sitemap-produse.xml']) {
     const { html } = await getPage(path);
     const entries = [...html.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)];
@@ -25,25 +25,25 @@ it.each([
   ['/doneaza', 'Nu trimite bani.'],
   ['/mesaje', 'Exemplu: scrisorile, oamenii și întâmplările din ele sunt inventate'],
   ['/mesaj/dupa-o-cearta', 'Exemplu: scrisorile, oamenii și întâmplările din ele sunt inventate'],
-])('the sample shop marks what it invents about people on %s', async (path, notice) => {
+])('the sample shop marks the people that it invents on %s', async (path, notice) => {
   expect((await getPage(path)).text).toContain(notice);
 });
 
-it('the page about accessibility says what was tested, what was not, and where to complain, and stands in the footer', async () => {
+it('the accessibility page says what was tested, what was not, and where to complain, and is in the footer', async () => {
   const { text, html } = await getPage('/accesibilitate');
   expect(text).toContain('Legea 232/2022');
   expect(text).toMatch(/Ce am verificat .*axe.*Ce nu am verificat .*cititor de ecran.*Dacă ceva te împiedică .*ANPC/);
   expect(html).toMatch(/<footer[^]*href="\/accesibilitate"/);
 });
 
-it('whoever thinks of a gift is told that it goes to a company, without any advantage in tax', async () => {
+it('the donation page says that a gift goes to a company, without any tax advantage', async () => {
   const { text } = await getPage('/doneaza');
   expect(text).toContain('o societate comercială');
   expect(text).toContain('un dar făcut unei firme , nu o donație către o organizație de binefacere');
   expect(text).toContain('nu aduce niciun avantaj fiscal');
 });
 
-it('a policy is read in English and in Romanian, and messages one after the other', async () => {
+it('a policy has English and Romanian pages, and messages lead to each other', async () => {
   const { html } = await getPage('/privacy-policy');
   expect(html).toMatch(/<html lang="en"[^]*<header[^>]* lang="ro"/);
   expect(linksOf(html)).toMatchObject({ 'Citește pagina în română': '/politica-confidentialitate' });
@@ -56,7 +56,7 @@ it('a policy is read in English and in Romanian, and messages one after the othe
   expect(linksOf(first.html)).toMatchObject({ Mesaje: '/mesaje' });
 });
 
-it('a page that is not there offers the search', async () => {
+it('the not-found page offers the search', async () => {
   const { html } = await getPage('/nu-exista');
   expect(fillForm(html, 'Caută', { q: 'lăbuță' })).toEqual({ action: '/cautare', fields: { q: 'lăbuță' } });
 });
@@ -85,7 +85,7 @@ it('an unknown product says so, with status 404', async () => {
 });
 
 it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=%0D%0Arău'])(
-  'a newsletter link that is not good is explained, with the way to a new one, and its key kept out of caches, indexes and logs: %s',
+  'an invalid newsletter link is explained, with the way to a new one, and its key kept out of caches, indexes and logs: %s',
   async (path) => {
     const { status, headers, html } = await getPage(path);
     expect(status).toBe(404);
@@ -97,7 +97,7 @@ it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=%0D%0Ar
   },
 );
 
-it('whoever finds a hole is told whom to write to, by a file that is not out of date (RFC 9116)', async () => {
+it('security.txt says where to report a vulnerability, and is not out of date (RFC 9116)', async () => {
   const answer = await getPage('/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -117,7 +117,7 @@ it('whoever finds a hole is told whom to write to, by a file that is not out of 
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, content]) => content!);
 
-it('the feed is XML that gives the newest post whole, with full addresses', async () => {
+it('the feed is XML with the whole newest post and full addresses', async () => {
   const { headers, html: xml } = await getPage('/rss.xml');
   expect(headers.get('content-type')).toMatch(/xml/);
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -137,7 +137,7 @@ it('the feed is XML that gives the newest post whole, with full addresses', asyn
   expect(firstPost).toContain(all(newest!, 'title')[0]!);
 });
 
-it('a reader is led from the list of posts to older ones, and from a post to its parts, a tag, a kit and the next', async () => {
+it('the list of posts leads to older posts, and a post to its parts, a tag, a kit and the next post', async () => {
   const { html } = await getPage('/blogs');
   expect(html.match(/<article/g)).toHaveLength(12);
   const post = '/blogs/ghips-fara-bule';
@@ -155,7 +155,7 @@ it('a reader is led from the list of posts to older ones, and from a post to its
   expect(tag.html.match(/<article/g)).toHaveLength(1);
 });
 
-it('a film’s title ends no noscript, whatever it is', async () => {
+it('a film’s title cannot close a noscript, whatever it is', async () => {
   const url = inject('shopUrl');
   const session = await ownersSession(url);
   const title = '</noscript><h2 id=injected>Apasă</h2>';
@@ -172,7 +172,7 @@ it('a film’s title ends no noscript, whatever it is', async () => {
   for (const [, inside] of players) expect(inside).toMatch(/<\/video>\s*$/);
 });
 
-it('the testimonials tell search engines what is shown, and the CDN what may be renewed', async () => {
+it('the testimonials page has structured data of what it shows, and a cache tag', async () => {
   const name = `Mara </script> ${crypto.randomUUID().slice(0, 8)}`;
   await onShop`insert into testimonials (name, text, stars, status) values (${name}, 'Frumos.', 5, 'approved')`;
   const { headers, html, text } = await getPage('/testimonials');
@@ -188,7 +188,7 @@ it('the testimonials tell search engines what is shown, and the CDN what may be 
   expect(text).toContain(name);
 });
 
-it('many testimonials stand on pages of their own', async () => {
+it('many testimonials are split into pages', async () => {
   await onShopDatabase(`insert into testimonials (name, text, stars, status, created_at)
     select 'Veche', 'Frumos.', 5, 'approved', timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 25) n`);
   const { html } = await getPage('/testimonials');
@@ -199,6 +199,6 @@ it('many testimonials stand on pages of their own', async () => {
   expect(beyond.headers.get('location')).toMatch(/pagina=\d{1,2}$/);
 });
 
-it('whoever reads testimonials is told whether they come from buyers', async () => {
+it('the testimonials page says whether they come from buyers', async () => {
   expect((await getPage('/testimonials')).text).toContain('Nu verificăm dacă cine scrie a cumpărat de la noi');
 });

@@ -9,7 +9,7 @@ process.env.SHOP_TEST_DATA = inject('shopData');
 const answers = { box: '1-1', step: 'moved', water: 'unmeasured', missing: 'both' };
 const SEND = '/comanda/a-doua-sansa';
 
-describe('the page of a cast that failed', () => {
+describe('the second-chance page', () => {
   let order: DeliveredOrder;
   // One order, which the tests follow in sequence.
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the page of a cast that failed', () => {
   const send = (changes: Record<string, string> = {}) =>
     postForm(SEND, { orderId: order.id, viewKey: order.viewKey, ...answers, ...changes });
 
-  it('waits for an order that has not left, which says nothing of it yet', async () => {
+  it('waits for the order to leave, and the order’s page does not mention it before', async () => {
     await onShopDatabase(`update orders set fulfilment = 'packed' where id = $1`, [order.id]);
     expect((await getPage(`/comanda/${order.id}?${key()}`)).text).not.toContain('Nu a ieșit?');
     expect((await page()).text).toContain('după ce primești kitul');
@@ -30,7 +30,7 @@ describe('the page of a cast that failed', () => {
     await onShopDatabase(`update orders set fulfilment = 'delivered' where id = $1`, [order.id]);
   });
 
-  it('is linked from the order’s, asks three questions of each box, and is kept nowhere', async () => {
+  it('is linked from the order’s page, asks three questions for each box, and is never cached', async () => {
     const linked = await getPage(`/comanda/${order.id}?${key()}`);
     expect(linked.text).toContain('Nu a ieșit? Îți mai trimitem alginat');
     expect(linked.text).toContain('la 19,00 RON, plus livrarea');
@@ -44,7 +44,7 @@ describe('the page of a cast that failed', () => {
       expect(text).toContain(question);
   });
 
-  it('answers without JavaScript with what to change, the code and where the refill is', async () => {
+  it('answers without JavaScript with advice, the code and a link to the refill', async () => {
     const sent = await send();
     expect([sent.status, sent.headers.get('location')]).toEqual([
       303,
@@ -63,7 +63,7 @@ describe('the page of a cast that failed', () => {
     expect((await page('&cutie=1-1')).text).toContain(code);
   });
 
-  it('shows plaster first to whoever lacks plaster alone', async () => {
+  it('shows plaster first if only plaster is missing', async () => {
     const buttons = (html: string) => [...html.matchAll(/<a class="([^"]*\bbutton\b[^"]*)"[^>]*>\s*([^<]*)/g)];
     const first = (html: string) =>
       buttons(html)
@@ -75,19 +75,19 @@ describe('the page of a cast that failed', () => {
     expect(first((await page('&cutie=1-1')).html)).toBe('Pune alginatul în coș');
   });
 
-  it('keeps what was answered and says what is missing', async () => {
+  it('keeps the given answers and says what is missing', async () => {
     const { status, text, html } = await send({ box: '1-2', water: '' });
     expect([status, text.includes('Mai lipsește un răspuns.')]).toEqual([422, true]);
     expect(html).toMatch(/name="step" value="moved"[^>]*checked/);
   });
 
-  it('opens for nobody without the key', async () => {
+  it('opens only with the key', async () => {
     for (const query of ['', '?cheie=x', `?cheie=${'x'.repeat(32)}`])
       expect((await getPage(`/comanda/${order.id}/a-doua-sansa${query}`)).status).toBe(404);
     expect((await getPage(SEND)).status).toBe(302);
   });
 
-  it('speaks of no code that was used', async () => {
+  it('does not mention a used code', async () => {
     for (const box of ['1-1', '1-2']) await send({ box, missing: 'plaster' });
     expect((await getPage(`/comanda/${order.id}?${key()}`)).text).toContain('codul pentru alginat te așteaptă');
     await onShop`update discounts set used = 1 where id in (select discount_id from second_chances
@@ -98,7 +98,7 @@ describe('the page of a cast that failed', () => {
     expect(text).not.toContain('Alginatul te așteaptă');
   });
 
-  it('asks nothing of an order that was withdrawn from, and promises no questions', async () => {
+  it('asks nothing of a withdrawn order, and promises no questions', async () => {
     await withdraw(inject('shopUrl'), order, '2');
     const { text } = await page();
     expect(text).toContain('Te-ai retras din această comandă');
@@ -106,7 +106,7 @@ describe('the page of a cast that failed', () => {
   });
 });
 
-it('a second chance is told where people ask what if it fails: kit, questions and casting day', async () => {
+it('kit page, questions and casting day mention the second chance', async () => {
   expect((await getPage('/produs/mana-bebelus')).text).toContain(
     'îți mai trimitem alginat la 19,00 RON, plus livrarea',
   );

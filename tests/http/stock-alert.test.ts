@@ -9,8 +9,8 @@ const waitingFor = async (id: string) =>
     (row) => row.email_address,
   );
 
-describe('who waits for a product', () => {
-  it('asks on the page of one that is sold out, without a script, and on no other', async () => {
+describe('a stock alert', () => {
+  it('is offered on a sold-out product’s page, without a script, and on no other page', async () => {
     const { id } = await addProduct({ price: 9_900, stock: 0 });
     const { html, headers } = await getPage(`/produs/${id}`);
     expect(html).toMatch(/<form[^>]+method="post"[^>]+action="\/stoc\/anunta"/);
@@ -29,7 +29,7 @@ describe('who waits for a product', () => {
     expect(thanks.html).toMatch(/name="robots" content="noindex/);
   });
 
-  it('keeps what was typed, and is told what is wrong with it', async () => {
+  it('keeps a typed address, and says what is wrong with it', async () => {
     const { id } = await addProduct({ price: 9_900, stock: 0 });
     const answer = await postForm('/stoc/anunta', { productId: id, emailAddress: 'ana@"><b>', website: '' });
     expect(answer.status).toBe(422);
@@ -39,7 +39,7 @@ describe('who waits for a product', () => {
     expect(await waitingFor(id)).toEqual([]);
   });
 
-  it('is led to the product that is back, and to none that there is not', async () => {
+  it('leads to a product that is back, and to no unknown product', async () => {
     const { id } = await addProduct({ price: 9_900, stock: 1 });
     const back = await postForm('/stoc/anunta', { productId: id, emailAddress: 'ana@exemplu.ro' });
     expect([back.status, back.headers.get('location')]).toEqual([303, `/produs/${id}`]);

@@ -52,7 +52,7 @@ it('an order is found by number and e-mail, and withdrawn from', async () => {
   expect(letter).toMatch(/"Data și ora", "\d+ .* 20\d\d la \d\d:\d\d"/);
 });
 
-it('an order is found by its phone and short number, and its only piece is ticked', async () => {
+it('an order is found by phone and short number, and its only piece is ticked', async () => {
   const phone = `07${String(Math.random()).slice(2, 10)}`;
   const kit = await addProduct({ price: 5_000, stock: 5 });
   const lines = [{ id: kit.id, itemNumber: '1' }, BOX];
@@ -71,7 +71,7 @@ it('an order is found by its phone and short number, and its only piece is ticke
   expect((await getPage(headers.get('location')!)).text).toContain(`1 bucată: ${kit.title}`);
 });
 
-it('of two tabs the second is shown what the first did, and keeps its words', async () => {
+it('the second of two tabs is shown what the first did, and keeps its words', async () => {
   const order = await placeDelivered(inject('shopUrl'));
   const page = await getPage(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
   expect((await sendForm(page, CONFIRM, { 'quantity-1': '1' })).status).toBe(303);

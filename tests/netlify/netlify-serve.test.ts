@@ -56,7 +56,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     expect(sizes.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
   });
 
-  it('reads two rules against floods, and every function’s addresses', () => {
+  it('has two rate limits, and every function’s addresses', () => {
     const file = join(packedFunctions(project.folder), 'manifest.json');
     const { functions } = JSON.parse(readFileSync(file, 'utf8')) as {
       functions: { name: string; routes?: unknown[]; trafficRules?: unknown; schedule?: string }[];
@@ -67,7 +67,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     );
   });
 
-  it('has nothing of the project’s configuration left unread', () => {
+  it('ignores no part of the project’s configuration', () => {
     expect(site.output()).not.toMatch(
       /unknown (property|option)|is not supported|has been ignored|invalid (config|redirect|header)/i,
     );
@@ -81,7 +81,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
   });
 
-  it('answers every address of the back-office by hand and after a reload', { timeout: ALL_ROUTES_MS }, async () => {
+  it('answers every address of the back-office that is opened directly', { timeout: ALL_ROUTES_MS }, async () => {
     const source = readFileSync(join(project.folder, 'src/admin/admin-routes.tsx'), 'utf8');
     const screens = [...source.matchAll(/screen\(\s*'([\w/:-]+)'/g)].map(([, path]) => path!.replace(/:\w+/g, 'ceva'));
     expect(screens.length).toBeGreaterThan(20);
@@ -92,7 +92,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     }
   });
 
-  it('answers every route of the API by its own function', { timeout: ALL_ROUTES_MS }, async () => {
+  it('answers every route of the API with its own function', { timeout: ALL_ROUTES_MS }, async () => {
     const missed: string[] = [];
     const left = await listRoutes();
     const walk = async () => {
@@ -107,7 +107,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     expect(missed).toEqual([]);
   });
 
-  it('says what is not there, and scales no picture by Astro', { timeout: ALL_ROUTES_MS }, async () => {
+  it('answers 404 for unknown addresses, and scales no picture with Astro', { timeout: ALL_ROUTES_MS }, async () => {
     for (const path of ['/nu-exista', '/_image', '/api/nu-exista']) {
       const answer = await get(path);
       expect(answer.status, `${path}: ${answer.text.slice(0, 300)}`).toBe(404);
@@ -115,7 +115,7 @@ describe.each(['production', 'deploy-preview'] as const)('Netlify’s own build,
     expect((await get('/nu-exista')).text).toContain('Page Not Found!');
   });
 
-  it('sends the headers with files, pages and API answers', async () => {
+  it('sends the security headers with files, pages and API answers', async () => {
     for (const path of ['/', '/favicon.svg', '/produsele-noastre', '/admin/orders', '/api/products']) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(SECURITY_HEADERS))

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { beginReadsAnew } from './begin-reads-anew.ts';
 
-it('what is read for the first time while a write ends is read after it', async () => {
+it('a first read that starts before a write ends is repeated after it', async () => {
   const client = new QueryClient();
   const answers: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((answer) => answers.push(answer));

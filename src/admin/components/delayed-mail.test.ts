@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('mail about a move is asked for once its undo is over, and of one made meanwhile after its own', () => {
+it('mail about a move is requested once its undo time is over, and later for a later move', () => {
   sendDelayedMailLater();
   vi.advanceTimersByTime(20_000);
   sendDelayedMailLater();
@@ -33,7 +33,7 @@ it('mail about a move is asked for once its undo is over, and of one made meanwh
 it.each([
   ['the page is left', () => page.dispatchEvent(new Event('pagehide'))],
   ['the session ends', sendDelayedMailNow],
-])('mail about a move is asked for before its time when %s, and once', (_, end) => {
+])('mail about a move is requested early, and once, when %s', (_, end) => {
   sendDelayedMailLater();
   end();
   expect(asked).toHaveLength(1);

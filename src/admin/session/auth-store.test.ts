@@ -44,14 +44,14 @@ async function open() {
 }
 
 describe('the auth state', () => {
-  it('names nobody once the session has run out, and knows whose it was', async () => {
+  it('names nobody once the session has expired, and remembers whose session it was', async () => {
     const { $auth } = await open();
     expect($auth.get()).toMatchObject({ name: 'ana@exemplu.ro', admin: true, isLogin: true });
     vi.advanceTimersByTime(SESSION.expiresIn);
     expect($auth.get()).toMatchObject({ ...NOBODY, role: null, loading: false, ended: true, uid: 'ana' });
   });
 
-  it('names nobody once the server knows no session any more', async () => {
+  it('names nobody once the server has ended the session', async () => {
     const { $auth, loadAuth } = await open();
     expect($auth.get().isLogin).toBe(true);
     answers['/api/session'] = { session: null };

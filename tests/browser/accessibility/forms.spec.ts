@@ -6,7 +6,7 @@ import { onShopDatabase, readMailLink } from '../../support/shop-data.ts';
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.describe.configure({ timeout: 120_000 });
 
-test('forms and the configurator with complaints, and the newsletter’s pages, are accessible', async ({ page }) => {
+test('forms and the configurator with errors, and the newsletter’s pages, are accessible', async ({ page }) => {
   await onShopDatabase(
     `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
   );
@@ -50,7 +50,7 @@ test('forms and the configurator with complaints, and the newsletter’s pages, 
   });
 });
 
-test('a film that was started, and every screen of a cast, are accessible', async ({ page, film }) => {
+test('a started film and every screen of a cast are accessible', async ({ page, film }) => {
   const player = page.getByRole('article').filter({ hasText: film.title }).locator('video');
   const main = page.locator('[data-main]');
   await expectAccessibleStates(page, {

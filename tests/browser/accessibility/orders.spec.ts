@@ -70,7 +70,7 @@ test('orders in cash, by card and of a Moon, and the page to pay at, are accessi
   });
 });
 
-test('what follows a delivery is accessible: second chance, review and withdrawal', async ({ page, baseURL }) => {
+test('second chance, review and withdrawal after a delivery are accessible', async ({ page, baseURL }) => {
   const engraved = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
   const { id, viewKey } = await placeDelivered(baseURL!, [engraved]);
   await makeKit(id);

@@ -51,7 +51,7 @@ test('A second factor is added, asked for, recovered and turned off', async ({ p
   await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
 });
 
-test('Changing the password signs every other browser out, and the address is changed by a link', async ({
+test('A new password signs every other browser out, and a link changes the address', async ({
   page,
   context,
   baseURL,

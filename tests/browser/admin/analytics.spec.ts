@@ -16,7 +16,7 @@ const chart = (page: Page, name: string) => page.getByRole('region', { name, exa
 const table = (page: Page, name: string) => page.getByRole('region', { name: `Table: ${name}` }).getByRole('table');
 const unfold = (page: Page, name: string) => page.getByRole('button', { name: `Show as table: ${name}` }).click();
 
-test('The figures of a period: chart, table, words and file', async ({ page, baseURL }) => {
+test('A period’s figures are shown as chart, table and words, and exported', async ({ page, baseURL }) => {
   const year = yearOf(0);
   const { id, title } = await addProduct({ price: 10_000, stock: 10 });
   await placeAt(baseURL!, `${year}-03-10T10:00:00Z`, { lines: [{ id, itemNumber: '3' }] });
@@ -51,7 +51,7 @@ test('The figures of a period: chart, table, words and file', async ({ page, bas
   expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\n"${title}",3,1,300.00,100.00`);
 });
 
-test('The period stands in the address', async ({ page }) => {
+test('The address holds the period', async ({ page }) => {
   await open(page, '/admin/analytics');
   await expect(page.getByLabel('Period')).toHaveValue('30d');
   await page.getByLabel('Period').selectOption('Last 7 days');

@@ -12,7 +12,7 @@ const lines = (page: Page) =>
 // The shop refuses a file that is no statement.
 test.use({ expectedNoise: ['422', 'ERR_FAILED', '/admin/bank'] });
 
-test('A bank statement is decided about, booked, and known the second time', async ({ page, baseURL }) => {
+test('A bank statement is reviewed, booked, and recognised the second time', async ({ page, baseURL }) => {
   const [exact, other, nameless] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')]; // prettier-ignore
   const statement = [
     'Data;Credit;Ordonator;Detalii',
@@ -65,7 +65,7 @@ test('A bank statement is decided about, booked, and known the second time', asy
   await expect(lines(page).filter({ hasText: exact.lastName })).toContainText('Already recorded');
 });
 
-test('A connection that goes takes no decision along', async ({ page, baseURL }) => {
+test('A lost connection loses no decision about a statement', async ({ page, baseURL }) => {
   const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
   await open(page, '/admin/payments/bank');
   await chooseCsv(page, [

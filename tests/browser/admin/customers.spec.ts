@@ -10,7 +10,7 @@ async function pageOf(orderId: string): Promise<string> {
 
 test.use({ expectedNoise: ['404', '409', '422'] });
 
-test('The page of a customer: orders, one file of all, notes', async ({ freshPage: page, baseURL }) => {
+test('A customer’s page shows orders, exports all data and keeps notes', async ({ freshPage: page, baseURL }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 10 });
   const first = await place(baseURL!, { lines: [{ id, itemNumber: '2' }], orderMentions: 'Interfon 12' });
   const second = await place(baseURL!, { lastName: first.lastName, lines: [{ id, itemNumber: '1' }] });
@@ -51,7 +51,7 @@ test('The page of a customer: orders, one file of all, notes', async ({ freshPag
   await expect(page).toHaveURL(`/admin/orders/${first.id}`);
 });
 
-test('A person is erased after their open orders, with what is theirs', async ({ page, baseURL, session }) => {
+test('A person is erased with their data once their orders are closed', async ({ page, baseURL, session }) => {
   const own = await place(baseURL!, { phoneNo: '0711222333' });
   const mallory = { emailAddress: own.emailAddress, firstName: 'Mallory', phoneNo: '0799888777' };
   const strange = await place(baseURL!, mallory);

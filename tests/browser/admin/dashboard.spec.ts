@@ -7,7 +7,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 test.use({ expectedNoise: ['Failed to load resource'] });
 
-test('The dashboard shows what waits, what is new, how the shop does, and leads there', async ({ page, baseURL }) => {
+test('The dashboard shows tasks, recent orders and figures, and links to them', async ({ page, baseURL }) => {
   const latest = page.getByRole('region', { name: 'Recent orders' });
   let order!: PlacedOrder;
   // In its first week a shop has no chart.
@@ -43,7 +43,7 @@ test('The dashboard shows what waits, what is new, how the shop does, and leads 
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('7d');
 });
 
-test('Money, a sold-out product and an odd order lead from the dashboard', async ({ page, baseURL }) => {
+test('Tasks of money, a sold-out product and an odd order have links', async ({ page, baseURL }) => {
   const { title } = await addProduct({ price: 10_000, stock: 0 });
   // Puts this product before those of other tests.
   await onShopDatabase('update products set position = -1 where title = $1', [title]);
@@ -78,7 +78,7 @@ test('Money, a sold-out product and an odd order lead from the dashboard', async
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('The dashboard when empty, unreadable, and with mails held back', async ({ page }) => {
+test('The dashboard shows an error, an empty shop, and mails held back', async ({ page }) => {
   const route = '**/api/admin/dashboard';
   await page.route(route, (call) => call.fulfill({ status: 400, json: { code: 'internal' } }));
   await open(page, '/admin');

@@ -9,7 +9,7 @@ const words = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
 test.use({ expectedNoise: ['422', '409'] });
 
-test('A discount code is refused in words, made, said in words, works in the shop, and is archived until undo', async ({
+test('A discount code is refused with reasons, created, explained, used in the shop, and archived until undo', async ({
   page,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ test.use({
   expectedNoise: ['401', '422', 'the session could not be refreshed', 'net::ERR_FAILED', '/api/session/refresh'],
 });
 
-test('Romanian is offered, and the choice goes to a new device', async ({ page, browser, baseURL }) => {
+test('Romanian is offered, and the choice is kept on a new device', async ({ page, browser, baseURL }) => {
   const { email } = await makeTeamAccount('helper');
   await page.goto('/login');
   await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
@@ -34,7 +34,7 @@ test('Romanian is offered, and the choice goes to a new device', async ({ page, 
   await elsewhere.close();
 });
 
-test('A visitor is told what is wrong, and lands where they wanted, never on another site', async ({ page }) => {
+test('A sign-in reports errors, and then opens the requested page, but never another site', async ({ page }) => {
   const { email } = await makeTeamAccount('owner');
   await page.goto('/admin/team?x=1');
   await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
@@ -63,7 +63,7 @@ test('A visitor is told what is wrong, and lands where they wanted, never on ano
   await expect(page).toHaveURL(/localhost:\d+\/admin$/);
 });
 
-test('A request waits for its address, and then for an owner', async ({ page }) => {
+test('A request waits for its address to be proved, then for an owner', async ({ page }) => {
   const email = `cerere-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
   await page.goto('/admin/signup');
   await page.getByLabel('Email').fill(email);
@@ -89,7 +89,7 @@ test.describe('a session', () => {
     await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!))]);
   });
 
-  test('A session is refreshed before its end; one that cannot be refreshed ends at its end', async ({ page }) => {
+  test('A session is refreshed before its end; one that cannot be refreshed ends on time', async ({ page }) => {
     const refreshes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/session/refresh')) refreshes.push(request.url());
@@ -145,7 +145,7 @@ test.describe('a session', () => {
     await expect(other.getByRole('button', { name: `Account: ${OWNER.email}` })).toBeVisible();
   });
 
-  test('A session that ends in a form keeps what was typed', async ({ page, context, baseURL }) => {
+  test('A session that ends keeps the values typed in a form', async ({ page, context, baseURL }) => {
     const order = await place(baseURL!);
     await page.goto(`/admin/orders/${order.id}?edit=address`);
     await page.getByLabel('Address *').fill('Strada Nouă 12');

@@ -7,7 +7,7 @@ const unique = () => crypto.randomUUID().slice(0, 8);
 // Another owner answers first, and the browser reports the blocked script of a mail.
 test.use({ expectedNoise: ['409', 'Blocked script execution'] });
 
-test('A message is answered, noted, undone, and erased for good', async ({ page }) => {
+test('A message is noted, answered, reopened, and erased for good', async ({ page }) => {
   await test.step('an empty inbox says what will come there', async () => {
     await page.route('**/api/admin/inbox/messages*', (route) => route.fulfill({ json: { items: [], next: null } }));
     await open(page, '/admin/inbox');
@@ -83,7 +83,7 @@ test('Subscribers are found, exported when confirmed, and erased', async ({ fres
   expect(left).toEqual([{ status: 'confirmed' }]);
 });
 
-test('A mail that failed is read, harmlessly, and sent again', async ({ page }) => {
+test('A failed mail is previewed safely and sent again', async ({ page }) => {
   const subject = `Comanda ${unique()}`;
   await addMail(subject, 'failed');
   await open(page, `/admin/inbox?tab=mails&status=failed&search=${encodeURIComponent(subject)}`);

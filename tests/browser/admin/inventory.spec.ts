@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
 const countFile = (page: Page, lines: string[]) => chooseCsv(page, ['Cod;Denumire;Stoc', ...lines]);
 
-test('A broken piece is taken off, stands in the history, and comes back', { tag: '@phone-only' }, async ({ page }) => {
+test('A broken piece leaves the stock, stays in the history, and returns', { tag: '@phone-only' }, async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 7 });
   await open(page, listOf(id));
   await page.getByRole('button', { name: `Remove one: ${title}` }).click();
@@ -36,7 +36,7 @@ test('A broken piece is taken off, stands in the history, and comes back', { tag
 // The shop refuses an outdated count, and a file that is no count.
 test.use({ expectedNoise: ['409', '422'] });
 
-test('A delivery is added and undone, low stock filtered, and who buys meanwhile not written over', async ({
+test('A delivery is added and undone, low stock is filtered, and a sale meanwhile is not overwritten', async ({
   page,
 }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 0 });
@@ -75,7 +75,7 @@ test('A delivery is added and undone, low stock filtered, and who buys meanwhile
   expect(await stockOf(id)).toBe(17);
 });
 
-test('A counted file is checked, written and undone', async ({ page }) => {
+test('A stock count file is checked, applied and undone', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 10 }), await addProduct({ price: 1, stock: 4 })];
   await open(page, '/admin/inventory');
   await page.getByRole('link', { name: 'Import stock count' }).click();

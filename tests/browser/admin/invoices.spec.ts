@@ -10,7 +10,7 @@ async function paidOrder(shopUrl: string, session: string) {
   return order;
 }
 
-test('An invoice is found, handed in, and taken back', { tag: '@phone-only' }, async ({ page, baseURL, session }) => {
+test('An invoice is marked as submitted, and unmarked', { tag: '@phone-only' }, async ({ page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await open(page, `/admin/invoices?search=${order.number}&kind=invoice`);
   const list = page.getByRole('table', { name: 'Invoices' });
@@ -36,7 +36,7 @@ test('An invoice is found, handed in, and taken back', { tag: '@phone-only' }, a
   await expect(list.getByText('To submit')).toBeVisible();
 });
 
-test('Invoices are marked together, and not after all', async ({ page, baseURL, session }) => {
+test('Invoices are marked together, and unmarked', async ({ page, baseURL, session }) => {
   const first = await paidOrder(baseURL!, session);
   await moveByApi(baseURL!, session, first.id, 'reject');
   await issueDelayedInvoices(baseURL!, session, first.id);
@@ -55,7 +55,7 @@ test('Invoices are marked together, and not after all', async ({ page, baseURL, 
   await expect(list.getByText('To submit', { exact: true })).toHaveCount(2);
 });
 
-test('A month gives its journal', async ({ freshPage: page, baseURL, session }) => {
+test('A month’s sales journal is downloaded', async ({ freshPage: page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await open(page, '/admin/invoices');
   await page.getByRole('button', { name: /^Downloads for / }).click();

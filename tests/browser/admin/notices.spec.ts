@@ -18,7 +18,7 @@ async function expectApart(told: Locator, below: Locator): Promise<void> {
   expect(meet, `${JSON.stringify(one)} over ${JSON.stringify(other)}`).toBe(false);
 }
 
-test('What was done is told beside the next step, dialogs and bars', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('Notices stay clear of the next step, dialogs and bars', { tag: '@phone' }, async ({ page, baseURL }) => {
   const lastName = newLastName();
   const [order, other, third] = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName }), await place(baseURL!, { lastName })]; // prettier-ignore
   await test.step('of a step; a dialog begins with room to breathe', async () => {

@@ -7,7 +7,7 @@ import { openOrder, step, region, timeline, notice, stockOf } from '../../suppor
 // A second owner is refused.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
-test('Of two owners at one order the second is told, and loses nothing', async ({ page, baseURL, session }) => {
+test('The second of two owners at an order is told, and loses nothing', async ({ page, baseURL, session }) => {
   const product = await addProduct({ price: 5_000, stock: 9 });
   const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }] });
   await test.step('an address that both change stands beside the stored one', async () => {
@@ -45,7 +45,7 @@ test('Of two owners at one order the second is told, and loses nothing', async (
   });
 });
 
-test('Buyer and address: typing is kept, guarded and checked', async ({ page, baseURL }) => {
+test('The address form keeps, guards and checks typed values', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
   await openOrder(page, order, '?edit=address');
   await page.getByLabel('City *').fill('Gherla');
@@ -79,7 +79,7 @@ test('Buyer and address: typing is kept, guarded and checked', async ({ page, ba
   await expect(page).toHaveURL(/orders\/[\w-]+$/);
 });
 
-test('Contents are changed with the difference told before', async ({ page, baseURL }) => {
+test('An order’s lines change after the difference is shown', async ({ page, baseURL }) => {
   const first = await addProduct({ price: 10_000, stock: 9 });
   const options = [{ ...engraving, label: 'Nume gravat', maxLength: 20 }];
   const second = await addProduct({ price: 2_500, stock: 1, options });

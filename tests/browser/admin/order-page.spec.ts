@@ -7,7 +7,7 @@ const beside = (page: Page) => page.getByRole('group', { name: 'Orders beside th
 const box = async (what: Locator) => (await what.boundingBox())!;
 
 test(
-  'The page of an order: its places, and the orders beside',
+  'The page of an order has its sections in place, and the next orders',
   { tag: '@phone' },
   async ({ page, baseURL, session }) => {
     const paid = await place(baseURL!);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('The page of an order: mails, print, and who was erased', async ({ page, baseURL }) => {
+test('The page of an order shows mails, prints, and marks an erased buyer', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
   await onShop`update mails set status = 'failed', attempts = 3, last_error = 'mailbox full'
      where order_id = ${order.id} and kind = 'order-placed'`;

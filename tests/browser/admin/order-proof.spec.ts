@@ -2,7 +2,7 @@ import { expect, open, test } from '../../support/admin-test.ts';
 import { moonLine } from '../../support/orders.ts';
 import { onShopDatabase, place } from '../../support/shop-data.ts';
 
-test('A Moon whose drawing is not approved is marked', async ({ page, baseURL }) => {
+test('A Moon without an approved proof is marked', async ({ page, baseURL }) => {
   const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });
   await open(page, `/admin/orders?search=${lastName}`);
   const entry = page.getByRole('row').filter({ hasText: number });

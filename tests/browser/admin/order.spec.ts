@@ -2,7 +2,7 @@ import { expect, issueDelayedInvoices, test } from '../../support/admin-test.ts'
 import { addProduct, moveByApi, onShopDatabase, place } from '../../support/shop-data.ts';
 import { openOrder, step, menu, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
 
-test('An order goes its whole way, and a slip is taken back', { tag: '@phone-only' }, async ({ page, baseURL }) => {
+test('An order goes through every step, and a mistake is undone', { tag: '@phone-only' }, async ({ page, baseURL }) => {
   const order = await place(baseURL!, { orderMentions: 'Sunați înainte de livrare.' });
   // Derives the AWB from the order, because no two customers share a parcel.
   const digits = order.number.slice(-6);
@@ -62,7 +62,7 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone-onl
   await expect(page.getByRole('heading', { name: order.number })).toBeFocused();
 });
 
-test('A rejected order gives its pieces back, and takes them again', async ({ page, baseURL }) => {
+test('A rejected order gives its pieces back, and undo takes them again', async ({ page, baseURL }) => {
   const product = await addProduct({ price: 4_000, stock: 5 });
   const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '2' }] });
   expect(await stockOf(product.id)).toBe(3);
@@ -84,7 +84,7 @@ test('A rejected order gives its pieces back, and takes them again', async ({ pa
   expect(await stockOf(product.id)).toBe(3);
 });
 
-test('Undoing asks first where papers were issued', async ({ page, baseURL, session }) => {
+test('Undo asks first if documents were issued', async ({ page, baseURL, session }) => {
   const { id } = await place(baseURL!);
   await moveByApi(baseURL!, session, id, 'approve', 'pack', 'ship');
   await openOrder(page, { id });

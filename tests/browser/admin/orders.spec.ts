@@ -5,7 +5,7 @@ import { search, link, entry, searchFor } from '../../support/fixtures/pages/adm
 
 test.use({ expectedNoise: ['Failed to load resource'] });
 
-test('An order is searched for, and no letter is lost', async ({ page, baseURL }) => {
+test('An order is found by a search that loses no letter', async ({ page, baseURL }) => {
   const lastName = newLastName();
   const order = await place(baseURL!, { firstName: 'Ștefăniță', lastName });
   await open(page, '/admin/orders');
@@ -29,7 +29,7 @@ test('An order is searched for, and no letter is lost', async ({ page, baseURL }
   });
 });
 
-test('An order that is opened right after typing opens', async ({ freshPage: page, baseURL }) => {
+test('An order opens when it is pressed right after typing', async ({ freshPage: page, baseURL }) => {
   const order = await place(baseURL!);
   await page.clock.install();
   await open(page, `/admin/orders?search=${order.lastName}`);
@@ -45,7 +45,7 @@ test('An order that is opened right after typing opens', async ({ freshPage: pag
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
 });
 
-test('A row of the orders opens as a whole, and leads back', { tag: '@phone' }, async ({ page, baseURL, context }) => {
+test('A whole row of the orders list opens an order', { tag: '@phone' }, async ({ page, baseURL, context }) => {
   const order = await place(baseURL!);
   const address = new RegExp(`/admin/orders/${order.id}$`);
   await open(page, `/admin/orders?search=${order.lastName}&waiting=pending`);
@@ -89,7 +89,7 @@ test('A row of the orders opens as a whole, and leads back', { tag: '@phone' }, 
   await expect(link(page, order)).toBeVisible();
 });
 
-test('Filters of the orders stand in the address; what waits is counted', async ({ page, baseURL, session }) => {
+test('The address holds the orders’ filters; waiting orders are counted', async ({ page, baseURL, session }) => {
   const product = await addProduct({ price: 5_000, stock: 9 });
   const [lastName, lines] = [newLastName(), [{ id: product.id, itemNumber: '1' }]];
   const orders = [];
@@ -149,7 +149,7 @@ test('Filters of the orders stand in the address; what waits is counted', async 
   });
 });
 
-test('A view is saved, opened, deleted, and its failing undo told', async ({ page }) => {
+test('A view is saved, opened and deleted, and a failing undo is reported', async ({ page }) => {
   const name = `De ambalat ${crypto.randomUUID().slice(0, 6)}`;
   await open(page, '/admin/orders?waiting=to-pack&deliveryMethod=easybox');
   const menu = page.getByRole('button', { name: 'Saved views' });

@@ -16,7 +16,7 @@ test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });
 
-test('The AWBs of many orders: silent, and made', async ({ page, baseURL, session, sameday }) => {
+test('AWBs of many orders fail without the courier, and are created', async ({ page, baseURL, session, sameday }) => {
   const orders = await pack(2, baseURL!, session);
   const bulk = '**/api/admin/parcels/bulk';
   const before = sameday.parcels.size;
@@ -50,7 +50,7 @@ test('The AWBs of many orders: silent, and made', async ({ page, baseURL, sessio
   });
 });
 
-test('Without the steps before it an order is shipped at once', async ({ freshPage: page, baseURL, session }) => {
+test('An order is shipped at once without the steps before it', async ({ freshPage: page, baseURL, session }) => {
   const path = '/api/admin/settings/selling';
   const turnSteps = async (isOn: boolean) => {
     const read = await callApi(baseURL!, session, 'GET', path);

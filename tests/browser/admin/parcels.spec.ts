@@ -11,7 +11,7 @@ test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });
 
-test('An AWB is made, its label saved, and its order shipped', async ({ page, baseURL, session, sameday }) => {
+test('An AWB is created, its label saved, and its order shipped', async ({ page, baseURL, session, sameday }) => {
   const order = await packed(baseURL!, session);
   await open(page, `/admin/orders/${order.id}`);
   await card(page).getByRole('button', { name: 'Create AWB…' }).click();
@@ -42,7 +42,7 @@ test('An AWB is made, its label saved, and its order shipped', async ({ page, ba
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/Delivered.*Sameday/);
 });
 
-test('What is wrong with a parcel is said on the order and the list', async ({ page, baseURL, session, sameday }) => {
+test('Problems of a parcel are shown on the order and in the list', async ({ page, baseURL, session, sameday }) => {
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   const openList = async () => {
     await open(page, '/admin/orders');
@@ -95,7 +95,7 @@ test('What is wrong with a parcel is said on the order and the list', async ({ p
   });
 });
 
-test('An unanswered AWB is asked for again, once', async ({ freshPage: page, baseURL, session, backend, sameday }) => {
+test('An unanswered AWB request is repeated, once', async ({ freshPage: page, baseURL, session, backend, sameday }) => {
   const order = await packed(baseURL!, session);
   const before = sameday.parcels.size;
   sameday.behave(/POST \/api\/awb$/, 'server error');
@@ -118,7 +118,7 @@ test('An unanswered AWB is asked for again, once', async ({ freshPage: page, bas
   expect(sameday.parcels.size).toBe(before + 1);
 });
 
-test('A parcel whose answer was lost is looked for', async ({ page, baseURL, session, sameday }) => {
+test('A parcel whose response was lost is looked for', async ({ page, baseURL, session, sameday }) => {
   const order = await packed(baseURL!, session);
   const ofOrder = `/api/admin/parcels/orders/${order.id}`;
   await open(page, `/admin/orders/${order.id}`);

@@ -14,7 +14,7 @@ const paymentOf = async ({ id }: { id: string }) =>
 // A second owner is refused.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
-test('A card payment goes back in parts, also with two owners at it', async ({ page, baseURL, session }) => {
+test('A card payment is refunded in parts, even by two owners at once', async ({ page, baseURL, session }) => {
   const order = await placePaidByCard(baseURL!);
   await openOrder(page, order);
   await expect(money(page)).toContainText('Received129.00 RON');
@@ -55,7 +55,7 @@ test('A card payment goes back in parts, also with two owners at it', async ({ p
   expect(await paymentOf(order)).toBe('refunded');
 });
 
-test('Money of the customer’s is a task until it has gone back', async ({ page, baseURL, session }) => {
+test('A customer’s money is a task until it is refunded', async ({ page, baseURL, session }) => {
   await test.step('rejecting what was paid by card gives it back in the same step', async () => {
     const order = await placePaidByCard(baseURL!);
     await openOrder(page, order);
@@ -88,7 +88,7 @@ test('Money of the customer’s is a task until it has gone back', async ({ page
   });
 });
 
-test('An unpaid order is shipped only after a word of its own', async ({ page, baseURL, session }) => {
+test('An unpaid order is shipped only after a separate confirmation', async ({ page, baseURL, session }) => {
   const order = await placeByCard(baseURL!);
   await openOrder(page, order);
   await expect(notice(page, 'Awaiting card payment. Items reserved until')).toBeVisible();
@@ -105,7 +105,7 @@ test('An unpaid order is shipped only after a word of its own', async ({ page, b
   await expect(notice(page, `${order.number} shipped.`)).toBeVisible();
 });
 
-test('A payment that hangs is listed with its way out', async ({ page, baseURL }) => {
+test('Unfinished payments are listed with their next step', async ({ page, baseURL }) => {
   const lost = await placeByCard(baseURL!);
   await payAtProvider(lost, { isTold: false });
   await onShop`update card_payments set expires_at = now() - interval '1 minute' where order_id = ${lost.id}`;

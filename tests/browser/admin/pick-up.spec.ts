@@ -2,7 +2,7 @@ import { expect, test } from '../../support/admin-test.ts';
 import { place } from '../../support/shop-data.ts';
 import { openOrder, step, region, notice } from '../../support/fixtures/pages/admin-order.ts';
 
-test('A buyer comes for their order, and its page says so', async ({ page, baseURL }) => {
+test('A buyer picks up their order, and its page says so', async ({ page, baseURL }) => {
   const order = await place(baseURL!);
   await openOrder(page, order);
   await page.getByRole('button', { name: 'Edit customer and address' }).click();

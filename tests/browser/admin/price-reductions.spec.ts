@@ -3,7 +3,7 @@ import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 
 test.use({ expectedNoise: ['status of 422'] });
 
-test('A reduced price is shown with the one before, until it ends', async ({ page }) => {
+test('A reduced price is shown with the earlier price, until it ends', async ({ page }) => {
   const finish = {
     key: 'finisaj', label: 'Finisaj', type: 'select' as const, required: true, maxLength: null, part: null, engraving: null,
     choices: [{ value: 'alb', label: 'Alb', priceDelta: 0, picture: null, swatch: null }, { value: 'auriu', label: 'Auriu', priceDelta: 4000, picture: null, swatch: null }],
@@ -48,7 +48,7 @@ test('A reduced price is shown with the one before, until it ends', async ({ pag
   await onShopDatabase(`update products set status = 'archived' where id = $1`, [id]);
 });
 
-test('A sale reduces the ticked products, names what it cannot, and ends from its list', async ({ page }) => {
+test('A sale reduces the selected products, names the refused ones, and ends from its list', async ({ page }) => {
   const word = `Chilipir${Date.now()}`;
   const [cheap, dear] = [await addProduct({ price: 10_000, stock: 1 }), await addProduct({ price: 20_000, stock: 1 })];
   const ids = [cheap.id, dear.id];

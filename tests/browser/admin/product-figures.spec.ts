@@ -13,7 +13,7 @@ async function addTwo() {
 const read = async (id: string) =>
   (await onShopDatabase<{ price: number; stock: number }>('select price, stock from products where id = $1', [id]))[0];
 
-test('Prices and stocks are changed with the keyboard, faults told at their cell', async ({ page }) => {
+test('Prices and stocks are changed with the keyboard, with errors at their cell', async ({ page }) => {
   const { a, b, word } = await addTwo();
   await open(page, `/admin/products/figures?search=${word}`);
   await page.getByLabel(`Price of ${word} A`).focus();

@@ -4,9 +4,7 @@ import { addProduct } from '../../support/shop-data.ts';
 
 test.use({ expectedNoise: ['status of 422'] });
 
-test('The safety values of a product are confirmed anew once they are changed, and stand on its page', async ({
-  page,
-}) => {
+test('Changed safety values need a new confirmation, and are on the product’s page', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await open(page, `/admin/products/edit-product/${id}`);
   const safety = page.getByRole('region', { name: 'Safety and identification' });

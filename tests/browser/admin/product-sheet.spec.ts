@@ -4,7 +4,7 @@ import { addProduct, onShopDatabase } from '../../support/shop-data.ts';
 // Another owner saves first, so the confirmation is refused.
 test.use({ expectedNoise: ['409'] });
 
-test('Products go out as a file and in again, each change seen', async ({ page }) => {
+test('Products are exported and imported again, with each change shown', async ({ page }) => {
   const [a, b] = [await addProduct({ price: 10_000, stock: 5 }), await addProduct({ price: 20_000, stock: 6 })];
   await open(page, '/admin/products');
   await page.getByRole('link', { name: 'Export / import' }).click();

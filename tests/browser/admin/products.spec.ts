@@ -85,7 +85,7 @@ test('An owner adds a product with two pictures and an option', async ({ page })
   await expect(shop.getByText('<script>')).toBeVisible();
 });
 
-test('A draft is kept with a title alone, and is told what it lacks before it is on sale', async ({ page }) => {
+test('A draft is saved with only a title, and says what it lacks before it is on sale', async ({ page }) => {
   const id = `idee-${unique()}`;
   await open(page, '/admin/products/add-product');
   await page.getByLabel('Title *').fill(id);
@@ -111,7 +111,7 @@ test('A draft is kept with a title alone, and is told what it lacks before it is
   await expect(page.getByRole('row', { name: id })).toContainText('45.00');
 });
 
-test('A product is archived, which can be undone, and copied as a draft that opens at once', async ({ page }) => {
+test('A product is archived and restored, and copied as a draft that opens at once', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
   await open(page, `/admin/products?search=${id}`);
@@ -131,7 +131,7 @@ test('A product is archived, which can be undone, and copied as a draft that ope
   await expect(page.getByLabel('Status')).toHaveValue('draft');
 });
 
-test('What is typed in the form of a product is guarded', async ({ freshPage: page }) => {
+test('Typed values in the product form are guarded', async ({ freshPage: page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await open(page, editPage(id));
   await page.getByLabel('Summary *').fill('Un rezumat nou.');

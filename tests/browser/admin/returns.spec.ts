@@ -10,7 +10,7 @@ const statesOf = async (id: string) =>
   (await onShopDatabase('select fulfilment, payment from orders where id = $1', [id]))[0];
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('A return is received, paid back, and its order follows', async ({ page, baseURL }) => {
+test('A return is received and refunded, and its order follows', async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   await withdraw(baseURL!, order);
   const stock = await stockOf(order.title);
@@ -54,7 +54,7 @@ test('A return is received, paid back, and its order follows', async ({ page, ba
   await expect(page.getByText('Refunded', { exact: true })).toHaveCount(2);
 });
 
-test('A return says who asked for it and whose account it names, and can be cancelled', async ({ page, baseURL }) => {
+test('A return shows who requested it and for which account, and can be cancelled', async ({ page, baseURL }) => {
   await test.step('another address than the order’s, and cancelled', async () => {
     const named = await placeDelivered(baseURL!);
     const id = await withdraw(baseURL!, { ...named, emailAddress: 'altcineva@exemplu.ro' }, '1', '1', IBAN);
@@ -91,7 +91,7 @@ test('A return says who asked for it and whose account it names, and can be canc
   await expect(page.getByRole('region', { name: 'Withdrawal notice' })).toContainText(IBAN);
 });
 
-test('An owner opens a return for a buyer who rang, with its goods here already', async ({ page, baseURL }) => {
+test('An owner opens a return for a buyer who called, with the goods here already', async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   const before = await stockOf(order.title);
   await open(page, `/admin/orders/${order.id}`);

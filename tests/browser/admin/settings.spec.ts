@@ -11,7 +11,7 @@ interface Mail {
   value: { senderName: string; signature: string };
 }
 
-test('Settings of two owners are put together; typing is kept and read', async ({ page, baseURL, session }) => {
+test('Settings of two owners are merged; typed values are kept and parsed', async ({ page, baseURL, session }) => {
   const path = '/api/admin/settings/mail';
   const read = async () => (await (await callApi(baseURL!, session, 'GET', path)).json()) as Mail;
   await open(page, '/admin/settings/mail');
@@ -59,7 +59,7 @@ test('Settings of two owners are put together; typing is kept and read', async (
   });
 });
 
-test('An owner says when parcels leave, and reads it', async ({ freshPage: page, baseURL, session }) => {
+test('An owner sets the sending days, and reads the result', async ({ freshPage: page, baseURL, session }) => {
   await page.clock.setFixedTime('2026-11-26T09:00:00Z');
   await open(page, '/admin/settings/selling');
   const sending = page.getByRole('region', { name: 'Sending' });
@@ -102,7 +102,7 @@ test('An owner says when parcels leave, and reads it', async ({ freshPage: page,
   await callApi(baseURL!, session, 'PUT', path, { version, value: DEFAULT_SELLING });
 });
 
-test('A category is called as an owner calls it, everywhere', async ({ ownPage: page }) => {
+test('A category has its owner’s name everywhere', async ({ ownPage: page }) => {
   const name = `Rezerve ${crypto.randomUUID().slice(0, 8)}`;
   const spare = await addProduct({ price: 5_000, stock: 3 });
   await onShopDatabase("update products set category = 'rezerve' where id = $1", [spare.id]);
@@ -131,7 +131,7 @@ test.describe('with ANAF’s stand-in', () => {
   // The stand-in has its own port.
   test.use({ allowedOrigins: ['http://127.0.0.1:'] });
 
-  test('An owner connects ANAF, and comes back from its page', async ({ freshPage: page, baseURL }) => {
+  test('An owner connects ANAF, and returns from its page', async ({ freshPage: page, baseURL }) => {
     // Paused, so that no documents of other tests are sent.
     await onShopDatabase('delete from anaf_account');
     const paused = "insert into anaf_account (client_id, client_secret, paused) values ('client-id-0', '-', true)";

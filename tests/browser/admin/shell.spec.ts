@@ -42,7 +42,7 @@ test('Menu, theme and language stay as they were left', { tag: '@phone' }, async
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
 });
 
-test('Around the screens: session, menu, shortcuts, connection', async ({ freshPage: page, baseURL }) => {
+test('The shell shows session, menu, shortcuts and connection', async ({ freshPage: page, baseURL }) => {
   await place(baseURL!);
   const account = page.getByRole('button', { name: /^Account: / });
   const whenPressed = async (route: Route) => {
@@ -108,7 +108,7 @@ test('Around the screens: session, menu, shortcuts, connection', async ({ freshP
   });
 });
 
-test('Ctrl+K finds what is typed, and opens it with Enter', async ({ ownPage: page, baseURL }) => {
+test('Ctrl+K finds typed words, and Enter opens the result', async ({ ownPage: page, baseURL }) => {
   const buyer = `Ștefănescu${Math.random().toString(36).slice(2, 7).replace(/\d/g, 'x')}`;
   const emailAddress = `${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
   const { id, number } = await place(baseURL!, { lastName: buyer, emailAddress });

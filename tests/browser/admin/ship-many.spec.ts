@@ -20,7 +20,7 @@ const pasteInto = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('AWBs are pasted or scanned, and refused at their row', async ({ page, baseURL, session }) => {
+test('AWBs are pasted or scanned, and errors are shown at their row', async ({ page, baseURL, session }) => {
   const [first, second, third] = (await openPacked(page, baseURL!, session, 3)) as [PlacedOrder, PlacedOrder, PlacedOrder]; // prettier-ignore
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Ship…' }).click();
@@ -62,7 +62,7 @@ test('AWBs are pasted or scanned, and refused at their row', async ({ page, base
   });
 });
 
-test('Orders that wait are shipped one after the other', async ({ page, baseURL, session }) => {
+test('Waiting orders are shipped one after the other', async ({ page, baseURL, session }) => {
   // The newest order is first in the list.
   const [last, second, skipped] = (await openPacked(page, baseURL!, session, 3)) as [PlacedOrder, PlacedOrder, PlacedOrder]; // prettier-ignore
   await page.getByRole('link', { name: skipped.number }).click();

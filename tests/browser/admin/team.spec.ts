@@ -4,7 +4,7 @@ import { OWNER, signInByApi } from '../../support/owner.ts';
 import { moveByApi, place, readMailLink } from '../../support/shop-data.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 
-test('A request becomes a helper, an owner, and is removed', async ({ freshPage: page }) => {
+test('A request becomes a helper, then an owner, and is removed', async ({ freshPage: page }) => {
   const { email } = await makeTeamAccount();
   await Promise.all(Array.from({ length: 6 }, () => makeTeamAccount('helper')));
   await open(page, '/admin/team');
@@ -45,7 +45,7 @@ test('A request becomes a helper, an owner, and is removed', async ({ freshPage:
   await expect(member).toBeHidden();
 });
 
-test('Somebody invited is in, without the screens of owners', async ({
+test('An invited helper is in, without the screens of owners', async ({
   freshPage: page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('Somebody invited is in, without the screens of owners', async ({
   await context.close();
 });
 
-test('The audit log is filtered, also while it is being read', async ({ freshPage: page, baseURL }) => {
+test('The audit log is filtered, even while it is loading', async ({ freshPage: page, baseURL }) => {
   const { email } = await makeTeamAccount('helper');
   await signInByApi(baseURL!, { email, password: OWNER.password });
   const release = await hold(page, '**/api/admin/audit?*');

@@ -6,7 +6,7 @@ import { makeMp4 } from '../../support/made-mp4.ts';
 import { callApi } from '../../support/owner.ts';
 import { LIST, MIB, unique, choose, row, save, saved, titled } from '../../support/fixtures/pages/admin-videos.ts';
 
-test('A film that the browser cannot show gets its poster by hand, and is told to be nothing for visitors', async ({
+test('A film that the browser cannot play gets a chosen poster, and a warning about visitors', async ({
   freshPage: page,
   session,
   baseURL,

@@ -18,7 +18,7 @@ import {
 // Uploads stay while their page does, so each test has its own page. One test breaks the connection.
 test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
 
-test('A film is a draft, published, and in the shop', async ({ freshPage: page, session, baseURL }, info) => {
+test('A film is a draft, published, and shown in the shop', async ({ freshPage: page, session, baseURL }, info) => {
   const [name, product] = [`alginat-${unique()}`, await addProduct({ price: 10_000, stock: 5 })];
   await open(page, LIST);
   const fake = info.outputPath('fals.mp4');
@@ -57,7 +57,7 @@ test('A film is a draft, published, and in the shop', async ({ freshPage: page, 
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('An upload is paused, and chosen again after a reload', async ({ freshPage: page, session, baseURL }, info) => {
+test('An upload is paused, and resumes after a reload', async ({ freshPage: page, session, baseURL }, info) => {
   const name = `forma-${unique()}`;
   const path = writeLongFilm(info.outputPath(`${name}.webm`), 10 * MIB, name);
   const asked: string[] = [];
@@ -90,7 +90,7 @@ test('An upload is paused, and chosen again after a reload', async ({ freshPage:
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('A broken connection is told, and the upload goes on', async ({ freshPage: page, session, baseURL }, info) => {
+test('A broken connection is reported, and the upload resumes', async ({ freshPage: page, session, baseURL }, info) => {
   const name = `legatura-${unique()}`;
   let isBroken = true;
   await page.route('**/api/admin/film-uploads/*', (route) => {
@@ -110,7 +110,7 @@ test('A broken connection is told, and the upload goes on', async ({ freshPage: 
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('One film is sent at a time, the next waits; cancelling leaves nothing', async ({ freshPage: page }, info) => {
+test('Films are sent one at a time; cancelling leaves nothing', async ({ freshPage: page }, info) => {
   const names = [unique(), unique()].map((each) => `rand-${each}.webm`);
   const paths = names.map((name) => writeLongFilm(info.outputPath(name), 5 * MIB, name));
   await open(page, LIST);
@@ -126,7 +126,7 @@ test('One film is sent at a time, the next waits; cancelling leaves nothing', as
     .toEqual([]);
 });
 
-test('A film that is cancelled while it is checked is not sent, and can be chosen again', async ({
+test('A film that is cancelled during its check is not sent, and can be chosen again', async ({
   freshPage: page,
 }, info) => {
   const name = `razgand-${unique()}.webm`;

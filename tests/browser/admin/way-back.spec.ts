@@ -8,7 +8,7 @@ test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '410', '422'
 
 const NEXT = 'patru caini sub pod, vara';
 
-test('A forgotten password is set anew by mail', async ({ page, context, baseURL }) => {
+test('A forgotten password is reset by mail', async ({ page, context, baseURL }) => {
   const { email, password } = await makeTeamAccount('owner');
   const told: string[] = [];
   context.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));

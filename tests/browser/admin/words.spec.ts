@@ -3,7 +3,7 @@ import { expect, open, test } from '../../support/admin-test.ts';
 // The shop refuses dead links.
 test.use({ expectedNoise: ['422 (Unprocessable Entity)'] });
 
-test('A question is written anew: seen as the shop draws it, refused in words, published, and taken back', async ({
+test('A question is edited: previewed as in the shop, refused with reasons, published, and reverted', async ({
   page,
 }) => {
   await open(page, '/admin/settings/words?kind=questions');
@@ -42,7 +42,7 @@ test('A question is written anew: seen as the shop draws it, refused in words, p
   await expect(preview).toContainText('Începem CG-2026-000123, Ana');
 });
 
-test('A post is begun as a draft, its address made of its title', async ({ page }) => {
+test('A post begins as a draft, with an address made from its title', async ({ page }) => {
   const title = `Un articol ${crypto.randomUUID().slice(0, 8)}`;
   await open(page, '/admin/settings/words');
   await page.getByRole('link', { name: 'Add blog post' }).click();

@@ -54,12 +54,12 @@ it.each([
   ['media.upload', { shape: '1200 × 900', bytes: 345_678 }, 'File uploaded · Pixels: 1200 × 900 · Size: 338 KB', null],
   ['locker.sync', { outcome: 'too_short', listed: 4 }, 'Lockers synced with the courier · Result: the list was too short; nothing changed · Listed: 4', null], // prettier-ignore
   ['shelf.clean-up', { dustFound: 12 }, 'shelf clean up', 'shelf clean up'],
-])('%s is told with its details, and without what only the server reads', (kind, details, english, romanian) => {
+])('the words of %s include its details, without fields for the server alone', (kind, details, english, romanian) => {
   expect(tell(kind, details, 'en')).toBe(english);
   if (romanian !== null) expect(tell(kind, details, 'ro')).toBe(romanian);
 });
 
-it('names lines by their titles, and steps of an order that is picked up by other words', () => {
+it('event words name lines by their titles, and steps of a pick-up order by words of their own', () => {
   const order = { deliveryMethod: 'pickup' as const, lines: [{ position: 2, title: 'Gemeni' }] };
   expect(tell('proof_approved', { position: 2 }, 'en', order)).toBe('Proof approved: Gemeni');
   const told = (kind: string, details = {}) => tell(kind, details, 'ro', order);
@@ -68,12 +68,12 @@ it('names lines by their titles, and steps of an order that is picked up by othe
   expect(tell('deliver', {}, 'ro', { ...order, deliveryMethod: 'courier', fulfilment: 'delivered', awb: null })).toBe('Predată personal'); // prettier-ignore
 });
 
-it('shortens what is long', () => {
+it('event words shorten long lists', () => {
   const papers = Array.from({ length: 6 }, (_, place) => `CGF ${String(place)}`);
   expect(tell('invoice.hand-in', { papers }, 'en')).toContain('Documents: CGF 0, CGF 1, CGF 2, CGF 3 and 2 more');
 });
 
-it('names who did it, and what acts without an account', () => {
+it('event words name the actor, also an actor without an account', () => {
   expect(['ana@atelier.ro', 'maria@atelier.ro', 'customer', 'shop'].map((actor) => whoDid(actor, wordsIn('en')))).toEqual(['ana@atelier.ro', 'Maria', 'customer', 'system']); // prettier-ignore
 });
 

@@ -9,18 +9,18 @@ const read = (...bytes: Uint8Array<ArrayBuffer>[]) => readTextFile(new File(byte
 const inUtf16 = Uint8Array.from(Buffer.from(WORDS, 'utf16le'));
 
 describe('a text file', () => {
-  it('is read as UTF-8, without the mark at its start', async () => {
+  it('is read as UTF-8, without its byte order mark', async () => {
     const bytes = new TextEncoder().encode(WORDS);
     expect(await read(bytes)).toBe(WORDS);
     expect(await read(Uint8Array.of(0xef, 0xbb, 0xbf), bytes)).toBe(WORDS);
   });
 
-  it('is read as UTF-16 of either sequence where its mark says so', async () => {
+  it('is read as UTF-16 of either byte order if its byte order mark says so', async () => {
     expect(await read(Uint8Array.of(0xff, 0xfe), inUtf16)).toBe(WORDS);
     expect(await read(Uint8Array.of(0xfe, 0xff), Uint8Array.from(Buffer.from(inUtf16).swap16()))).toBe(WORDS);
   });
 
-  it('is read in the code page of Romanian spreadsheets where it is no UTF-8', async () => {
+  it('is read in the code page of Romanian spreadsheets if it is not UTF-8', async () => {
     const bytes = Uint8Array.of(0xce, ...new TextEncoder().encode('ncasare; '), 0xde, 0xe3);
     expect(await read(bytes)).toBe('Încasare; Ță');
   });
@@ -39,16 +39,16 @@ describe('a text file', () => {
     ['picture_file', '\x89PNG\r\n\x1a\n'],
     ['picture_file', '\xff\xd8\xff\xe0\0\x10JFIF'],
     ['picture_file', '\0\0\0\x18ftypheic'],
-  ])('is none, but %s: %j', async (code, start) => {
+  ])('is refused as %s: %j', async (code, start) => {
     await expect(read(Uint8Array.from(Buffer.from(start, 'latin1')))).rejects.toMatchObject({ code });
   });
 
   it.each(['PK;1', 'BM;Suma', '%;PDF', '<?xml version="1.0"?><Document/>', 'II*1', 'GIF;8'])(
-    '%j is text',
+    'may begin with %j',
     async (text) => expect(await read(new TextEncoder().encode(text))).toBe(text),
   );
 
-  it('that is gone since it was chosen is said to be so', async () => {
+  it('is refused with a fault if it was deleted after it was chosen', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'text-file-'));
     const path = join(folder, 'extras.csv');
     writeFileSync(path, WORDS);

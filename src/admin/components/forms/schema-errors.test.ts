@@ -10,10 +10,10 @@ it.each([
   [` ${'a'.repeat(11)} `, 'over/1/10'],
   ['a'.repeat(5_000), 'over/4990/10'],
   ['', 'required'],
-])('of a text that is too long, however far, it is told by how much: %s', (note, code) => {
+])('the error of a text that is too long says by how many characters: %s', (note, code) => {
   expect(faultsOf(form, { note, tags: [] })).toEqual([['note', code]]);
 });
 
-it('what else is too much keeps its code', () => {
+it('the error of a list that is too long keeps its own code', () => {
   expect(faultsOf(form, { note: 'a', tags: ['a', 'b'] })).toEqual([['tags', 'too_many']]);
 });

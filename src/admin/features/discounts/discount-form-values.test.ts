@@ -13,7 +13,7 @@ const listed: ListedDiscount = {
 };
 
 describe('the form of a discount', () => {
-  it('sends back what it was opened with, an end with the whole of its minute', () => {
+  it('sends back the stored values, with the end at the last second of its minute', () => {
     const moment = fc.option(fc.constantFrom('2026-12-01T08:30:00.000Z', '2026-07-01T21:00:00.000Z'));
     const kind = fc.constantFrom(
       { kind: 'percent' as const, value: 10 },
@@ -29,7 +29,7 @@ describe('the form of a discount', () => {
     });
   });
 
-  it('shows no minimum as an empty field, and faults at the field of its kind, those of one entry at its list', () => {
+  it('shows no minimum as an empty field, and each error at the field or list that it is about', () => {
     expect(toValues(listed).minimumSubtotal).toBeNull();
     expect([fieldOf('value', 'percent'), fieldOf('value', 'amount')]).toEqual(['percent', 'amount']);
     expect(fieldOf('productIds.3', 'percent')).toBe('productIds');

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { pdfArchives } from './pdf-archives.ts';
 
 describe('the PDFs of a month', () => {
-  it('come as one archive, also when there are none yet', () => {
+  it('are one archive, even if there are no PDFs yet', () => {
     for (const count of [0, 1, 300])
       expect(pdfArchives('2026-11', count)).toEqual([
         { address: '/api/admin/invoices/documents.zip?month=2026-11', part: 1, parts: 1 },
       ]);
   });
 
-  it('come in parts when one answer does not hold them', () => {
+  it('are split into parts if one response cannot hold them', () => {
     expect(pdfArchives('2026-11', 601).map(({ address }) => address)).toEqual([
       '/api/admin/invoices/documents.zip?month=2026-11&part=1',
       '/api/admin/invoices/documents.zip?month=2026-11&part=2',

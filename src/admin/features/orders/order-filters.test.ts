@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readListAddress, toListQuery } from './order-filters.ts';
 
-it('what an address holds that is no filter narrows nothing, and its filters stay', () => {
+it('the orders list ignores invalid filters of an address and keeps the valid ones', () => {
   const address = '?status=zzz&payment=paid,unpaid&waiting=lost&from=noon&to=2026-11-29&sort=size';
   const query = toListQuery(readListAddress(address));
   expect(query).toEqual({ payment: 'paid,unpaid', to: '2026-11-29', sort: 'placedAt', direction: 'desc' });

@@ -17,7 +17,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const films = useFilms();
 const { test, call, words } = films;
 
-describe('the films of the shop', () => {
+describe('the shop’s films', () => {
   const uploadOne = (type: 'video/mp4' | 'video/webm' = 'video/mp4') =>
     films.upload(generateFilm(100 * KB, type), 40 * KB);
   const makeOne = async (changes: Parameters<typeof words>[0] = {}) => films.makeFilm(await uploadOne(), changes);
@@ -31,7 +31,7 @@ describe('the films of the shop', () => {
   const uploads = async (id: string) => test.db.selectFrom('filmUploads').where('id', '=', id).execute();
   const WHOLE = { unreachable: [], missing: [] };
 
-  it('are made of complete uploads, once of each', async () => {
+  it('are made from complete uploads, one film from each', async () => {
     const uploadId = await uploadOne('video/webm');
     const made = await films.makeFilm(uploadId, { status: 'published' });
     expect(made).toMatchObject({
@@ -46,7 +46,7 @@ describe('the films of the shop', () => {
     expect((await listPublishedFilms(test.db)).map(({ id }) => id)).toContain(made.id);
   });
 
-  it('are not made of what is not complete, not there, or not well told', async () => {
+  it('are refused if the upload is incomplete or missing, or the details are invalid', async () => {
     const begun = idOf(await films.begin(film.bytes));
     for (const uploadId of [begun, randomUUID()])
       expect(await call.refusal(FILMS, 'POST', { ...words(), uploadId })).toEqual([409, 'upload_not_ready']);
@@ -57,7 +57,7 @@ describe('the films of the shop', () => {
     await films.makeFilm(uploadId);
   });
 
-  it('are shown to everyone as soon as they are published, and no longer than that', async () => {
+  it('are public only while they are published', async () => {
     let one = await makeOne();
     const captions = one.captions[0]!.source;
     const statuses = async () => [await statusOf(one.source), await statusOf(captions)];
@@ -75,7 +75,7 @@ describe('the films of the shop', () => {
     expect([preview.status, preview.headers.get('cache-control')]).toEqual([206, 'no-store']);
   });
 
-  it('are not saved over what somebody else has saved meanwhile', async () => {
+  it('are not overwritten by an owner who has not seen the last change', async () => {
     const one = await makeOne();
     const body = { ...words({ title: 'Întâi' }), version: one.version };
     await written(one.id, 'PUT', body);
@@ -86,7 +86,7 @@ describe('the films of the shop', () => {
     expect(await call.refusal(`${FILMS}/${randomUUID()}`, 'PUT', body)).toEqual([404, 'film_not_found']);
   });
 
-  it('can get another file, under another address; the old one goes', async () => {
+  it('can get another file at another address, which removes the old file', async () => {
     const one = await makeOne({ status: 'published' });
     const { poster, width, height } = words();
     const uploadId = await uploadOne('video/webm');
@@ -102,7 +102,7 @@ describe('the films of the shop', () => {
     expect([await uploads(one.uploadId), await films.count()]).toMatchObject([[], WHOLE]);
   });
 
-  it('can be deleted and brought back for a month', async () => {
+  it('can be restored for a month after they are deleted', async () => {
     const one = await makeOne({ status: 'published' });
     for (let times = 0; times < 2; times += 1) expect((await written(one.id, 'DELETE')).deletedAt).not.toBeNull();
     expect(await statusOf(one.source)).toBe(404);
@@ -116,7 +116,7 @@ describe('the films of the shop', () => {
     expect([await uploads(one.uploadId), await films.count()]).toMatchObject([[], WHOLE]);
   });
 
-  it('stand in the order that their owner gives them', async () => {
+  it('are listed in their owner’s order', async () => {
     const [first, second] = [await makeOne(), await makeOne()];
     const ids = async () => (await list()).films.map(({ id }) => id);
     const others = (await ids()).filter((id) => ![first.id, second.id].includes(id));
@@ -125,14 +125,14 @@ describe('the films of the shop', () => {
     expect(await ids()).toEqual([second.id, first.id, ...others]);
   });
 
-  it('are found by the products that they belong to', async () => {
+  it('are found by their products', async () => {
     const one = await makeOne({ status: 'published', products: ['cuplu', 'labuta'] });
     await makeOne({ status: 'draft', products: ['cuplu'] });
     const ids = async (...products: string[]) => (await listFilmsOfProducts(test.db, products)).map(({ id }) => id);
     expect([await ids('labuta', 'cuplu'), await ids('rama-3d'), await ids()]).toEqual([[one.id], [], []]);
   });
 
-  it('are told with the room that they take; abandoned uploads give theirs back', async () => {
+  it('are listed with the storage that they use; abandoned uploads free theirs', async () => {
     await sweepFilms(test.db);
     const { storage: before } = await list();
     const path = await films.begin(film.bytes);
@@ -145,7 +145,7 @@ describe('the films of the shop', () => {
     expect(await films.count()).toMatchObject(WHOLE);
   });
 
-  it('leave no part behind that a stopped server was writing', async () => {
+  it('leave no part behind if the server stopped while it wrote the part', async () => {
     const path = await films.begin(film.bytes);
     await films.sendPart(path, 0, film.read(0, 40 * KB));
     const { parts, blobs } = await films.count();
@@ -160,7 +160,7 @@ describe('the films of the shop', () => {
 const short = generateFilm(100_000);
 const long = generateFilm(21 * 1024 * 1024 + 7);
 
-describe('a film that is played', () => {
+describe('playing a film', () => {
   let one: AdminFilm;
   let other: AdminFilm;
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('a film that is played', () => {
     films.visit(film.source, headers, method);
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('comes in ranges, kept by browsers for good and by no CDN, which knows no ranges', async () => {
+  it('returns ranges that browsers keep for good and the CDN never', async () => {
     const answer = await get(one, { range: 'bytes=29990-60009' });
     expect(answer.status).toBe(206);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -189,7 +189,7 @@ describe('a film that is played', () => {
     expect((await bytesOf(answer)).equals(short.read(29_990, 60_010))).toBe(true);
   });
 
-  it('brings eight MiB of a longer wish, across its parts', async () => {
+  it('returns at most eight MiB of a longer range, across its parts', async () => {
     const answer = await get(other, { range: 'bytes=1000-' });
     expect(answer.headers.get('content-range')).toBe(`bytes 1000-${1000 + MAX_RANGE_BYTES - 1}/${long.bytes}`);
     expect((await bytesOf(answer)).equals(long.read(1000, 1000 + MAX_RANGE_BYTES))).toBe(true);
@@ -197,14 +197,14 @@ describe('a film that is played', () => {
     expect((await bytesOf(end)).equals(long.read(long.bytes - 5, long.bytes))).toBe(true);
   });
 
-  it('has no bytes past its end', async () => {
+  it('refuses a range past the film’s end', async () => {
     const answer = await get(one, { range: 'bytes=100000-' });
     const told = [answer.headers.get('content-range'), answer.headers.get('cache-control')];
     expect(told).toEqual(['bytes */100000', 'no-store']);
     expect(await problemOf(Promise.resolve(answer))).toEqual([416, 'range_not_satisfiable']);
   });
 
-  it('comes whole without a range when it is short; a long one asks for ranges', async () => {
+  it('returns a short film whole without a range; a long film needs ranges', async () => {
     const answer = await get(one);
     expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null]);
     expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
@@ -214,13 +214,13 @@ describe('a film that is played', () => {
     expect(await problemOf(Promise.resolve(refused))).toEqual([400, 'range_required']);
   });
 
-  it('tells HEAD how long it is', async () => {
+  it('answers HEAD with the film’s length', async () => {
     const answer = await get(other, { range: 'bytes=0-1' }, 'HEAD');
     const told = [answer.status, answer.headers.get('content-length'), await answer.text()];
     expect(told).toEqual([200, String(long.bytes), '']);
   });
 
-  it('goes on for who holds its beginning, and begins anew for who holds another', async () => {
+  it('continues a film with the same ETag, and starts again with another ETag', async () => {
     const etag = `"${one.uploadId}"`;
     expect((await get(one, { range: 'bytes=5-9', 'if-range': etag })).status).toBe(206);
     const anew = await get(one, { range: 'bytes=5-9', 'if-range': '"alt-film"' });
@@ -229,13 +229,13 @@ describe('a film that is played', () => {
   });
 
   it.each(['/films/ceva.mp4', `/films/..%2Fceva.mp4`, '/films/0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b.mp4'])(
-    'is not there: %s',
+    'finds no film at %s',
     async (path) => {
       expect(await problemOf(films.visit(path))).toEqual([404, 'film_not_found']);
     },
   );
 
-  it('asks the database nothing while it is played, and is gone at once when it is taken back', async () => {
+  it('needs no database while a film plays, and ends at once when the film is unpublished', async () => {
     const film = await films.makeFilm(await films.upload(short, 30_000), { status: 'published' });
     await sql`alter table films rename to films_away`.execute(films.test.db);
     try {
@@ -251,7 +251,7 @@ describe('a film that is played', () => {
     expect((await get(film)).status).toBe(200);
   });
 
-  it('has one name only', async () => {
+  it('works only at the film’s own extension and with its own methods', async () => {
     expect((await films.visit(one.source.replace('.mp4', '.webm'))).status).toBe(404);
     expect((await get(one, {}, 'PUT')).status).toBe(405);
   });

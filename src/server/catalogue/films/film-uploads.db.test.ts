@@ -11,7 +11,7 @@ const film = generateFilm(300 * KB);
 const NOTHING = { uploads: 0, parts: 0, films: 0, blobs: 0, unreachable: [], missing: [] };
 const BEGUN = { ...NOTHING, uploads: 1, parts: 1, blobs: 1 };
 
-describe('an upload of a film', () => {
+describe('a film upload', () => {
   const { test, tus, create, begin, sendPart, count } = useFilms();
   beforeEach(async () => {
     await test.db.deleteFrom('films').execute();
@@ -21,7 +21,7 @@ describe('an upload of a film', () => {
   });
   const send = (path: string, from: number, to: number) => sendPart(path, from, film.read(from, to));
 
-  it('says what it takes', async () => {
+  it('announces its protocol and its size limit', async () => {
     const answer = await tus('OPTIONS', UPLOADS);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'tus-version': '1.0.0',
@@ -32,7 +32,7 @@ describe('an upload of a film', () => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-allow-origin'))).toEqual([]);
   });
 
-  it('lies under an id that cannot be guessed and goes on where it stopped', async () => {
+  it('gets an unguessable id and resumes where it stopped', async () => {
     const answer = await create(film.bytes, { 'upload-metadata': `filename ${btoa('mulaj\r\n\u0000.mp4')}` });
     const path = answer.headers.get('location')!;
     expect(path).toMatch(/^\/api\/admin\/film-uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
@@ -45,7 +45,7 @@ describe('an upload of a film', () => {
     expect(row).toEqual({ fileName: 'mulaj .mp4', type: 'video/mp4' });
   });
 
-  it('takes one of several parts that come for one place at once, and keeps nothing of the others', async () => {
+  it('takes one of several parts sent at once for the same offset, and stores none of the others', async () => {
     const path = await begin(film.bytes);
     const parts = [1, 2, 3, 4].map((seed) => generateFilm(film.bytes, 'video/mp4', seed).read(0, 100 * KB));
     const answers = await Promise.all(parts.map((part) => sendPart(path, 0, part)));
@@ -53,7 +53,7 @@ describe('an upload of a film', () => {
     expect(await count()).toEqual(BEGUN);
   });
 
-  it('refuses a part out of order and stays as it was', async () => {
+  it('refuses a part out of order and stays unchanged', async () => {
     const path = await begin(film.bytes);
     await send(path, 0, 100 * KB);
     for (const offset of [0, 50 * KB, 200 * KB])
@@ -68,7 +68,7 @@ describe('an upload of a film', () => {
     ['..%2f..%2fmedia', 'upload_not_found'],
     // The router refuses this id before any handler runs.
     ['0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b%00', 'not_found'],
-  ])('is not there under a forged id: %s', async (id, code) => {
+  ])('is not found by a forged id: %s', async (id, code) => {
     const path = `${UPLOADS}/${id}`;
     expect(await problemOf(send(path, 0, 100))).toEqual([404, code]);
     expect((await tus('HEAD', path)).status).toBe(404);
@@ -80,14 +80,14 @@ describe('an upload of a film', () => {
     ['text', new TextEncoder().encode('Aceasta nu este un film.'.repeat(100))],
     ['a QuickTime film', new TextEncoder().encode('\0\0\0\x14ftypqt  \0\0\0\0qt  '.padEnd(500, '\0'))],
     ['a first part that is too short to tell', film.read(0, 8)],
-  ])('is gone when it turns out to be %s', async (_, content) => {
+  ])('is deleted if it turns out to be %s', async (_, content) => {
     const path = await begin(film.bytes);
     expect(await problemOf(sendPart(path, 0, content))).toEqual([415, 'unsupported_film']);
     expect(await count()).toEqual(NOTHING);
     expect((await tus('HEAD', path)).status).toBe(404);
   });
 
-  it('is refused before it begins when it is too large, empty, or of unknown size', async () => {
+  it('is refused at its start if it is too large, empty, or of unknown size', async () => {
     expect((await create(MAX_FILM_BYTES)).status).toBe(201);
     expect(await problemOf(create(MAX_FILM_BYTES + 1))).toEqual([413, 'film_too_large']);
     expect(await problemOf(create(0))).toEqual([422, 'empty_film']);
@@ -100,7 +100,7 @@ describe('an upload of a film', () => {
     expect((await count()).uploads).toBe(1);
   });
 
-  it('takes no part that is larger than four MiB, or goes past its end, or is called something else', async () => {
+  it('refuses a part that is larger than four MiB, passes the film’s end, or has another content type', async () => {
     const path = await begin(film.bytes);
     const long = generateFilm(film.bytes + 1).read(0, film.bytes + 1);
     const called = { 'content-type': 'video/mp4' };
@@ -110,7 +110,7 @@ describe('an upload of a film', () => {
     expect(await count()).toEqual({ ...NOTHING, uploads: 1 });
   });
 
-  it('ends one’s oldest once six are unfinished, and nobody else’s', async () => {
+  it('ends its owner’s oldest upload once six are unfinished, and nobody else’s', async () => {
     const others = { id: randomUUID(), bytes: 1, fileName: '', createdBy: 'altcineva@exemplu.ro' };
     await insert(test.db, 'filmUploads', others);
     const paths: string[] = [];
@@ -122,7 +122,7 @@ describe('an upload of a film', () => {
     expect((await tus('HEAD', `${UPLOADS}/${others.id}`)).status).toBe(200);
   });
 
-  it('can be given up, leaves nothing, and both are logged', async () => {
+  it('can be cancelled, leaves nothing behind, and both are logged', async () => {
     const path = await begin(film.bytes);
     await send(path, 0, 100 * KB);
     await send(path, 100 * KB, 200 * KB);
@@ -133,7 +133,7 @@ describe('an upload of a film', () => {
     expect(logged.map(({ kind }) => kind).toSorted()).toEqual(['film.cancel-upload', 'film.upload']);
   });
 
-  it('leaves nothing either when it is given up while a part comes in, or by two requests at once', async () => {
+  it('leaves nothing behind if it is cancelled during a part, or twice at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const path = await begin(film.bytes);
       const [part, end] = await Promise.all([send(path, 0, film.bytes), tus('DELETE', path)]);

@@ -27,7 +27,7 @@ describe('a stock changed by hand', () => {
     changeStock(ID, { kind: 'by', delta }, reason, batch);
   const countAs = (pieces: number, seen: number) => changeStock(ID, { kind: 'to', stock: pieces, seen }, 'count');
 
-  it('is stored with who, why and what was left, and noted in the audit log', async () => {
+  it('is stored with its actor, reason and remaining stock, and noted in the audit log', async () => {
     const change = { kind: 'by', delta: -2 } as const;
     const asked = { change, reason: 'damaged', note: 'căzute la mutare', batch: crypto.randomUUID() } as const;
     const result = await attempt(() => changeStockByHand(test.db, ana, ID, asked));
@@ -40,25 +40,25 @@ describe('a stock changed by hand', () => {
     expect(await events(ID)).toEqual([{ actor: ana.email, kind: 'inventory.change', details }]);
   });
 
-  it('is refused below zero, with the stock there is, and leaves no trace', async () => {
+  it('is refused below zero, with the current stock, and leaves no trace', async () => {
     expect(await by(-11)).toEqual({ ok: false, code: 'below_zero', current: { stock: 10, lowStockAt: 5 } });
     expect([await stock(), await history(), await events(ID)]).toEqual([10, [], []]);
   });
 
-  it('is refused for a reason that cannot be, and of a product that there is not', async () => {
+  it('is refused if its reason does not fit or its product does not exist', async () => {
     const unfit = { ok: false, code: 'reason_does_not_fit' };
     expect([await by(-1, 'delivery'), await by(1, 'lost')]).toMatchObject([unfit, unfit]);
     const nothing = await changeStock('nimic', { kind: 'by', delta: 1 }, 'delivery');
     expect(nothing).toEqual({ ok: false, code: 'product_not_found' });
   });
 
-  it('has the product page made anew only where it names the pieces', async () => {
+  it('purges the product page only if the page shows the number of pieces', async () => {
     expect(await purgesOf(() => by(-4))).toEqual([]);
     expect(await purgesOf(() => by(-1))).toEqual([[CATALOGUE_TAG, productTag(ID)]]);
     expect(await purgesOf(() => by(20, 'delivery'))).toEqual([[CATALOGUE_TAG, productTag(ID)]]);
   });
 
-  it('is carried out once when its request comes twice, even at once', async () => {
+  it('is made once if its request comes twice, even at once', async () => {
     const batch = crypto.randomUUID();
     const results = await Promise.all(Array.from({ length: 5 }, () => by(-2, 'lost', batch)));
 
@@ -89,10 +89,10 @@ describe('a stock changed by hand', () => {
     expect(first.ok).toBe(true);
   });
 
-  describe('and undone', () => {
+  describe('when it is undone', () => {
     const undo = (batch: string) => attempt(() => undoStockChange(test.db, ana, batch));
 
-    it('comes back as an opposite change, once', async () => {
+    it('returns as an opposite change, once', async () => {
       const batch = crypto.randomUUID();
       await by(-4, 'lost', batch);
       const results = await Promise.all([1, 2, 3].map(() => undo(batch)));
@@ -105,7 +105,7 @@ describe('a stock changed by hand', () => {
       expect(await actions).toEqual([{ kind: 'inventory.change' }, { kind: 'inventory.undo' }]);
     });
 
-    it('is refused when the pieces have been sold meanwhile', async () => {
+    it('is refused if the pieces have been sold since', async () => {
       const batch = crypto.randomUUID();
       await by(5, 'delivery', batch);
       await write(ID, { stock: 4 });
@@ -114,7 +114,7 @@ describe('a stock changed by hand', () => {
       expect(await stock()).toBe(4);
     });
 
-    it('is not offered for what it is not: an order, an undone change, a change that was taken back', async () => {
+    it('offers no undo for an order, an undo, or an undone change', async () => {
       const batch = crypto.randomUUID();
       await by(-4, 'lost', batch);
       await by(-1, 'gift');
@@ -132,7 +132,7 @@ describe('a stock changed by hand', () => {
     });
   });
 
-  it('has a low-stock mark that moves with the version of the product, and is not written over another’s', async () => {
+  it('has a low-stock mark that counts up the product’s version and overwrites no other owner’s mark', async () => {
     const mark = (lowStockAt: number) => attempt(() => setLowStockMark(test.db, ana, ID, { lowStockAt, seen: 5 }));
     expect(await mark(12)).toEqual({ ok: true, stock: 10, lowStockAt: 12 });
     expect(await read(ID)).toMatchObject({ lowStockAt: 12, version: 2 });
@@ -162,7 +162,7 @@ describe('the inventory', () => {
   const place = (quantity: number) => storeOrder(test.db, { lines: [{ id: 'gemeni', itemNumber: String(quantity) }] });
 
   it.each(['position', 'title', 'stock'] as const)(
-    'shows every product on the shelf once, sorted by %s both ways, page by page',
+    'shows every product on sale or in draft once, sorted by %s both ways, page by page',
     async (sort) => {
       const up = (await listAll({ sort })).map(({ id }) => id);
       expect(new Set(up).size).toBe(up.length);
@@ -173,14 +173,14 @@ describe('the inventory', () => {
     },
   );
 
-  it('finds by words of the title without diacritics and by SKU, and takes signs literally', async () => {
+  it('finds words of a title without diacritics and SKUs, and takes wildcards literally', async () => {
     expect((await list({ search: 'piesa 77' })).items.map(({ id }) => id)).toEqual(['raft-77']);
     expect((await list({ search: 'raft_77' })).items.map(({ id }) => id)).toEqual(['raft-77']);
     expect((await list({ search: 'cg-gm' })).items.map(({ id }) => id)).toContain('gemeni');
     for (const search of ['%', 'raft%77', '\\', "'"]) expect((await list({ search })).items).toEqual([]);
   });
 
-  it('sorts by stock, and tells sold out, low and available apart, in list and count alike', async () => {
+  it('sorts by stock, and separates sold out, low and available, in list and count alike', async () => {
     const all = await listAll({ sort: 'stock' });
     expect(all).toEqual(all.toSorted((a, b) => a.stock - b.stock));
     const counts = await countStockStates(test.db);
@@ -192,7 +192,7 @@ describe('the inventory', () => {
     }
   });
 
-  it('counts the pieces that wait in orders and those of the last 30 days', async () => {
+  it('counts the pieces in waiting orders and those of the last 30 days', async () => {
     const stored = [
       [1, {}],
       [2, { status: 'approved', fulfilment: 'packed' }],
@@ -207,7 +207,7 @@ describe('the inventory', () => {
     expect(row).toMatchObject({ committed: 1 + 2 + 1, sold30: 1 + 2 + 3 });
   });
 
-  it('has a history that tells the order, in pages', async () => {
+  it('has a paged history that names the order of each change', async () => {
     const order = await place(1);
     const latest = await listStockHistory(test.db, { productId: 'gemeni' });
     const { id, number } = order;

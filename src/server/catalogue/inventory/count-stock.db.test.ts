@@ -8,7 +8,7 @@ import { countStock, type CountReview } from './count-stock.ts';
 import { undoStockChange } from './undo-stock-change.ts';
 import { purgesOf } from '../../../../tests/support/shop.ts';
 
-describe('a stock count by file', () => {
+describe('a stock count from a file', () => {
   const test = useTestDatabase();
   beforeAll(async () => {
     await sql`delete from products`.execute(test.db);
@@ -34,7 +34,7 @@ describe('a stock count by file', () => {
   const told = () => test.db.selectFrom('events').select(['kind', 'details']).execute();
   const changes = () => test.db.selectFrom('stockChanges').selectAll().orderBy('productId').execute();
 
-  it('is read line by line and changes nothing', async () => {
+  it('is reviewed line by line without changing anything', async () => {
     const read = await review('sku;stoc\nP-1;7\nP-2;10\nP-3;\nX-9;4');
 
     expect(read).toMatchObject({
@@ -50,7 +50,7 @@ describe('a stock count by file', () => {
     expect([await stockOf('p-1'), await changes()]).toEqual([{ 'p-1': 10 }, []]);
   });
 
-  it('is written with one line of history for each difference and one line of audit', async () => {
+  it('writes one line of history for each difference and one line of the audit log', async () => {
     const csv = 'sku,stock\nP-1,7\nP-2,10\nP-3,1';
     const purges = await purgesOf(async () => expect(await readAndRun(csv)).toEqual({ ok: true }));
     expect(purges).toEqual([[CATALOGUE_TAG, productTag('p-3')]]);
@@ -62,7 +62,7 @@ describe('a stock count by file', () => {
     expect(await told()).toMatchObject([{ kind: 'inventory.count', details: { changed: 2, unchanged: 1, fewer: 12 } }]);
   });
 
-  it('writes nothing when one stock has changed since, and tells the new differences', async () => {
+  it('writes nothing if a stock has changed since, and returns the new differences', async () => {
     const csv = 'sku,stock\nP-1,7\nP-2,4';
     const seen = await review(csv);
     await sql`update products set stock = 9 where id = 'p-2'`.execute(test.db);
@@ -75,7 +75,7 @@ describe('a stock count by file', () => {
     expect(await readAndRun(csv)).toMatchObject({ ok: true });
   });
 
-  it('is stopped by a wrong line unless the owner leaves it out', async () => {
+  it('stops at a wrong line unless the owner leaves that line out', async () => {
     const csv = 'sku,stock\nP-1,7\nP-2,multe';
     const stopped = { ok: false, code: 'has_wrong_lines', current: { totals: { wrong: 1 } } };
     expect(await readAndRun(csv)).toMatchObject(stopped);
@@ -85,7 +85,7 @@ describe('a stock count by file', () => {
     expect(await stockOf('p-1', 'p-2')).toEqual({ 'p-1': 7, 'p-2': 10 });
   });
 
-  it('is written once when it is sent twice at the same time', async () => {
+  it('is written once if it is sent twice at once', async () => {
     const csv = 'sku,stock\nP-1,7';
     const batch = crypto.randomUUID();
     const seen = await review(csv);
@@ -96,7 +96,7 @@ describe('a stock count by file', () => {
     expect([await changes(), await told()]).toMatchObject([[{ delta: -3 }], [{ kind: 'inventory.count' }]]);
   });
 
-  it('of two counts that overlap in opposite order writes one and refuses the other', async () => {
+  it('is refused if it overlaps another one that is written first, whatever their order', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `P-${index + 1}`);
     const file = (order: string[], counted: number) =>
       `sku,stock\n${order.map((sku) => `${sku},${counted}`).join('\n')}`;
@@ -110,7 +110,7 @@ describe('a stock count by file', () => {
     expect(new Set(Object.values(await stockOf('p-1', 'p-100', 'p-200'))).size).toBe(1);
   });
 
-  it('of 10,000 lines is written, and undone as a whole', async () => {
+  it('with 10,000 lines is written, and undone as a whole', async () => {
     const csv = `sku,id,title,stock\n${Array.from({ length: 10_000 }, (_, index) => `P-${index + 1},p-${index + 1},"O piesă cu un nume destul de lung, numărul ${index + 1}",${index % 50}`).join('\n')}`;
     const read = await review(csv);
     const batch = crypto.randomUUID();

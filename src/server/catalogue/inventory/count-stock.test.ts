@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile } from './count-stock.ts';
 import { answerStocks } from './admin-inventory-routes.ts';
 
-describe('reading a counted file', () => {
+describe('reading a stock count file', () => {
   const refused = (csv: string) => {
     try {
       return readCountFile(csv);
@@ -34,29 +34,29 @@ describe('reading a counted file', () => {
     expect(readCountFile(csv)).toEqual(expected);
   });
 
-  it('keeps the line numbers of the file where lines are empty', () => {
+  it('keeps the file’s line numbers if there are empty lines', () => {
     const lines = readCountFile('sku,stock\n\nA,1\n,,\n\nB,2').map(({ line, sku }) => `${line} ${sku}`);
     expect(lines).toEqual(['3 A', '6 B']);
   });
 
-  it('keeps short lines, so that what they lack is told', () => {
+  it('keeps short lines, so that missing values are reported', () => {
     expect(readCountFile('sku,stock\nA\nB,2')).toMatchObject([{ sku: 'A', counted: '' }, { sku: 'B' }]);
   });
 
-  it('says which column is missing and what it saw', () => {
+  it('says which column is missing and which it found', () => {
     expect(refused('sku;price\nA;1')).toEqual(['missing_columns', { columns: ['counted'], found: ['sku', 'price'] }]);
     expect(refused('A,1\nB,2')).toMatchObject(['missing_columns', { columns: ['sku', 'counted'] }]);
   });
 
-  it.each(['', '\n\n', '\ufeff', 'sku,stock', 'sku,stock\n\n,,\n'])('finds nothing in %j', (csv) => {
+  it.each(['', '\n\n', '\ufeff', 'sku,stock', 'sku,stock\n\n,,\n'])('finds no lines in %j', (csv) => {
     expect(refused(csv)).toEqual(['empty_file', {}]);
   });
 
-  it('names the line where a quote is never closed', () => {
+  it('names the line with an unclosed quote', () => {
     expect(refused('sku,stock\nA,1\n"B,2\nC,3')).toEqual(['malformed_csv', { line: 4 }]);
   });
 
-  it.each(LANGUAGES)('reads again what the export writes in %s', async (language) => {
+  it.each(LANGUAGES)('reads what the export writes in %s', async (language) => {
     const stock = { sku: 'A-1', id: 'a', title: '=1+1; "Ș", =ț', stock: 3, lowStockAt: 5 };
     const csv = await answerStocks([stock], language).text();
     expect(formulasIn(csv)).toEqual([]);

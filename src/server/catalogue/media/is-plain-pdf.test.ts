@@ -8,7 +8,7 @@ const catalog = (more: string) => pdf(`1 0 obj<</Type/Catalog${more}>>endobj`);
 const packed = (objects: string) => `2 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\r\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`; // prettier-ignore
 const picture = (bytes: string) => `2 0 obj<</Subtype/Image>>stream\n${bytes}\nendstream endobj`;
 
-it.each([true, false])('a paper is taken, its objects packed or not: %s', async (useObjectStreams) => {
+it.each([true, false])('isPlainPdf accepts a document, packed or not: %s', async (useObjectStreams) => {
   const paper = await PDFDocument.create();
   paper.addPage().drawText('Fișa cu date', { font: await paper.embedFont('Helvetica'), size: 10 });
   expect(isPlainPdf(Buffer.from(await paper.save({ useObjectStreams })))).toBe(true);
@@ -25,11 +25,11 @@ it.each([
   ['a web page', Buffer.from('%PDF-<html><script>alert(1)</script>%%EOF')],
   ['a web page with a head', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>%%EOF')],
   ['half a file', catalog('').subarray(0, 40)],
-])('%s is not', (_, bytes) => expect(isPlainPdf(bytes)).toBe(false)); // prettier-ignore
+])('isPlainPdf refuses %s', (_, bytes) => expect(isPlainPdf(bytes)).toBe(false)); // prettier-ignore
 
 it.each([
   ['where its first view is set', catalog('/OpenAction[3 0 R /Fit]')],
   ['whatever the bytes of its pictures look like', pdf(picture('\xff/JS \xff/JavaScript /Launch'))],
   ['where its objects are locked', pdf(packed('1 0 <<>>').replace('\r\nx', '\r\ny'))],
   ['with objects that are packed', pdf(packed('1 0 <</Type/Catalog/JSON 1>>'))],
-])('it is %s', (_, bytes) => expect(isPlainPdf(bytes)).toBe(true)); // prettier-ignore
+])('isPlainPdf accepts a document %s', (_, bytes) => expect(isPlainPdf(bytes)).toBe(true)); // prettier-ignore

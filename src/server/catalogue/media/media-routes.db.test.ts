@@ -26,7 +26,7 @@ describe('uploaded pictures', () => {
   };
   const code = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
-  it('are served back as they are kept, to everyone and for good', async () => {
+  it('are served to everyone as they are stored, and cached for good', async () => {
     const { path, bytes } = await upload(await picture('#a4482a'));
     const response = await visitor(path);
     const content = Buffer.from(await response.arrayBuffer());
@@ -45,7 +45,7 @@ describe('uploaded pictures', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('are read where they were written, not from a copy near by that does not have them yet', async () => {
+  it('are read from where they were written, not from a nearby copy that lacks them', async () => {
     const { path } = await upload(await picture('#1f6f54'));
     const context = JSON.parse(Buffer.from(process.env.NETLIFY_BLOBS_CONTEXT!, 'base64').toString()) as object;
     const farCopy = { ...context, edgeURL: 'http://localhost:1' };
@@ -55,7 +55,7 @@ describe('uploaded pictures', () => {
     expect(status).toBe(200);
   });
 
-  it('are one picture when they are sent twice, also at the same time', async () => {
+  it('are stored once if they are sent twice, even at once', async () => {
     const content = await picture('#2a3550');
     const [first, second] = await Promise.all([upload(content), upload(content)]);
     expect(second).toEqual(first);
@@ -67,7 +67,7 @@ describe('uploaded pictures', () => {
     expect(logged).toMatchObject([{ actor: rows[0]!.createdBy, kind: 'media.upload' }]);
   });
 
-  it('are refused above 4.5 MB, and when they are no pictures, not whole, or not called pictures', async () => {
+  it('are refused above 4.5 MB, or if they are no pictures, incomplete or of another content type', async () => {
     const whole = await picture('#ffffff');
     expect(await code(await send(Buffer.from('<svg/>'), 'image/svg+xml'))).toEqual([422, 'unsupported_image']);
     expect(await code(await send(whole.subarray(0, whole.length - 60)))).toEqual([422, 'broken_image']);
@@ -76,7 +76,7 @@ describe('uploaded pictures', () => {
   });
 
   it.each([`/media/${'0'.repeat(64)}.webp`, '/media/..%2Fsecret', '/media/a.svg'])(
-    'that are not there: %s',
+    'are not found at %s',
     async (path) => {
       const response = await visitor(path);
       expect(response.headers.get('cache-control')).toBe('public, max-age=60');

@@ -24,7 +24,7 @@ const code = async (content: Buffer) => {
 };
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s and is kept as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s and is stored as WebP', async (format) => {
     const { content, width, height } = await prepare(await flat(64, 48).toFormat(format).toBuffer());
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
     expect([width, height]).toEqual([64, 48]);
@@ -35,12 +35,12 @@ describe('an uploaded picture', () => {
     expect(await prepare(await flat(1000, 3000).jpeg().toBuffer())).toMatchObject({ width: 800, height: 2400 });
   });
 
-  it('stands upright, whichever way the phone was held', async () => {
+  it('is turned upright, whichever way the phone was held', async () => {
     const turned = await flat(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await prepare(turned)).toMatchObject({ width: 40, height: 60 });
   });
 
-  it('tells nothing of where, when and by whom it was taken', async () => {
+  it('loses its place, time and author', async () => {
     const telling = await noise(300, 200).jpeg().withExif(SECRET_PLACE).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana</x:xmpmeta>').toBuffer(); // prettier-ignore
     expect((await sharp(telling).metadata()).exif).toBeDefined();
     const { content } = await prepare(telling);
@@ -49,12 +49,12 @@ describe('an uploaded picture', () => {
     expect(content.includes('Popescu')).toBe(false);
   });
 
-  it('keeps what is see-through', async () => {
+  it('keeps its transparency', async () => {
     const pane = sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     expect((await sharp((await prepare(await pane.png().toBuffer())).content).metadata()).hasAlpha).toBe(true);
   });
 
-  it('is not text, SVG, GIF or HEIC, whatever it is called', async () => {
+  it('may not be text, SVG, GIF or HEIC, whatever its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await code(Buffer.from(svg))).toBe('unsupported_image');
     expect(await code(Buffer.from('Aceasta nu este o poză.'))).toBe('unsupported_image');
@@ -63,18 +63,18 @@ describe('an uploaded picture', () => {
     expect(await code(Buffer.alloc(0))).toBe('unsupported_image');
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is whole: a %s that was cut short is broken', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is refused as broken if a %s was cut short', async (format) => {
     const whole = await noise(400, 300).toFormat(format).toBuffer();
     expect(await code(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('broken_image');
     expect(await code(whole.subarray(0, 40))).toBe('broken_image');
   });
 
-  it('is not a disguise: a JPEG’s first bytes and then something else', async () => {
+  it('is refused if only its first bytes are a JPEG’s', async () => {
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<svg/>')]);
     expect(await code(disguised)).toBe('broken_image');
   });
 
-  it('does not unfold to more than forty million pixels', async () => {
+  it('has at most forty million pixels', async () => {
     const bomb = await flat(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(400_000);
     expect(await code(bomb)).toBe('too_many_pixels');

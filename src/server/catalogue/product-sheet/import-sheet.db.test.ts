@@ -24,7 +24,7 @@ describe('the catalogue as a file', () => {
   const apply = async (csv: string, leaveOutWrong = false) => agree(csv, (await review(csv)).digest, leaveOutWrong);
   const states = ({ lines }: SheetReview) => [...new Set(lines.map(({ state }) => state))];
 
-  it('goes out as the language’s spreadsheets open it, and read again changes nothing', async () => {
+  it('is exported for the language’s spreadsheets, and changes nothing when it is read again', async () => {
     await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
     const first = `"formula";"FORMULA";"'=HYPERLINK(""http://rau.ro"")";"''=ghips; '+argilă";"familie"`;
     for (const [language, head, row] of [
@@ -40,7 +40,7 @@ describe('the catalogue as a file', () => {
     }
   }); // prettier-ignore
 
-  it('shows what each line would change, and writes nothing', async () => {
+  it('is reviewed line by line, without writing anything', async () => {
     await create({ id: 'unu' });
     const { lines } = await review('slug,price,stock,title\nunu,"99,90",3,\ndoi,,,Kit nou\ngemeni,,,\n');
     expect(lines).toEqual([
@@ -58,7 +58,7 @@ describe('the catalogue as a file', () => {
     expect(await findAdminProduct(test.db, 'doi')).toBeUndefined();
   });
 
-  it('is written after a yes, with prices, stock history and log as the forms write them', async () => {
+  it('is written once confirmed, with prices, stock history and log as the forms write them', async () => {
     await create({ id: 'trei' });
     const csv = 'Adresă;Preț;Stoc;Stare\ntrei;99,90;3;Ciornă\n';
     expect(await apply(csv)).toEqual({ ok: true });
@@ -74,7 +74,7 @@ describe('the catalogue as a file', () => {
     expect(await agree(csv, '0'.repeat(64))).toMatchObject({ ok: false, code: 'changed_meanwhile', current });
   });
 
-  it('is written by nobody when another owner changed one of its lines meanwhile', async () => {
+  it('is refused if another owner has changed one of its lines since', async () => {
     const [a, b] = [await create({ id: 'patru' }), await create({ id: 'cinci' })];
     const csv = `slug;price\n${a.id};50\n${b.id};60\n`;
     const { digest } = await review(csv);
@@ -85,7 +85,7 @@ describe('the catalogue as a file', () => {
     expect([(await now('patru')).price, (await now('cinci')).price]).toEqual([12_900, 7_000]);
   });
 
-  it('tells what is wrong line by line, and is stopped by it unless that is left out', async () => {
+  it('reports errors line by line, and stops at them unless they are left out', async () => {
     await create({ id: 'sase', sku: 'SASE' });
     await create({ id: 'sapte' });
     const csv = [
@@ -119,7 +119,7 @@ describe('the catalogue as a file', () => {
     expect(await now('gemeni')).toMatchObject({ stock: 9, price: 19_900, sample: true });
   });
 
-  it('carries reductions out and in, by the rules of their form', async () => {
+  it('exports and imports price reductions, by the rules of their form', async () => {
     const [a, b] = [await create({ id: 'redus' }), await create({ id: 'nou-redus' })];
     for (const { id } of [a, b])
       await sql`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`.execute(
@@ -155,7 +155,7 @@ describe('the catalogue as a file', () => {
     ]);
   });
 
-  it('takes Shopify’s own file: each product once, as a draft, with what was not used named', async () => {
+  it('takes Shopify’s own file: each product once, as a draft, with the unused columns named', async () => {
     const csv = [
       'Handle,Title,Body (HTML),Vendor,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Variant Weight Unit,Status,Collection',
       'rama,Ramă cu amprentă,"<p>Pentru <b>două</b> mânuțe &amp; o poză.</p>\n<ul><li>ghips</li><li>ramă</li></ul>",Ghips,TRUE,Mărime,Mică,rama-s,850,7,129.90,149.90,https://cdn.example/1.jpg,kg,active,',
@@ -175,7 +175,7 @@ describe('the catalogue as a file', () => {
     expect(await now('cutie')).toMatchObject({ price: 2_000, weightGrams: 0, stock: 0, status: 'draft' });
   }); // prettier-ignore
 
-  it('takes WooCommerce’s own file: addresses come of names, a code that is known names its product', async () => {
+  it('takes WooCommerce’s own file: addresses are made from names, and a known SKU names its product', async () => {
     await create({ id: 'album', sku: 'WOO-ALBUM' });
     const csv = [
       'ID,Type,SKU,Name,Published,Short description,Description,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent',
@@ -195,7 +195,7 @@ describe('the catalogue as a file', () => {
     expect(states(await review(csv))).toEqual(['unchanged', 'further']);
   }); // prettier-ignore
 
-  it('knows a heading by its unit, and names the one whose unit is another', async () => {
+  it('recognises a heading with its unit, and names the headings with another unit', async () => {
     await create({ id: 'unitati' });
     const { lines, unused } = await review('Adresă;Preț (lei);Stoc [buc];Preț (EUR);Greutate (lb)\nunitati;99,90;3;20;2\n');
     expect(lines).toMatchObject([{ changes: [{ field: 'price', to: 9_990 }, { field: 'stock', to: 3 }] }]);
@@ -218,7 +218,7 @@ describe('prices and stocks in a grid', () => {
     return { price, stock, title };
   };
 
-  it('change only the cells that are sent, each with its line in history and log', async () => {
+  it('change only the cells that are sent, each with a line in history and log', async () => {
     const [a, b] = [await create(), await create()];
     const edited = await edit({ id: a.id, price: { seen: 12_900, to: 11_000 } }, { id: b.id, stock: to(20, 7) });
     expect(edited).toEqual([
@@ -233,7 +233,7 @@ describe('prices and stocks in a grid', () => {
     ]);
   });
 
-  it('keep the prices of 30 days as the form does', async () => {
+  it('keep the lowest price of 30 days as the form does', async () => {
     const { id } = await create();
     await edit({ id, price: { seen: 12_900, to: 9_900 } });
     await edit({ id, price: { seen: 9_900, to: 15_000 } });
@@ -246,7 +246,7 @@ describe('prices and stocks in a grid', () => {
     expect(refused).toEqual([{ productId: id, errors: { price: ['not_below_lowest'] } }]);
   });
 
-  it('tell a cell that another owner changed, keep what is theirs, and write the others', async () => {
+  it('report a cell that another owner has changed, keep its value, and write the others', async () => {
     const [a, b] = [await create(), await create()];
     await save(a, { price: 10_000, title: 'Titlul Ioanei' }, ioana);
     await changeStock(b.id, { kind: 'by', delta: -2 }, 'gift');
@@ -261,7 +261,7 @@ describe('prices and stocks in a grid', () => {
     expect(await now(a.id)).toEqual({ price: 10_000, stock: 9, title: 'Titlul Ioanei' });
   });
 
-  it('lose nothing of what another owner saves of the same product in the same moment', async () => {
+  it('lose nothing that another owner saves of the same product at the same moment', async () => {
     const product = await create();
     const priced = edit({ id: product.id, price: { seen: 12_900, to: 11_000 } });
     const [edited, saved] = await Promise.all([priced, save(product, { title: 'Titlul Ioanei' }, ioana)]);
@@ -270,7 +270,7 @@ describe('prices and stocks in a grid', () => {
     expect(await now(product.id)).toMatchObject({ price: 11_000, ...(saved.ok ? { title: 'Titlul Ioanei' } : {}) });
   });
 
-  it('are written once, though the answer was lost and they are sent again', async () => {
+  it('are written once, even if the answer was lost and they are sent again', async () => {
     const { id } = await create();
     const row = { id, price: { seen: 12_900, to: 11_000 }, stock: to(9, 7) };
     await edit(row);
@@ -278,7 +278,7 @@ describe('prices and stocks in a grid', () => {
     expect(await events(id)).toHaveLength(3);
   });
 
-  it('refuse a price that the product cannot have, and one whose product lacks something else', async () => {
+  it('refuse a price that the product cannot have, or whose product lacks something else', async () => {
     const part = { key: 'card', label: 'Mesaj', type: 'text', required: true, choices: [], maxLength: null, engraving: null } as const; // prettier-ignore
     const { id } = await create({ options: [{ ...part, choices: [], part: { title: 'Card', price: 5_000 } }] });
     const unchecked = await create();
@@ -295,7 +295,7 @@ describe('prices and stocks in a grid', () => {
     ]);
   });
 
-  it('change the price of a sample, which stays one', async () => {
+  it('change the price of a sample, which stays a sample', async () => {
     const { price } = await read('gemeni');
     expect(await edit({ id: 'gemeni', price: { seen: price, to: 1_000 } })).toMatchObject([{ price: null }]);
     expect(await read('gemeni')).toMatchObject({ price: 1_000, sample: true, safetyConfirmed: false });
@@ -307,7 +307,7 @@ describe('prices and stocks in a grid', () => {
     expect(await now(id)).toMatchObject({ price: 500 });
   });
 
-  it('are refused as a whole where a product is named twice or a number is none', () => {
+  it('are refused as a whole if a product is named twice or a number is invalid', () => {
     const row = { id: 'a', price: { seen: 1, to: 2 } };
     expect(figuresEditSchema.safeParse({ rows: [row, row] }).error?.issues[0]?.message).toBe('repeated');
     expect(figuresEditSchema.safeParse({ rows: [] }).success).toBe(false);

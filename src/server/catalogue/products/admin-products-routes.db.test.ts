@@ -20,19 +20,19 @@ import { moveProduct } from './move-product.ts';
 import { readHomeProducts } from './home-products.ts';
 import { duplicateProduct } from './create-product.ts';
 
-describe('the doors of the owner’s products', () => {
+describe('the product routes', () => {
   const { test, read, form } = useAdminProducts();
   const call = useCaller(adminProductsRoutes);
   const ask = (method: string, path: string, body?: unknown) => call.ask(`/api/admin/products${path}`, method, body);
 
   it.each([
     ['GET', ''], ['POST', '/archive'], ['POST', '/restore'], ['POST', '/duplicate'], ['POST', '/confirm'],
-  ])('know what is not there: %s %s', async (method, what) => {
+  ])('find no unknown product: %s %s', async (method, what) => {
     const unknown = { status: 404, body: { code: 'product_not_found' } };
     expect(await ask(method, `/nu-este${what}`)).toMatchObject(unknown);
   }); // prettier-ignore
 
-  it('let an owner keep a product as it came with the shop, or make it their own by saving it', async () => {
+  it('let an owner keep a sample product as it is, or make it their own by saving it', async () => {
     const samples = async () => (await readShopFacts(test.db, new Date())).sampleProducts;
     const before = await samples();
     expect((await read('labuta')).sample).toBe(true);
@@ -46,12 +46,12 @@ describe('the doors of the owner’s products', () => {
   });
 });
 
-describe('the archive', () => {
+describe('the product archive', () => {
   const { test, create, save, read, events } = useAdminProducts();
   const archive = (id: string, by = ana) => attempt(() => archiveProduct(test.db, by, id));
   const restore = (id: string, by = ana) => attempt(() => restoreProduct(test.db, by, id));
 
-  it('takes a product out of the shop and gives it back as it was, however often it is asked', async () => {
+  it('takes a product out of the shop and restores it as it was, however often it is asked', async () => {
     const { id } = await create();
     await Promise.all([archive(id), archive(id)]);
     expect(await archive(id)).toMatchObject({ ok: true, product: { status: 'archived', version: 2 } });
@@ -65,7 +65,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('takes all samples in one write, and gives each back as it was', async () => {
+  it('archives all samples in one write, and restores each as it was', async () => {
     const own = await create();
     await archive('labuta');
     const before = await test.db.selectFrom('products').select('id').where('sample', '=', true).execute();
@@ -76,7 +76,7 @@ describe('the archive', () => {
     expect(await restore('gemeni')).toMatchObject({ product: { status: 'active', sample: true } });
   });
 
-  it('gives a draft back as a draft, and as one what lost its pictures meanwhile', async () => {
+  it('restores a draft as a draft, and a product that has lost its pictures too', async () => {
     const { id } = await create({ status: 'draft' });
     await archive(id);
     expect(await restore(id)).toMatchObject({ product: { status: 'draft' } });
@@ -86,13 +86,13 @@ describe('the archive', () => {
     expect(await restore(product.id)).toMatchObject({ product: { status: 'draft' } });
   });
 
-  it('remembers also what was archived in the form', async () => {
+  it('also restores a product that was archived in the form', async () => {
     const product = await create();
     await save(product, { status: 'archived' });
     expect(await restore(product.id)).toMatchObject({ product: { status: 'active' } });
   });
 
-  it('leaves drafts and archived products out of what sitemap and search name', async () => {
+  it('keeps drafts and archived products out of sitemap and search', async () => {
     const [shown, draft, archived] = await Promise.all([create(), create({ status: 'draft' }), create()]);
     await archive(archived.id);
     const named = (await listForSite(test.db)).map(({ id }) => id);
@@ -104,7 +104,7 @@ describe('the home page', () => {
   const { test } = useAdminProducts();
   const ids = async () => (await readHomeProducts(test.db)).products.map(({ id }) => id);
 
-  it('is kept by the CDN under the tag of what lists products, which a move of one drops', async () => {
+  it('is cached by the CDN under the catalogue’s tag, which moving a product purges', async () => {
     const { headers } = await readHomeProducts(test.db);
     expect(headers).toMatchObject({ 'Netlify-Cache-Tag': 'produse', 'Netlify-Vary': 'query=none' });
     const [first, second] = await ids();
@@ -113,12 +113,12 @@ describe('the home page', () => {
     expect((await ids()).slice(0, 2)).toEqual([second, first]);
   });
 
-  it('is dropped when an owner makes a sample their own, which puts it on sale', async () => {
+  it('is purged when an owner confirms a sample, which puts it on sale', async () => {
     expect(await purgesOf(() => confirmSample(test.db, ana, 'labuta'))).toEqual([['produse', 'produs-labuta']]);
     expect(await purgesOf(() => confirmSample(test.db, ana, 'labuta'))).toEqual([]);
   });
 
-  it('is kept no longer than until a reduction begins or ends', async () => {
+  it('is cached no longer than until a reduction begins or ends', async () => {
     const [startsAt, endsAt] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
     const reduction = { id: crypto.randomUUID(), productId: 'rama-3d', price: 100, startsAt, endsAt };
     await test.db.insertInto('priceReductions').values(reduction).execute();
@@ -127,7 +127,7 @@ describe('the home page', () => {
     expect(Number(kept[1]) + Number(kept[2])).toBeLessThanOrEqual(60);
   });
 
-  it('shows nothing where the owner shows nothing, least of all samples', async () => {
+  it('shows no products and no samples if none is on sale', async () => {
     expect((await ids()).length).toBeGreaterThan(0);
     await test.db.updateTable('products').set({ status: 'draft' }).execute();
     expect(await readHomeProducts(test.db)).toMatchObject({ products: [], hasMoon: false });
@@ -157,11 +157,11 @@ describe('a product whose safety values nobody has confirmed', () => {
     return taken !== undefined;
   };
 
-  it('is shown and sold in a shop that is no live one', async () => {
+  it('is shown and sold outside production', async () => {
     expect([await shown('gemeni'), await sold('gemeni')]).toEqual([EVERYWHERE, true]);
   });
 
-  it('is neither shown nor sold in production, until an owner says that it is theirs', async () => {
+  it('is neither shown nor sold in production until an owner confirms it', async () => {
     vi.stubEnv('SHOP_MODE', 'production');
     expect([await shown('labuta'), await sold('labuta')]).toEqual([NOWHERE, false]);
     expect(await listCategories(test.db)).toEqual([]);
@@ -169,19 +169,19 @@ describe('a product whose safety values nobody has confirmed', () => {
     expect([await shown('labuta'), await sold('labuta')]).toEqual([EVERYWHERE, true]);
   });
 
-  it('counts no word of a copy’s original', async () => {
+  it('stays unconfirmed when it is a copy of a confirmed product', async () => {
     await confirmSample(test.db, ana, 'rama-3d');
     expect(await attempt(() => duplicateProduct(test.db, ana, 'rama-3d'))).toMatchObject({
       product: { safetyConfirmed: false },
     });
   });
 
-  it('comes back as it was when a sample is archived and restored', async () => {
+  it('returns as it was when a sample is archived and restored', async () => {
     await archiveProduct(test.db, ana, 'cuplu');
     expect(await attempt(() => restoreProduct(test.db, ana, 'cuplu'))).toMatchObject({ product: { status: 'active' } });
   });
 
-  it('brings its category into the menu, by a build that takes it out with its last product', async () => {
+  it('builds the menu anew when it is the last product of its category', async () => {
     Object.assign(publishedSettings, { menu: ['animale'] });
     onTestFinished(() => void Object.assign(publishedSettings, { menu: undefined }));
     await test.db.updateTable('products').set({ status: 'draft' }).where('category', '!=', 'animale').execute();

@@ -17,7 +17,7 @@ it.each([
   'cautare=',
   'pentru=bebelus&varsta=0-6-luni',
   'utm_source=x',
-])('a list that visitors share is kept by the CDN: %j', (query) => expect(kept(query)).toContain('durable'));
+])('the CDN caches a list that visitors share: %j', (query) => expect(kept(query)).toContain('durable'));
 
 it.each([
   'cautare=luna',
@@ -30,9 +30,9 @@ it.each([
   'pentru=vecin',
   'varsta=7',
   'pagina=2&pagina=1',
-])('one that only its asker wants is not: %j', (query) => expect(kept(query)).toBe('no-store'));
+])('the CDN does not cache a list that only one visitor asks for: %j', (query) => expect(kept(query)).toBe('no-store'));
 
-it('a list is kept no longer than its prices hold', () => {
+it('the CDN caches a list no longer than its prices hold', () => {
   vi.useFakeTimers({ now: 0 });
   expect(kept('', new Date(90_500))).toBe('public, durable, max-age=90, stale-while-revalidate=0');
   expect(kept('', new Date(500))).toBe('public, durable, max-age=0, stale-while-revalidate=0');

@@ -20,7 +20,7 @@ const EMPTY = {
   ...{ safety: NO_SAFETY, safetyConfirmed: false },
 };
 
-describe('a draft that has only a title', () => {
+describe('a draft with only a title', () => {
   const { test, create, save, events } = useAdminProducts();
   const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
@@ -28,14 +28,14 @@ describe('a draft that has only a title', () => {
   const refuses = (statement: ReturnType<typeof sql>) =>
     expect(statement.execute(test.db)).rejects.toMatchObject({ constraint: 'products_complete_on_sale' });
 
-  it('is kept, and so is a second one without a stock number', async () => {
+  it('is stored, and so is a second one without a SKU', async () => {
     const draft = await create(titleAlone('globuri'));
     expect(draft).toMatchObject({ title: 'Globuri de Crăciun', price: null, weightGrams: null, sku: '', stock: 0 });
     await create(titleAlone('globuri-2'));
     expect(await events('globuri')).toMatchObject([{ kind: 'product.create', details: { status: 'draft' } }]);
   });
 
-  it('is published once it has what was missing, and its price history begins then', async () => {
+  it('can be published once it is complete, and its price history begins then', async () => {
     const draft = await create(titleAlone('stele'));
     const published = await save(draft, {
       status: 'active', summary: 'O stea de ghips.', sku: 'STEA', price: 4_500, weightGrams: 300,
@@ -46,7 +46,7 @@ describe('a draft that has only a title', () => {
     expect(published.ok && published.product.priceHistory.map(({ price }) => price)).toEqual([null, 4_500]);
   });
 
-  it('cannot come on sale by any way without its price, weight, stock number or summary', async () => {
+  it('cannot come on sale without its price, weight, SKU or summary', async () => {
     await create(titleAlone('fara'));
     await refuses(sql`update products set status = 'active' where id = 'fara'`);
     for (const lacking of [`price = null`, `weight_grams = null`, `sku = ''`, `summary = ''`])
@@ -56,13 +56,13 @@ describe('a draft that has only a title', () => {
     expect(restored).toMatchObject({ ok: true, product: { status: 'draft' } });
   });
 
-  it('is copied as it is', async () => {
+  it('can be copied', async () => {
     await create(titleAlone('model'));
     const product = { id: 'model-copie', sku: '', price: null };
     expect(await attempt(() => duplicateProduct(test.db, ana, 'model'))).toMatchObject({ ok: true, product });
   });
 
-  it('costs nothing that a reduction of former days says', async () => {
+  it('has no charged price, even if an old reduction names one', async () => {
     const product = await create({ id: 'fost' });
     await sql`insert into price_reductions (id, product_id, price, starts_at, ends_at)
       values (gen_random_uuid(), 'fost', 100, now() - interval '1 second', now() + interval '1 minute')`.execute(
@@ -73,7 +73,7 @@ describe('a draft that has only a title', () => {
     expect(items).toMatchObject([{ id: 'fost', price: null, chargedPrice: null }]);
   });
 
-  it('is met by nobody who sells: not by the shop, a cart, an order, the site, the search', async () => {
+  it('is hidden from the shop, carts, orders, the site and the search', async () => {
     await create({ ...titleAlone('ascuns'), stock: 9 });
     const filter = { search: 'Globuri', sort: 'pret-crescator', page: 1 } as const;
     expect(await findProduct(test.db, 'ascuns')).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a draft that has only a title', () => {
     expect(taken.ok).toBe(false);
   });
 
-  it('stands in the inventory, but in no file that is counted by stock numbers', async () => {
+  it('is in the inventory, but in no stock count file', async () => {
     const others = await countOthers(test.db, []);
     await create(titleAlone('raft'));
     const filter = { search: '' };
@@ -97,7 +97,7 @@ describe('a draft that has only a title', () => {
     expect(await countOthers(test.db, [])).toBe(others);
   });
 
-  it('stands first where the list is sorted by price, page after page', async () => {
+  it('comes first in a list sorted by price, page after page', async () => {
     await create(titleAlone('ieftin'));
     const { items } = await listAdminProducts(test.db, { sort: 'price', direction: 'asc' });
     expect(items[0]).toMatchObject({ price: null });

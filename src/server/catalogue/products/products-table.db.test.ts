@@ -19,7 +19,7 @@ describe('the catalogue', () => {
   const ids = async (filter: Partial<ProductFilter>) =>
     (await listProductCards(test.db, { ...everything, ...filter })).products.map((product) => product.id);
 
-  it('starts as the seed file has it', async () => {
+  it('begins with the products of the seed file', async () => {
     const { products } = JSON.parse(readFileSync('netlify/database/seed/catalogue.json', 'utf8')) as {
       products: { id: string; stock: number }[];
     };
@@ -28,26 +28,26 @@ describe('the catalogue', () => {
     for (const product of products) expect(await findProduct(test.db, product.id)).toMatchObject(pick(product));
   });
 
-  it('reduces nothing that came with the shop', async () => {
+  it('has no price reductions in the seed', async () => {
     const { products } = await listProductCards(test.db, everything);
     expect(products.filter((product) => product.compareAtPrice !== null)).toEqual([]);
     const prices = await test.db.selectFrom('priceHistory').select('productId').execute();
     expect(new Set(prices.map((each) => each.productId)).size).toBe(prices.length);
   });
 
-  it('has what the search finds, best first, or as it is sorted', async () => {
+  it('returns what the search finds, best first, or in the chosen order', async () => {
     expect((await ids({ search: 'MANUTA rama' }))[0]).toBe('rama-3d');
     const cheapest = await ids({ search: 'mânuţă', sort: 'pret-crescator' });
     expect(cheapest.indexOf('rezerva-alginat')).toBeLessThan(cheapest.indexOf('mana-bebelus'));
     expect(await ids({ search: 'zzz' })).toEqual([]);
   });
 
-  it('filters by category and knows which categories have products', async () => {
+  it('filters by category and lists the categories that have products', async () => {
     expect(await ids({ category: 'rezerve' })).toEqual(['rezerva-ghips', 'rezerva-alginat', 'rezerva-alginat-lent']);
     expect(await listCategories(test.db)).toEqual(['animale', 'bebelusi', 'cadouri', 'familie', 'rezerve']);
   });
 
-  it('filters by whom a product is for, and knows for whom there are some', async () => {
+  it('filters by recipient and lists the recipients that have products', async () => {
     expect(await ids({ recipient: 'animal' })).toEqual(['labuta']);
     expect(await ids({ recipient: 'cuplu' })).toEqual(['cuplu', 'luna-personalizata']);
     expect(await listRecipients(test.db)).toEqual([...RECIPIENTS]);
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(await ids({ age })).toEqual(fitting.map((product) => product.id));
   });
 
-  it.each(SORTS)('has what is sold out below the rest, sorted by %s', async (sort) => {
+  it.each(SORTS)('puts sold-out products last when sorted by %s', async (sort) => {
     expect((await ids({ sort })).at(-1)).toBe('set-cadou');
   });
 
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect(down.filter(({ stock }) => stock > 0).map((product) => product.price)).toEqual([...prices].reverse());
   });
 
-  it('gives pages of 24 and the count of all', async () => {
+  it('has pages of 24 and a count of all products', async () => {
     await sql`insert into products (id, title, summary, category, status, sku, price, position)
       select 'extra-' || n, 'Extra', 'x', 'rezerve', 'active', 'X-' || n, 100, 100 + n
       from generate_series(1, 30) as n`.execute(test.db);
@@ -105,7 +105,7 @@ function pick({ id, ...product }: { id: string } & Record<string, unknown>) {
   return { id, title, price, stock, options, imageProduct, description, audience };
 }
 
-describe('the search among products', () => {
+describe('the product search', () => {
   it.each([
     ['mână', 'mana-bebelus'],
     ['mana', 'mana-bebelus'],
@@ -135,7 +135,7 @@ describe('the search among products', () => {
     expect((await searchProducts(test.db, typed))[0]).toBe(product);
   });
 
-  it('finds a newborn’s kits by a word that no text has', async () => {
+  it('finds a newborn’s kits by a word that is in no text', async () => {
     expect(await searchProducts(test.db, 'nounascut')).toContain('mana-bebelus');
   });
 
@@ -148,7 +148,7 @@ describe('the chooser', () => {
   const read = (query: string) => readForWhom(test.db, new URLSearchParams(query));
   const found = async (query: string) => (await read(query)).found?.map(({ id }) => id);
 
-  it('asks who, then of what age, then recommends one kit and the next steps up', async () => {
+  it('asks for whom, then for what age, then recommends one kit and the next steps up', async () => {
     expect(await read('')).toMatchObject({ recipient: undefined, found: undefined });
     expect(await found('pentru=bebelus')).toBeUndefined();
     expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['mana-bebelus', 'manuta-si-talpita', 'rama-3d']);
@@ -166,7 +166,7 @@ describe('the chooser', () => {
     }
   });
 
-  it('is kept by the CDN for each answer of its own, and for nobody else’s', async () => {
+  it('is cached by the CDN for each valid answer, and for no other query', async () => {
     const kept = async (query: string) => (await read(query)).headers['Netlify-CDN-Cache-Control'];
     expect(await kept('pentru=bebelus&varsta=0-6-luni&utm_source=x')).toContain('durable');
     expect((await read('pentru=bebelus')).headers['Netlify-Vary']).toBe('query=pentru|varsta');
@@ -180,7 +180,7 @@ describe('the back-office’s product list', () => {
     listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });
   const ids = async (query: Partial<ProductListQuery>) => (await page(query)).items.map(({ id }) => id);
 
-  it('is the shop window’s order at first', async () => {
+  it('has the shop’s order at first', async () => {
     const { items, next } = await page();
     expect(items[0]).toMatchObject({ id: 'mana-bebelus', image: '/produse/mana-bebelus-1.webp' });
     expect([items.length, next]).toEqual([14, null]);
@@ -191,11 +191,11 @@ describe('the back-office’s product list', () => {
     ['cg-cp', ['cuplu']],
     ['luna-pers', ['luna-personalizata']],
     ['100%', []],
-  ])('finds %j in title, stock number and address', async (search, found) => {
+  ])('finds %j in title, SKU and address', async (search, found) => {
     expect(await ids({ search })).toEqual(found);
   });
 
-  it('shows drafts, and what is archived when it is asked for', async () => {
+  it('shows drafts, and archived products on request', async () => {
     await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'labuta').execute();
     await test.db.updateTable('products').set({ status: 'archived' }).where('id', '=', 'cuplu').execute();
     expect(await ids({})).toContain('labuta');
@@ -211,7 +211,7 @@ describe('the back-office’s product list', () => {
   });
 
   it.each(PRODUCT_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-    'has every product once over its pages, by %s %s',
+    'lists every product once over its pages, by %s %s',
     async (sort, direction) => {
       await sql`insert into products (id, title, summary, category, status, sku, price, stock, position, updated_at)
         select 'extra-' || n, case n % 3 when 0 then 'Șnur' when 1 then 'snur' else 'Țărână' end, 'x', 'rezerve', 'active',

@@ -50,7 +50,7 @@ describe('a reduction', () => {
   let id: string;
   beforeEach(async () => void (id = await soldLong()));
 
-  it('lowers the price at once, strikes what was charged, and ends by itself', async () => {
+  it('lowers the price at once, strikes the price charged before, and ends by itself', async () => {
     await start(id, 8000);
     expect(await shown(id)).toEqual([8000, 10_000]);
     expect((await findProduct(test.db, id))!.reducedUntil).toBe(inDays(7));
@@ -58,7 +58,7 @@ describe('a reduction', () => {
     expect(await shown(id)).toEqual([10_000, null]);
   });
 
-  it('is told alike by the product, the cards, the list and the stock that an order takes', async () => {
+  it('is the same on the product, the cards, the list and the stock that an order takes', async () => {
     await start(id, 8000);
     const reduced = { price: 8000, compareAtPrice: 10_000 };
     expect((await findProductCards(test.db, [id])).get(id)).toMatchObject(reduced);
@@ -70,7 +70,7 @@ describe('a reduction', () => {
     });
   });
 
-  it('can be planned, and is forgotten when it is ended before it begins', async () => {
+  it('can be planned, and is deleted when it is ended before it begins', async () => {
     const planned = randomUUID();
     await start(id, 8000, { id: planned, from: inDays(3) });
     expect(await shown(id)).toEqual([10_000, null]);
@@ -79,7 +79,7 @@ describe('a reduction', () => {
     expect(await findNextPriceChange(test.db, id)).toBeNull();
   });
 
-  it('ended by hand stays in the history: the next one cannot strike more', async () => {
+  it('stays in the history when it is ended by hand: the next one cannot strike more', async () => {
     const first = randomUUID();
     await start(id, 8000, { id: first });
     for (let times = 0; times < 2; times += 1) await end(id, first);
@@ -89,7 +89,7 @@ describe('a reduction', () => {
     expect(await shown(id)).toEqual([7000, 8000]);
   });
 
-  it('deepens step by step with the first price struck', async () => {
+  it('can be deepened step by step with the first price struck', async () => {
     await start(id, 9000);
     await letPass(id, 2);
     await start(id, 8000);
@@ -97,14 +97,14 @@ describe('a reduction', () => {
     expect(await read(id)).toMatchObject({ priorPrice: 10_000, reductions: [{}, {}] });
   });
 
-  it('never meets another of the same days, whoever is quicker', async () => {
+  it('never overlaps another one of the same product, even if both come at once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => start(id, 8000)));
     const refused = results.filter((result) => !result.ok);
     expect(refused).toHaveLength(2);
     for (const each of refused) expect(each).toMatchObject({ errors: { from: ['overlaps'] } });
   });
 
-  it('ends as it was announced when the step that would deepen it is forgotten', async () => {
+  it('ends as announced if the step that would deepen it is removed', async () => {
     const step = randomUUID();
     await start(id, 8000, { until: inDays(9) });
     await start(id, 6000, { id: step, from: inDays(3), until: inDays(5) });
@@ -112,7 +112,7 @@ describe('a reduction', () => {
     expect(bucharestDay(new Date(announced!.endsAt.getTime() - 1))).toBe(inDays(9));
   });
 
-  it('stays above what the product’s price holds of parts', async () => {
+  it('stays above the price of the product’s parts', async () => {
     const below = { errors: { price: ['below_parts'] } };
     const plate = (price: number) => {
       const option = { key: 'nume', label: 'Nume', type: 'text' as const, required: true, maxLength: 20 };
@@ -124,7 +124,7 @@ describe('a reduction', () => {
     expect(await save(await read(framed), { options: plate(4000) })).toMatchObject(below);
   });
 
-  it('is charged as the rule book says, whatever came before', async () => {
+  it('charges the price that the domain’s rules give', async () => {
     for (const [own, price] of [
       [10_000, 8000],
       [9000, 9500],
@@ -149,12 +149,12 @@ describe('a reduction', () => {
     expect(await start(id, price, changes)).toMatchObject({ ok: false, errors });
   });
 
-  it('refuses what was never sold', async () => {
+  it('refuses a product that was never on sale', async () => {
     const draft = await soldLong({ status: 'draft' });
     expect(await start(draft, 8000)).toMatchObject({ ok: false, errors: { price: ['not_on_sale'] } });
   });
 
-  it('strikes no price that a draft was only to have', async () => {
+  it('strikes no price that a draft had', async () => {
     const draft = await soldLong({ status: 'draft', price: 29_900 });
     await save(await read(draft), { price: 17_900, status: 'active' });
     await letPass(draft, 1);
@@ -178,7 +178,7 @@ describe('a sale', () => {
       reductions: Object.entries(prices).map(([productId, price]) => ({ id: ids[productId] ?? randomUUID(), productId, price })),
     }); // prettier-ignore
 
-  it('reduces many products, and names those that a rule forbids', async () => {
+  it('reduces many products, and names the products that a rule forbids', async () => {
     const [a, b, c] = [await soldLong(), await soldLong(), await soldLong()];
     await end(c, await start(c, 7000).then(async () => (await read(c)).reductions[0]!.id));
     expect(await sale({ [a]: 8000, [b]: 8000, [c]: 8000, plecat: 100 })).toEqual({
@@ -190,7 +190,7 @@ describe('a sale', () => {
     expect([await shown(a), await shown(b), await shown(c)]).toEqual([[8000, 10_000], [8000, 10_000], [10_000, null]]); // prettier-ignore
   });
 
-  it('is started once, though its answer was lost, and told in the history of each product', async () => {
+  it('starts once, even if its answer was lost, and is in each product’s history', async () => {
     const [a, b] = [await soldLong(), await soldLong()];
     const ids = { [a]: randomUUID(), [b]: randomUUID() };
     const asked = [sale({ [a]: 8000, [b]: 7000 }, ids), sale({ [b]: 7000, [a]: 8000 }, ids)];
@@ -201,7 +201,7 @@ describe('a sale', () => {
     }
   });
 
-  it('is listed with what is planned until it is over, and ends together', async () => {
+  it('is listed with planned reductions until it is over, and ends as a whole', async () => {
     const [a, b] = [await soldLong(), await soldLong()];
     await sale({ [a]: 8000, [b]: 7000 });
     await start(b, 6000, { from: inDays(1), until: inDays(5) });

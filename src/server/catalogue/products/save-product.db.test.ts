@@ -26,7 +26,7 @@ describe('the owner’s products', () => {
     const make = (changes: Parameters<typeof newProduct>[0], by = ana) =>
       attempt(() => createProduct(test.db, by, newProduct(changes)));
 
-    it('is in the shop at once, last, with its first pieces in the stock history', async () => {
+    it('is in the shop at once, in the last place, with its first stock in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
       expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 15, priorPrice: 12_900 });
       expect((await read('nou')).priceHistory).toMatchObject([{ price: 12_900, by: ana.email }]);
@@ -37,12 +37,12 @@ describe('the owner’s products', () => {
       expect(await events('nou')).toEqual([{ actor: ana.email, kind: 'product.create', details }]);
     });
 
-    it('cannot have the id or the stock number of another', async () => {
+    it('cannot have the id or the SKU of another product', async () => {
       const taken = wrong({ id: ['taken'], sku: ['taken'] });
       expect(await make({ id: 'gemeni', sku: 'CG-CP-01' })).toEqual(taken);
     });
 
-    it('cannot show a picture that was never uploaded, nor have a choice with one', async () => {
+    it('cannot show a picture that was never uploaded, nor can its choices', async () => {
       const pictures = { imageProduct: ['/produse/cuplu-1.webp', picture], imageAlt: ['a', 'b'] };
       expect(await make({ id: 'fals', ...pictures })).toEqual(wrong({ 'imageProduct.1': ['not_found'] }));
       expect(await findAdminProduct(test.db, 'fals')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the owner’s products', () => {
       expect(await make({ options })).toMatchObject({ errors: { 'options.0.choices.0.picture': ['not_found'] } });
     });
 
-    it('stands in a category that an owner has, published or not', async () => {
+    it('needs a category that an owner has made, published or not', async () => {
       const unknown = wrong({ category: ['unknown_category'] });
       expect(await make({ id: 'noul', sku: 'NOUL', category: 'nou-nascuti' })).toEqual(unknown);
       const product = await create();
@@ -63,7 +63,7 @@ describe('the owner’s products', () => {
       await test.db.deleteFrom('settings').execute();
     });
 
-    it('is made once when two owners make it at the same time', async () => {
+    it('is created once if two owners create it at the same time', async () => {
       const results = await Promise.all([ana, ioana].map((actor) => make({ id: 'una' }, actor)));
       expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
       expect(results.find(({ ok }) => !ok)).toMatchObject({ errors: { id: ['taken'], sku: ['taken'] } });
@@ -76,7 +76,7 @@ describe('the owner’s products', () => {
       model: 'lot 7', net: { quantity: 500, unit: 'g' as const }, handledFrom: 16, warnings: ['dust' as const], moreWarnings: 'x', sheet: null,
     }; // prettier-ignore
 
-    it('writes every field and counts the version up; stock and place stay, also after a sale meanwhile', async () => {
+    it('writes every field and counts up the version; stock and place stay, even after a sale meanwhile', async () => {
       const product = await create({ stock: 5 });
       await change(product.id, { stock: 4 });
       const { id: _id, stock: _stock, ...other } = newProduct({
@@ -91,7 +91,7 @@ describe('the owner’s products', () => {
       expect(JSON.stringify(entry)).not.toContain('Alt text');
     });
 
-    it('tells the second of two editors who was first, and overwrites nothing', async () => {
+    it('refuses the second of two editors, tells them who was first, and overwrites nothing', async () => {
       const product = await create();
       const ioanas = save(product, { title: 'Al Ioanei' }, ioana);
       const results = await Promise.all([save(product, { title: 'Al Anei' }), ioanas]);
@@ -109,7 +109,7 @@ describe('the owner’s products', () => {
       expect(await events(product.id)).toHaveLength(2);
     });
 
-    it('refuses the stock number of another product, and a product that is not there', async () => {
+    it('refuses the SKU of another product, and a missing product', async () => {
       const product = await create();
       expect(await save(product, { sku: 'CG-CP-01' })).toEqual(wrong({ sku: ['taken'] }));
       expect(await attempt(() => saveProduct(test.db, ana, 'nu-este', form(product)))).toMatchObject({
@@ -119,7 +119,7 @@ describe('the owner’s products', () => {
   });
 
   describe('a copy', () => {
-    it('is a draft without stock and without a reduction, under a name of its own', async () => {
+    it('is a draft without stock and without a reduction, with a title and id of its own', async () => {
       const copy = () => attempt(() => duplicateProduct(test.db, ana, 'manuta-si-talpita'));
       const [first, second] = [await copy(), await copy()];
       const title = 'Kit mulaj mânuță și tălpiță (copie)';
@@ -130,7 +130,7 @@ describe('the owner’s products', () => {
       expect(first).toMatchObject({ product: { imageProduct, options } });
     });
 
-    it('can be made by several owners at once, also of the longest names', async () => {
+    it('can be made by several owners at once, even of the longest names', async () => {
       const id = 'a'.repeat(80);
       await create({ id, sku: 'A'.repeat(40), title: 'T'.repeat(120) });
       const copies = await Promise.all([1, 2, 3, 4, 5].map(() => attempt(() => duplicateProduct(test.db, ana, id))));
@@ -156,7 +156,7 @@ describe('moving a product', () => {
   const move = (id: string, place: 'before' | 'after', target: string) =>
     attempt(() => moveProduct(test.db, ana, { id, place, target }));
 
-  it('puts it right before another, wherever it came from', async () => {
+  it('puts it right before another one, whatever its place was', async () => {
     const [first, second, third, ...rest] = start;
     await move(third!, 'before', first!);
     expect(await order()).toEqual([third, first, second, ...rest]);
@@ -164,7 +164,7 @@ describe('moving a product', () => {
     expect(await order()).toEqual([first, second, third, ...rest]);
   });
 
-  it('puts it right after another, which is no change of the product itself', async () => {
+  it('puts it right after another one, without changing its version', async () => {
     const [first, ...rest] = start;
     await move(first!, 'after', rest.at(-1)!);
     expect(await order()).toEqual([...rest, first]);
@@ -174,13 +174,13 @@ describe('moving a product', () => {
     expect(versions).toEqual([{ version: 1 }]);
   });
 
-  it('leaves everything where it is when it stands there already', async () => {
+  it('changes nothing if the product is there already', async () => {
     expect(await move(start[0]!, 'before', start[1]!)).toEqual({ ok: true });
     expect(await move(start[3]!, 'before', start[3]!)).toEqual({ ok: true });
     expect(await order()).toEqual(start);
   });
 
-  it('works also where places had come to be the same', async () => {
+  it('works even if several products have the same place', async () => {
     await test.db.updateTable('products').set({ position: 5 }).execute();
     const tied = await order();
     await move(tied[4]!, 'before', tied[1]!);
@@ -188,12 +188,12 @@ describe('moving a product', () => {
     expect(await positions()).toEqual(tied.map((_, index) => index + 1));
   });
 
-  it('needs both products', async () => {
+  it('refuses an unknown product', async () => {
     expect(await move('nu-este', 'before', start[0]!)).toEqual({ ok: false, code: 'product_not_found' });
     expect(await move(start[0]!, 'before', 'nu-este')).toEqual({ ok: false, code: 'product_not_found' });
   });
 
-  it('keeps every place taken exactly once when twenty happen at once, beside a rush of buyers', async () => {
+  it('fills every place exactly once if twenty moves happen at once, beside a rush of buyers', async () => {
     const moves = Array.from({ length: 20 }, (_, index) =>
       move(start[index % 13]!, index % 2 ? 'before' : 'after', start[(index * 5 + 3) % 13]!),
     );
@@ -208,7 +208,7 @@ describe('moving a product', () => {
   });
 });
 
-describe('what goes with a product', () => {
+describe('the products that go with a product', () => {
   const { test, create, save, events } = useAdminProducts();
   const beside = (changes: Partial<GoesWith>): GoesWith => ({ ...NO_GOES_WITH, ...changes });
   const pair = (first: string, second: string) => beside({ replaces: { first, second } });
@@ -219,7 +219,7 @@ describe('what goes with a product', () => {
   };
   const replacedBy = async (id: string) => (await findProduct(test.db, id))?.replacedBy;
 
-  it('is what the owner says: companions in their order, a pair and a refill', async () => {
+  it('are its companions in their order, a pair and a refill', async () => {
     const goesWith = { ...pair('cuplu', 'labuta'), companions: ['talpa-bebelus', 'rama-3d'], spare: 'rezerva-ghips' };
     const product = await create({ goesWith });
     expect(product.goesWith).toEqual(goesWith);
@@ -228,14 +228,14 @@ describe('what goes with a product', () => {
     expect(await replacedBy('labuta')).toEqual([{ kit: product.id, with: 'cuplu' }]);
   });
 
-  it('is replaced as a whole when it is saved, counted in the version and noted', async () => {
+  it('are replaced as a whole when it is saved, counted in its version and logged', async () => {
     const product = await make({ companions: ['cuplu', 'gemeni'], spare: 'rezerva-ghips' });
     const goesWith = beside({ companions: ['gemeni', 'labuta'] });
     expect(await save(product, { goesWith })).toMatchObject({ ok: true, product: { goesWith, version: 2 } });
     expect((await events(product.id)).at(-1)).toMatchObject({ details: { changed: ['goesWith'] } });
   });
 
-  it('cannot be what is not there, nor itself', async () => {
+  it('cannot be missing products, nor the product itself', async () => {
     const id = 'singur';
     const goesWith = { ...pair('cuplu', id), companions: ['cuplu', 'nu-este'], spare: id };
     const errors = {
@@ -247,7 +247,7 @@ describe('what goes with a product', () => {
     expect(await attempt(() => createProduct(test.db, ana, newProduct({ id, goesWith })))).toEqual(refused);
   });
 
-  it('leaves out what is not on sale, and shows four, what is sold out last', async () => {
+  it('leave out products that are not on sale, and show four, the sold-out ones last', async () => {
     const { id: spare } = await create({ status: 'draft' });
     const four = ['cuplu', 'gemeni', 'labuta', 'rama-3d'];
     const { id } = await make({ companions: [spare, 'set-cadou', ...four], spare });
@@ -256,7 +256,7 @@ describe('what goes with a product', () => {
     expect(await shown(few.id)).toEqual([['cuplu', 'set-cadou'], undefined]);
   });
 
-  it('offers a kit in the place of its pair only while the kit is on sale', async () => {
+  it('offer a kit in place of its pair only while the kit is on sale', async () => {
     const { id: kit } = await create({ goesWith: pair('rama-3d', 'rama-3d') });
     const offered = [{ kit, with: 'rama-3d' }];
     expect(await replacedBy('rama-3d')).toEqual(offered);
@@ -266,13 +266,13 @@ describe('what goes with a product', () => {
     expect(await replacedBy('rama-3d')).toEqual(offered);
   });
 
-  it('purges what says which kit replaces it, before and after', async () => {
+  it('purge the pages of the products that the kit replaces, before and after', async () => {
     const kit = await create({ goesWith: pair('cuplu', 'labuta') });
     const purges = await purgesOf(() => save(kit, { goesWith: pair('gemeni', 'labuta') }));
     for (const id of [kit.id, 'cuplu', 'labuta', 'gemeni']) expect(purges.flat()).toContain(productTag(id));
   });
 
-  it('goes along into a copy', async () => {
+  it('are copied with the product', async () => {
     const copy = await attempt(() => duplicateProduct(test.db, ana, 'maini-familie'));
     expect(copy).toMatchObject({ ok: true, product: { goesWith: { spare: 'rezerva-alginat-lent' } } });
   });

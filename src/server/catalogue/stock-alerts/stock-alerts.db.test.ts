@@ -19,7 +19,7 @@ import { archiveProduct, restoreProduct } from '../products/archive-product.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askForAlert } from './ask-for-alert.ts';
 
-describe('who waits for a product', () => {
+describe('a stock alert', () => {
   const { save, read, change, changeStock } = useAdminProducts();
   const shop = useShop({ stock: 0 });
   beforeEach(() => shop.db.updateTable('products').set({ status: 'active' }).execute());
@@ -36,7 +36,7 @@ describe('who waits for a product', () => {
   const OK = { ok: true };
   const refused = (code: string) => ({ ok: false, code });
 
-  it('is told once that it is back, by a mail that leads there, and is forgotten', async () => {
+  it('mails once that the product is back, with a link to it, and is then deleted', async () => {
     await ask();
     await ask('ion@exemplu.ro');
     await ask('dan@exemplu.ro', 'cuplu');
@@ -52,13 +52,13 @@ describe('who waits for a product', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is told once when the stock rises twice at once', async () => {
+  it('is mailed once if the stock rises several times at once', async () => {
     await ask();
     await Promise.all([rise(), rise(), rise()]);
     expect([await told(), await waiting()]).toEqual([['ana@exemplu.ro'], []]);
   });
 
-  it('is told when a rejected order gives its pieces back', async () => {
+  it('is mailed when a rejected order gives its pieces back', async () => {
     await change('gemeni', { stock: 1 });
     const order = await shop.order();
     await ask();
@@ -67,7 +67,7 @@ describe('who waits for a product', () => {
     expect(await told()).toEqual(['ana@exemplu.ro']);
   });
 
-  it('hears nothing of a product that is not on sale, until it is', async () => {
+  it('is not mailed until the product is on sale', async () => {
     await ask();
     await become('draft');
     await rise();
@@ -76,7 +76,7 @@ describe('who waits for a product', () => {
     expect([await told(), await waiting()]).toEqual([['ana@exemplu.ro'], []]);
   });
 
-  it('is forgotten with a product that is archived, by either way', async () => {
+  it('is deleted when the product is archived, by either way', async () => {
     await ask();
     await archiveProduct(shop.db, ana, 'gemeni');
     expect(await waiting()).toEqual([]);
@@ -86,7 +86,7 @@ describe('who waits for a product', () => {
     expect([await waiting(), await told()]).toEqual([[], []]);
   });
 
-  it('is answered the same however often it asks, and stands on the list once', async () => {
+  it('gets the same answer however often it is requested, and is stored once', async () => {
     const answers = await Promise.all(['ana@exemplu.ro', 'Ana@Exemplu.ro', 'ana@exemplu.ro'].map((mail) => ask(mail)));
     expect([...answers, await ask('ANA@exemplu.ro')]).toEqual([OK, OK, OK, OK]);
     expect(await waiting()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('who waits for a product', () => {
     expect(items).toMatchObject([{ id: 'gemeni', waiting: 1 }]);
   });
 
-  it('is told at once that the product is back, or that there is none', async () => {
+  it('is refused at once if the product is in stock or is not in the shop', async () => {
     await rise();
     await archiveProduct(shop.db, ana, 'cuplu');
     expect(await ask()).toEqual(refused('in_stock'));
@@ -103,7 +103,7 @@ describe('who waits for a product', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('who asks while the stock rises is told, or that it is back', async () => {
+  it('is refused as in stock if the stock rises during the request', async () => {
     let asking: ReturnType<typeof ask> | undefined;
     await shop.db.transaction().execute(async (tx) => {
       await tx.selectFrom('products').select('id').where('id', '=', 'gemeni').forUpdate().execute();
@@ -114,7 +114,7 @@ describe('who waits for a product', () => {
     expect(await asking).toEqual(refused('in_stock'));
   });
 
-  it('is bounded: three mails a day to a stranger’s mailbox, twenty askings an hour from an address', async () => {
+  it('is limited: three a day to an unproved mailbox, twenty an hour from an address', async () => {
     await untilWindowHasRoom();
     for (const id of ['gemeni', 'cuplu', 'labuta', 'rezerva-ghips'])
       expect(await ask('ana@exemplu.ro', id)).toEqual(OK);
@@ -124,7 +124,7 @@ describe('who waits for a product', () => {
     expect(await ask('b@exemplu.ro', 'gemeni', { website: 'x' })).toEqual(refused('looks_automatic'));
   });
 
-  it('is forgotten after a year, and the copy of the mail after a week', async () => {
+  it('is deleted after a year, and the copy of its mail after a week', async () => {
     await ask();
     await ask('dan@exemplu.ro', 'cuplu');
     await rise();

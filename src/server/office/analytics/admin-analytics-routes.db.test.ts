@@ -23,7 +23,7 @@ describe('analytics', () => {
   const order = (changes: Parameters<typeof insertOrder>[1] = {}, lines?: Parameters<typeof insertOrder>[2]) =>
     insertOrder(test.db, { ...at('2026-03-10T10:00:00Z'), ...changes }, lines);
 
-  it('adds up what counts, and leaves out what was rejected, returned or refunded', async () => {
+  it('adds up orders, and leaves out rejected, returned and refunded ones', async () => {
     await order({}, [lineRow({ quantity: 2 }), lineRow({ unitPrice: 5_000 })]);
     await order({ discount: 1_000 });
     await order({ status: 'rejected' });
@@ -38,7 +38,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('goes by Bucharest’s days, summer time included', async () => {
+  it('uses Bucharest’s days, daylight saving time included', async () => {
     // Clocks went forward in the night to 29 March 2026: midnight is 22:00 UTC before and 21:00 UTC after.
     await order(at('2026-03-28T21:59:59Z'));
     await order(at('2026-03-28T22:00:00Z'));
@@ -53,7 +53,7 @@ describe('analytics', () => {
     expect(days).toEqual(['2026-03-28 1', '2026-03-29 2', '2026-03-30 1']);
   });
 
-  it('holds a period against the one before, and against the year before', async () => {
+  it('compares a period with the one before, and with the year before', async () => {
     await order();
     await order(at('2026-02-10T10:00:00Z'));
     await order(at('2026-02-11T10:00:00Z'));
@@ -69,7 +69,7 @@ describe('analytics', () => {
     expect(year.rows[9]).toMatchObject({ orders: 1, compared: { orders: 1, revenue: 10_000, units: 1 } });
   });
 
-  it('ranks products by what they brought, under their present names', async () => {
+  it('ranks products by revenue, under their present names', async () => {
     await order({}, [lineRow({ productId: 'gemeni', title: 'Un nume vechi', quantity: 3, unitPrice: 1_000 })]);
     await order({}, [lineRow({ productId: 'plecat', title: 'Kit plecat', unitPrice: 9_000 })]);
     await order(at('2026-02-10T10:00:00Z'));
@@ -89,7 +89,7 @@ describe('analytics', () => {
       { key: 'nume', label: 'Nume', value: name, valueLabel: name },
     ]);
 
-  it('ranks the choices of today’s lists, and leaves out what buyers wrote', async () => {
+  it('ranks the choices of today’s lists, and leaves out buyers’ own texts', async () => {
     const option = (key: string, type: string) => ({ key, label: key, type, required: false, choices: [] });
     const options = JSON.stringify([option('finisaj', 'select'), option('nume', 'text')]);
     await sql`update products set options = ${options} where id = 'gemeni'`.execute(test.db);
@@ -103,7 +103,7 @@ describe('analytics', () => {
     expect(rows).toMatchObject([{ ...bronze, units: 2, compared: { units: 1 } }, white]);
   });
 
-  it('leaves out what came back and is settled, as its money does', async () => {
+  it('leaves out goods that came back and are settled, as revenue does', async () => {
     const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ unitPrice: 5_000 })]);
     await order({}, [lineRow({ productId: null, title: 'Ramă la comandă', unitPrice: 8_000 })]);
     const place = { id: 'r', orderId: id, sequence: 1, number: `${id}-R1`, viewKey: 'k'.repeat(22) };
@@ -134,7 +134,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('shows how orders are delivered and paid, and where they go', async () => {
+  it('shows how orders are delivered and paid, and to which counties', async () => {
     await order();
     await order({ paymentMethod: 'transfer' });
     await order({ deliveryMethod: 'easybox', county: '', status: 'approved' });
@@ -150,7 +150,7 @@ describe('analytics', () => {
     expect(await answer.text()).toContain('Ridicare personală');
   });
 
-  it('shows what codes cost and brought', async () => {
+  it('shows what discount codes cost and earned', async () => {
     await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
     for (const changes of [{}, { fulfilment: 'returned' } as const]) {
       const id = await order({ discount: 1_000, discountCode: 'IARNA', ...changes });
@@ -162,7 +162,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('shows at which step casts fail, and the codes given for them as one', async () => {
+  it('shows at which step casts fail, and counts the codes given for them as one', async () => {
     const id = await order({ discount: 4_000, discountCode: 'ALGINAT-A' }, [lineRow({ quantity: 3 })]);
     const other = await order({ discount: 4_000, discountCode: 'ALGINAT-B' });
     await sql`insert into discounts (id, code, kind, value) values ('a', 'ALGINAT-A', 'amount', 4000),
@@ -180,7 +180,7 @@ describe('analytics', () => {
     expect((await read('discounts', MARCH)).rows).toMatchObject([{ code: '', uses: 2, amount: 8_000 }]);
   });
 
-  it('shows what became of the orders', async () => {
+  it('shows the outcomes of orders', async () => {
     await order();
     await order({ status: 'rejected' });
     await order({ status: 'approved', fulfilment: 'shipped' });
@@ -189,7 +189,7 @@ describe('analytics', () => {
     expect((await read('outcomes', MARCH)).rows[9]).toMatchObject({ placed: 4, rejected: 1, sent: 2, returned: 1 });
   });
 
-  it('comes as one file of all charts, which the language’s spreadsheets read', async () => {
+  it('is exported as one file of all charts, for the language’s spreadsheets', async () => {
     await order({}, [lineRow({ productId: 'plecat', title: '=1+1; "kit"' })]);
     const csv = async (query: string) => {
       const answer = await call(`/api/admin/analytics/csv?${MARCH}${query}`);

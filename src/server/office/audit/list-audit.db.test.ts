@@ -18,7 +18,7 @@ const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 describe('a page of the audit log', () => {
   beforeEach(() => test.db.deleteFrom('events').execute());
 
-  it('calls what it is about as it is called now', async () => {
+  it('names each subject as it is called now', async () => {
     const order = await insertOrder(test.db, { number: 'CG-1042' });
     await log('approve', `order/${order}`, { orderId: order });
     expect((await latest()).thing).toEqual({ name: 'CG-1042' });
@@ -28,7 +28,7 @@ describe('a page of the audit log', () => {
     expect(await latest()).toMatchObject({ thing: { name: 'Gemenii' }, details: { of: 'Cuplu' } });
   });
 
-  it('tells of orders what the team did, and not what buyers and the shop do', async () => {
+  it('lists what the team did to orders, and not what buyers and the shop did', async () => {
     const order = await insertOrder(test.db);
     const about = { subject: `order/${order}`, orderId: order };
     await writeEvent(test.db, SHOP_ACTOR, { kind: 'reject', ...about });
@@ -38,7 +38,7 @@ describe('a page of the audit log', () => {
     expect((await page()).map(({ kind }) => kind)).toEqual(['session.refuse', 'pack']);
   });
 
-  it('is narrowed to an area, also of what is done to orders', async () => {
+  it('can be filtered by area, also by what is done to orders', async () => {
     for (const kind of ['pack', 'refund_asked', 'return_received', 'parcel_made', 'order.export']) await log(kind);
     for (const kind of ['product.save', 'session.sign-in']) await log(kind);
     expect(await kinds('product')).toEqual(['product.save']);
@@ -47,7 +47,7 @@ describe('a page of the audit log', () => {
     expect(await kinds('order')).toHaveLength(5);
   });
 
-  it('is searched by words of what was changed, as it is called now', async () => {
+  it('can be searched by words of its subjects as they are called now', async () => {
     const order = await insertOrder(test.db, { number: 'CG-2026-1043', firstName: 'Ștefania' });
     await log('approve', `order/${order}`, { orderId: order });
     await log('product.save', 'product/gemeni');
@@ -71,7 +71,7 @@ describe('a page of the audit log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Ana|Popescu/);
   });
 
-  it('bears ids that are no ids, and things of every kind that are gone', async () => {
+  it('tolerates invalid ids, and subjects of every kind that are gone', async () => {
     for (const kind of ['invoice', 'film', 'film-upload', 'message', 'review', 'testimonial', 'mail', 'subscriber']) {
       await log('any.thing', `${kind}/no-uuid`);
       await log('any.thing', `${kind}/${UNKNOWN}`);
@@ -82,7 +82,7 @@ describe('a page of the audit log', () => {
     expect((await page()).filter(({ thing }) => thing !== null)).toEqual([]);
   });
 
-  it('asks once for each kind, however many lines name it', async () => {
+  it('needs one query for each kind, however many lines name that kind', async () => {
     const countOf = async () => {
       let queries = 0;
       const transformResult: KyselyPlugin['transformResult'] = ({ result }) => {

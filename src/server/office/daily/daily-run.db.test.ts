@@ -28,7 +28,7 @@ describe('the daily run', () => {
     await sql`update job_runs set began_at = null, done_on = null`.execute(test.db);
   });
 
-  it('is done once a day, however often and by however many it is called', async () => {
+  it('runs once a day, however often it is called, even at once', async () => {
     await Promise.all([runDailyTasks(), runDailyTasks(), runDailyTasks()]);
     await passes('16 minutes');
     await runDailyTasks();
@@ -38,7 +38,7 @@ describe('the daily run', () => {
     expect(purges).toHaveBeenCalledTimes(2);
   });
 
-  it('is begun again once one that died can no longer be running', async () => {
+  it('runs again once a run that died can no longer be running', async () => {
     await sql`update job_runs set began_at = now() - interval '14 minutes'`.execute(test.db);
     await runDailyTasks();
     expect(purges).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('the daily run', () => {
   });
 });
 
-it('what nobody needs any more is deleted at the end of its term, and not before: copies of mails, refused sign-ins, ended sessions', async () => {
+it('deletes rows past their term, and not before: copies of mails, refused sign-ins, ended sessions', async () => {
   const { db } = test;
   await storeOrder(db);
   await sql`update mails set status = 'sent'`.execute(db);
@@ -92,7 +92,7 @@ const TERM = KEPT_DAYS.orders;
 const LETTERS = ['mails.createdAt', 'messages.createdAt', 'customerNotes.at'];
 const STORED = ['orders.updatedAt', ...LETTERS, 'stockAlerts.createdAt', 'idempotencyKeys.createdAt'];
 
-describe('people whose orders are over', () => {
+describe('people whose orders are past their term', () => {
   /** Moves everything stored back by so many days. */
   const pass = (days: number) => passDays(test.db, days, ...STORED);
   /** Changes an issued invoice's date, which its triggers normally forbid. */
@@ -103,7 +103,7 @@ describe('people whose orders are over', () => {
     });
   const year = new Date().getFullYear();
 
-  it('are left in no table at the end of the term but in their invoices, and not before', async () => {
+  it('are erased from every table but their invoices at the end of the term, and not before', async () => {
     const id = await storePerson();
     await sql`update mails set status = 'sent'`.execute(test.db);
     await sql`update subscribers set status = 'left', left_at = now() - interval '1 day'`.execute(test.db);
@@ -124,7 +124,7 @@ describe('people whose orders are over', () => {
     expect(await everything()).toBe(left);
   });
 
-  it('are taken out of their invoices five years after the first of July that follows them, and not before', async () => {
+  it('are erased from their invoices five years after the following first of July, and not before', async () => {
     await storePerson();
     await pass(TERM + 1);
     await issue(`${year - 5}-12-31`);
@@ -152,7 +152,7 @@ describe('people whose orders are over', () => {
     expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([{ firstName: 'Ana', erasedAt: null }]);
   });
 
-  it('stay customers by what they have ordered since, with the notes about them', async () => {
+  it('stay customers if they have ordered since, with the notes about them', async () => {
     const old = await insertOrder(test.db, DONE);
     await pass(TERM + 1);
     const recent = await insertOrder(test.db, DONE);
@@ -164,7 +164,7 @@ describe('people whose orders are over', () => {
     expect((await rowsOf(test.db, 'orders', { id: recent }))[0]!.erasedAt).toBeNull();
   });
 
-  it('are forgotten with what was not taken of their words', async () => {
+  it('are forgotten with the rejected texts that they wrote', async () => {
     const decided = { consentAt: new Date(), decidedBy: ACTOR.email, stars: 1, name: 'Ana' };
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const { rejectedReviews: term } = KEPT_DAYS;

@@ -31,7 +31,7 @@ describe('the dashboard', () => {
   const order = (changes: Parameters<typeof insertOrder>[1], quantity = 1) =>
     insertOrder(test.db, changes, [lineRow({ quantity })]);
 
-  it('holds today until now against yesterday until the same hour', async () => {
+  it('compares today until now with yesterday until the same hour', async () => {
     await order(at('2026-04-01T21:00:00Z'), 3);
     await order(at('2026-04-02T06:59:59Z'));
     await order(at('2026-04-01T07:00:00Z'));
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     expect(spans.today).toEqual({ revenue: 31_200 + 11_200, orders: 2, units: 4, compared });
   });
 
-  it('holds 7 and 30 days against as many before, across the change of the clocks', async () => {
+  it('compares 7 and 30 days with as many before, across the change of the clocks', async () => {
     await order(at('2026-03-26T22:00:00Z')); // First moment of the 7 days: midnight is 22:00 UTC in winter.
     await order(at('2026-03-26T21:59:59Z'));
     await order(at('2026-03-03T22:00:00Z')); // First moment of the 30 days.
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
 
   const tasks = async () => new Map((await readTasks(test.db)).map(({ task, ...told }) => [task, told]));
 
-  it('counts what waits, and says nothing of what does not', async () => {
+  it('counts only tasks that wait', async () => {
     await order({ ...at('2026-03-30T10:00:00Z'), status: 'pending' });
     await order({ ...at('2026-03-29T10:00:00Z'), status: 'pending' });
     await order({ status: 'approved' });
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect(latest).toHaveLength(6);
   });
 
-  it('names the official files that nobody has uploaded', async () => {
+  it('names the official files that are not uploaded', async () => {
     const missing = async () => (await readDashboard(test.db, 'nobody', NOW)).setUp.missingNotices;
     expect(await missing()).toEqual(['legalGuaranteeNotice', 'salPictogram']);
     const value = JSON.stringify({ legalGuaranteeNotice: `/media/${'a'.repeat(64)}.pdf`, salPictogram: null });
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     await test.db.deleteFrom('settings').execute();
   });
 
-  it('keeps the first steps of a live shop that lacks nothing any more until its owner hides them', async () => {
+  it('keeps the first steps of a live shop that is complete until its owner hides them', async () => {
     const isOver = async () => (await readDashboard(test.db, 'nobody', NOW)).setUp.isOver;
     const live = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:25' };
     for (const [name, value] of Object.entries(live)) vi.stubEnv(name, value);
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     await test.db.deleteFrom('settings').execute();
   });
 
-  it('says how much money is to come, as the list of orders counts it, and how much of it is late', async () => {
+  it('shows how much money is to come, as the list of orders counts it, and how much of it is late', async () => {
     const days = (ago: number) => ({ placedAt: new Date(Date.now() - ago * 86_400_000) });
     const transfer = { paymentMethod: 'transfer' as const };
     const cash = {
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect(await counted(HANDED_OVER_UNPAID)).toBe(2);
   });
 
-  it('says how much is owed to buyers, and which cards were never charged', async () => {
+  it('shows how much is owed to buyers, and which cards were never charged', async () => {
     const paid = { paymentMethod: 'card' as const, payment: 'paid' as const, received: 11_200 };
     await order({ ...paid, status: 'rejected', updatedAt: new Date('2026-03-28T10:00:00Z') });
     await order({ ...paid, status: 'approved', fulfilment: 'returned', refunded: 1_200 });
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     expect(waiting.get('unpaidCards')).toMatchObject({ count: 1, sum: 21_200 });
   });
 
-  it('names the last day of documents long before it comes', async () => {
+  it('names the last day for invoice documents long before it comes', async () => {
     await test.order().paid();
     await ripenInvoices(test.db);
     const invoices = (await tasks()).get('invoices')!;
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     expect(invoices.lastDay! > new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
-  it('shows the six latest orders, an empty shop, and whether a chart has more than a week to show', async () => {
+  it('shows the six latest orders, an empty shop, and whether a chart has more than a week of data', async () => {
     expect(await readDashboard(test.db, 'nobody', NOW)).toMatchObject({
       shop: { hasOrders: false },
       tasks: [],
@@ -203,7 +203,7 @@ describe('the dashboard', () => {
     expect(await isPastFirstWeek()).toBe(true);
   });
 
-  it('puts odd orders that are not paid first, until somebody has approved or rejected them', async () => {
+  it('lists odd unpaid orders first, until somebody has approved or rejected them', async () => {
     const place = async (changes: Record<string, unknown>, address: string | null = null) =>
       (await storeOrder(test.db, changes, address)).id;
     const pieces = (itemNumber: string, id = 'gemeni') => ({ lines: [{ id, itemNumber }] });
@@ -228,13 +228,13 @@ describe('the dashboard', () => {
     expect(await odd()).toEqual([`${last} last`]);
   });
 
-  it('is answered to an admin and kept by nobody', async () => {
+  it('is answered to an admin and never cached', async () => {
     const answer = await call('/api/admin/dashboard');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 });
 
-describe('the owner is told of trouble', () => {
+describe('a trouble report to the owner', () => {
   const stripe = useCaller(paymentsRoutes, 'visitor');
   const mails = () => toldMails(test.db, { kind: 'trouble-shop' });
   const mail = (status: string, due: string) =>
@@ -250,7 +250,7 @@ describe('the owner is told of trouble', () => {
     await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null, documents_made = 0`.execute(test.db);
   });
 
-  it('and of nothing where nothing goes wrong', async () => {
+  it('is empty while nothing goes wrong', async () => {
     await mail('waiting', '-59 minutes');
     await mail('waiting', 'infinity');
     await mail('failed', '-4 days');
@@ -259,7 +259,7 @@ describe('the owner is told of trouble', () => {
     expect([await readTroubles(test.db), await mails()]).toEqual([[], []]);
   });
 
-  it('of a mail server that refuses for an hour, whenever it is tried next', async () => {
+  it('names a mail server that refuses for an hour, whenever the next try is', async () => {
     await mail('waiting', '100 minutes');
     await sql`update mails set attempts = 8, last_error = 'connect ECONNREFUSED'`.execute(test.db);
     expect(await readTroubles(test.db)).toEqual([]);
@@ -283,7 +283,7 @@ describe('the owner is told of trouble', () => {
     await forgeWebhook(id);
   };
 
-  it('and of no webhook that anybody can have made up', async () => {
+  it('names no webhook that anybody can forge', async () => {
     for (const payment of ['alta-plata', '', 'a\u0000b', "' or true --", 'x'.repeat(5_000)])
       await forgeWebhook(payment);
     const headers = { 'stripe-signature': 'x' };
@@ -329,7 +329,7 @@ describe('the owner is told of trouble', () => {
     documentsMade: [documentLacking, /1 comandă nu avea factura/],
   }; // prettier-ignore
 
-  it.each(TROUBLES)('%s: on the dashboard, and by mail once a day while it lasts', async (kind) => {
+  it.each(TROUBLES)('%s is shown on the dashboard, and mailed once a day while it lasts', async (kind) => {
     const [cause, words, failed = []] = CAUSES[kind];
     await cause();
     if (kind !== 'dailyTasksFailed') expect((await readTroubles(test.db)).map((each) => each.kind)).toEqual([kind]);

@@ -42,13 +42,13 @@ async function follows(hours: number): Promise<void> {
   await followChanges(shop.db, after(hours));
 }
 
-describe('the hourly clock wakes the worker, and with it the database,', () => {
-  it('not while nothing is on its way: then nobody is asked', async () => {
+describe('the hourly clock wakes the worker and its database', () => {
+  it('only while a parcel is on its way, and else asks no courier', async () => {
     expect(await looks(0)).toBe(false);
     expect(post.sameday.requests).toEqual([]);
   });
 
-  it('not while no state has changed, or that of a parcel that is not ours, or there are no keys', async () => {
+  it('only for a changed state of its own parcels, and with keys', async () => {
     const { awb } = await parcel();
     post.sameday.parcels.set('1ONB1', { ...post.sameday.parcels.get(awb)!, awb: '1ONB1', steps: [] });
     happens('1ONB1', 'Colet ridicat', -0.5);
@@ -60,7 +60,7 @@ describe('the hourly clock wakes the worker, and with it the database,', () => {
     expect(post.sameday.count(LISTING)).toBe(2);
   });
 
-  it('for another state, each hour until it is followed', async () => {
+  it('for a changed state, each hour until it is followed', async () => {
     const order = await parcel();
     happens(order.awb, 'Colet ridicat', -0.5);
     expect([await looks(0), await looks(1)]).toEqual([true, true]);
@@ -76,7 +76,7 @@ describe('the hourly clock wakes the worker, and with it the database,', () => {
   });
 
   it.each<SamedayFault>(['server error', 'nonsense', 'hangs up', 'too many requests'])(
-    'for what changed while Sameday was away (%s), over midnight and more than two hours too',
+    'for a change while Sameday was away (%s), over midnight and after more than two hours too',
     async (fault) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const order = await parcel();
@@ -98,7 +98,7 @@ describe('the hourly clock wakes the worker, and with it the database,', () => {
     },
   );
 
-  it('for the last day at most: what is older the daily run asks about', async () => {
+  it('for changes of the last day at most: the daily run asks about older ones', async () => {
     await parcel();
     await looks(0);
     await looks(100);
@@ -106,7 +106,7 @@ describe('the hourly clock wakes the worker, and with it the database,', () => {
   });
 });
 
-it('a change is followed once, though two workers are woken at once', async () => {
+it('a change is followed once, even if two workers are woken at once', async () => {
   const order = await parcel();
   happens(order.awb, 'Colet ridicat', -0.5);
   await Promise.all([followChanges(shop.db, after(0)), followChanges(shop.db, after(0))]);
@@ -115,7 +115,7 @@ it('a change is followed once, though two workers are woken at once', async () =
   expect(await looks(1)).toBe(false);
 });
 
-it('what is on its way is named though many are made at once; what a lost write left, the daily run mends', async () => {
+it('parcels on their way are all watched if many are made at once; the daily run mends lost writes', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => packed()));
   await Promise.all(orders.map((order) => order.make()));
   const made = await Promise.all(orders.map(async (order) => `made.${(await order.parcel()).awb}`));

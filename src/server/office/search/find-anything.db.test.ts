@@ -10,10 +10,10 @@ import { findAnything } from './search-routes.ts';
 
 const test = useTestDatabase();
 
-describe('the search over the whole back-office finds what holds every word, diacritics folded', () => {
+describe('the search over the whole back-office', () => {
   const ask = (search: string) => findAnything(test.db, search);
 
-  it('of an order and its customer', async () => {
+  it('finds an order and its customer by all words, without diacritics', async () => {
     const { number } = await storeOrder(test.db, { firstName: 'Ștefania', lastName: 'Cuvântătoru' });
     const found = async (search: string) => {
       const { orders, customers } = await ask(search);
@@ -25,7 +25,7 @@ describe('the search over the whole back-office finds what holds every word, dia
     expect(await found('altcineva cuvantatoru')).toEqual([[], []]);
   });
 
-  it('of what an order has in its parcel, by its AWB and by the number of its papers', async () => {
+  it('finds an order by its lines, its AWB and the numbers of its invoice documents', async () => {
     const lines = [moonLine({ nume: 'Ilinca & Țuțu' })];
     const { id } = await storeOrder(test.db, { lines, paymentMethod: 'transfer' });
     await update(test.db, 'orders', { awb: '2SMD4455667', awbCourier: 'sameday' }, { id });
@@ -39,7 +39,7 @@ describe('the search over the whole back-office finds what holds every word, dia
     }
   });
 
-  it('of a product', async () => {
+  it('finds a product by all words, without diacritics', async () => {
     const owner = { id: 'owner', email: 'ana@atelier.ro' };
     await createProduct(test.db, owner, newProduct({ title: 'Mănuța bunicii' }));
     const titles = async (search: string) => (await ask(search)).products.map(({ title }) => title);
@@ -71,7 +71,7 @@ describe('saved views', () => {
     expect(await names('orders', other)).toEqual([]);
   });
 
-  it('take the place of one with the same name', async () => {
+  it('replace one of the same name', async () => {
     await save('Azi', 'from=2026-11-20');
     const again = (await (await save('Azi', 'from=2026-11-21')).json()) as { query: string };
 
@@ -79,7 +79,7 @@ describe('saved views', () => {
     expect(await names()).toEqual(['Azi']);
   });
 
-  it('are deleted by their owner alone, as often as asked', async () => {
+  it('are deleted by their owner alone, and deleting twice is harmless', async () => {
     const { id } = (await (await save('Azi')).json()) as { id: string };
 
     expect((await other(`${PATH}/${id}`, 'DELETE')).status).toBe(204);
@@ -89,7 +89,7 @@ describe('saved views', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('are fifty at most, also when two are saved at once', async () => {
+  it('are fifty at most, even if several are saved at once', async () => {
     for (let count = 1; count < MAX_SAVED_VIEWS; count++) await save(`Vedere ${count}`);
 
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(name)));
@@ -108,7 +108,7 @@ describe('saved views', () => {
     expect(await call.ask(PATH, 'POST', body)).toMatchObject({ status: 422, body: { errors } });
   });
 
-  it('leave a line in the audit log without what they look for', async () => {
+  it('are noted in the audit log without their search words', async () => {
     await save('Ana', 'search=Ana+Popescu');
     const lines = await test.db.selectFrom('events').selectAll().where('kind', '=', 'saved-view.save').execute();
     expect(JSON.stringify(lines)).not.toContain('Popescu');

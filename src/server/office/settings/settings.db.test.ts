@@ -37,8 +37,8 @@ const call = (method: 'GET' | 'PUT' | 'POST', name: string, body?: unknown) =>
   owner.ask(`/api/admin/settings/${name}`, method, body);
 const save = (name: string, version: number, value: unknown) => call('PUT', name, { version, value });
 
-describe('what owners decide', () => {
-  it('begins with what the environment says of the firm, and with the defaults of docs/product.md', async () => {
+describe('the settings', () => {
+  it('begin with the firm of the environment, and with the defaults of docs/product.md', async () => {
     vi.stubEnv('SHOP_BANK', ' Banca Mea ');
     const { body } = await call('GET', 'firm');
     vi.unstubAllEnvs();
@@ -46,7 +46,7 @@ describe('what owners decide', () => {
     expect((await call('GET', 'selling')).body).toMatchObject({ version: 0, value: DEFAULT_SELLING });
   });
 
-  it('is stored tidied, with who did it, a line in the audit log and a build that makes it live', async () => {
+  it('are stored tidied, with their actor, a line in the audit log and a build that publishes them', async () => {
     let answer = {};
     const builds = await buildsOf(async () => void (answer = await save('firm', 0, FIRM)));
     expect(builds).toBe(1);
@@ -65,13 +65,13 @@ describe('what owners decide', () => {
     { cui: 'RO12345678', postalCode: '000000', registration: 'J40/0/0000', iban: 'RO09BCYP0000001234567891' },
     { cui: 'RO00000000', postalCode: '50000', registration: '12/2026', iban: 'DE89370400440532013000', caen: 'comerț' },
     { phone: '12345', email: 'salut@', county: 'Transilvania', caen: '47911', vatPayer: 'da' },
-  ])('is refused, each field by its name: %o', async (wrong) => {
+  ])('are refused with an error at each field: %o', async (wrong) => {
     const errors = Object.fromEntries(Object.keys(wrong).map((field) => [`value.${field}`, ['invalid']]));
     const { status, body } = await save('firm', 0, { ...FIRM, ...wrong });
     expect([status, body.errors, await readStoredSettings(test.db)]).toEqual([422, errors, {}]);
   });
 
-  it('says with its CUI whether it pays VAT, which is never presumed', async () => {
+  it('need an answer about VAT with a CUI, and presume none', async () => {
     expect((await call('GET', 'firm')).body).toMatchObject({ value: { vatPayer: null } });
     const unsaid = await save('firm', 0, { ...FIRM, vatPayer: null });
     expect(unsaid).toMatchObject({ status: 422, body: { errors: { 'value.vatPayer': ['required'] } } });
@@ -79,12 +79,12 @@ describe('what owners decide', () => {
     expect(await save('firm', 0, none)).toMatchObject({ status: 200, body: { value: { vatPayer: null } } });
   });
 
-  it('is refused where it is the sample’s', async () => {
+  it('are refused if they are the sample’s', async () => {
     const answer = await save('firm', 0, { ...FIRM, phone: '0700 000 000', bank: 'Banca Exemplu' });
     expect(answer.body).toMatchObject({ errors: { 'value.phone': ['sample'], 'value.bank': ['sample'] } });
   });
 
-  it('asks for the password again before money or mail goes elsewhere, and tells every owner and the old mailbox', async () => {
+  it('need the password again before money or mail goes elsewhere, and tell every owner and the old mailbox', async () => {
     const { actor, cookie } = await openAdminSession(test.db, { confirmed: false });
     const unattended = callAs(adminSettingsRoutes, cookie);
     const put = (version: number, value: object) =>
@@ -114,7 +114,7 @@ describe('what owners decide', () => {
     }
   });
 
-  it('makes categories, and removes none that a product or a code is in', async () => {
+  it('add categories, and refuse to remove one that a product or a code is in', async () => {
     const saved = (version: number, ...added: object[]) =>
       save('categories', version, { categories: [...DEFAULT_CATEGORIES.categories, ...added] });
     const made = { category: 'nou-nascuti', name: 'Nou-născuți' };
@@ -133,7 +133,7 @@ describe('what owners decide', () => {
     expect(await saved(1)).toMatchObject({ status: 200, body: { value: DEFAULT_CATEGORIES } });
   });
 
-  it('takes nothing about people for real until an owner says so, each thing by itself', async () => {
+  it('mark nothing about people as real until an owner says so, each thing by itself', async () => {
     expect((await call('GET', 'community')).body).toMatchObject({ version: 0, value: DEFAULT_COMMUNITY });
     expect(Object.values(DEFAULT_COMMUNITY)).toEqual([false, false, false, false, '', true]);
     const said = { ...DEFAULT_COMMUNITY, groups: true, makers: ' Ana și Mihai toarnă probele la Brașov. ' };
@@ -143,7 +143,7 @@ describe('what owners decide', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: { 'value.gifts': ['invalid'] } } });
   });
 
-  it('tells an owner whether mail goes out, by a mail of their own', async () => {
+  it('can be tested with a mail to the owner, which tells whether mail goes out', async () => {
     const smtp = await startSmtpServer();
     const test = () => call('POST', 'mail/test', {});
     expect((await test()).body).toMatchObject({ ok: false, code: 'smtp_missing' });
@@ -166,14 +166,14 @@ describe('what owners decide', () => {
   });
 
   it.each(['=?utf-8?B?QmFuY2EgVHJhbnNpbHZhbmlh?=', 'Ana =?iso-8859-1?q?Banca?=', 'Ana <ana@exemplu.ro>'])(
-    'signs no mail with a name that a mail program reads as another: %s',
+    'refuse a sender name that a mail program reads as another: %s',
     async (senderName) => {
       const refused = await save('mail', 0, { senderName, signature: '' });
       expect(refused).toMatchObject({ status: 422, body: { errors: { 'value.senderName': ['invalid'] } } });
     },
   );
 
-  it('opens a shop that lacks nothing, once its owner is asked, and lets an open one lose nothing that it needs', async () => {
+  it('open a complete shop once its owner confirms, and keep an open shop complete', async () => {
     const complete = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
     for (const [name, value] of Object.entries(complete)) vi.stubEnv(name, value);
     const turn = (version: number, state: string, more = {}) =>
@@ -200,7 +200,7 @@ describe('what owners decide', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is not overwritten by somebody who has not seen it, and a repeat changes nothing', async () => {
+  it('are not overwritten by somebody who has not seen the last change, and a repeat changes nothing', async () => {
     const sell = (shippingFee: number) => save('selling', 0, { ...DEFAULT_SELLING, shippingFee });
     const [one, other] = await Promise.all([sell(1_500), sell(1_800)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
@@ -211,8 +211,8 @@ describe('what owners decide', () => {
   });
 });
 
-describe('how is sold', () => {
-  it('says when parcels leave, tidied, and of a row from before on the days of the defaults', async () => {
+describe('the selling settings', () => {
+  it('store tidied sending days, and read an older row with the default days', async () => {
     const christmas = { from: '2026-12-24', to: '2027-01-03' };
     const easter = { from: '2027-04-29', to: '2027-04-29' };
     const within = { from: '2026-12-28', to: '2026-12-30' };
@@ -228,8 +228,8 @@ describe('how is sold', () => {
   });
 });
 
-describe('what stands on the main page', () => {
-  it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
+describe('the look settings', () => {
+  it('accept main-page photographs that are uploaded and large enough, with a description', async () => {
     const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];
     const row = { contentType: 'image/webp', bytes: 1, createdBy: '' };
     await insert(test.db, 'media', { id: large, width: 1600, height: 1200, ...row });
@@ -245,7 +245,7 @@ describe('what stands on the main page', () => {
     expect(await save('look', 0, hero(large))).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  it('puts products on the main page that are on sale, in the order in which they were chosen', async () => {
+  it('accept main-page products that are on sale, and keep their order', async () => {
     const featured = ['labuta', 'gemeni'];
     await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'cuplu').execute();
     const refused = await save('look', 0, { ...DEFAULT_LOOK, featured: [...featured, 'cuplu'] });
@@ -259,8 +259,8 @@ describe('what stands on the main page', () => {
   });
 });
 
-describe('what is offered when a cast fails', () => {
-  it('is the sample’s refill at 19,00 RON, and in a live shop nothing, until an owner says otherwise', async () => {
+describe('the offer when a cast fails', () => {
+  it('is the sample’s refill at 19,00 RON, and nothing in a live shop, until an owner changes it', async () => {
     vi.stubEnv('SHOP_MODE', 'production');
     expect((await call('GET', 'secondChance')).body).toMatchObject({ value: { offered: false } });
     vi.unstubAllEnvs();
@@ -277,7 +277,7 @@ describe('what is offered when a cast fails', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: [code] } } });
   });
 
-  it('need not be possible while it is not offered', async () => {
+  it('may be invalid while it is switched off', async () => {
     const off = { ...SAMPLE_SECOND_CHANCE, offered: false, refill: 'nimic' };
     expect(await save('secondChance', 0, off)).toMatchObject({ status: 200, body: { value: off } });
   });

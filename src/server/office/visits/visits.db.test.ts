@@ -29,11 +29,11 @@ beforeEach(async () => {
   for (const day of ['2026-11-27', '2026-11-28', bucharestDay(new Date())]) await dropVisits(day);
 });
 
-describe('what a page tells when it is left', () => {
+describe('a page view that a page sends when it is left', () => {
   const send = useCaller(visitsRoutes, 'visitor');
   const today = () => listed(bucharestDay(new Date()));
 
-  it('is kept without asking a database, and names nobody', async () => {
+  it('is stored without a database, and names nobody', async () => {
     const { url } = shop;
     vi.stubEnv('SHOP_DB_URL', 'postgres://nobody@127.0.0.1:1/none');
     const headers = { 'user-agent': 'Telefonul Anei', referer: 'http://localhost/produs/gemeni?ana' };
@@ -44,7 +44,7 @@ describe('what a page tells when it is left', () => {
     expect(JSON.parse(Buffer.from(name!.split('.')[0]!, 'base64url').toString())).toEqual(['/produs/gemeni', true, false, 1, 0]); // prettier-ignore
   });
 
-  it('is dropped where counting is off', async () => {
+  it('is dropped if counting is off', async () => {
     await noteVisit(GEMENI, false);
     expect(await today()).toEqual([]);
   });
@@ -56,14 +56,14 @@ describe('what a page tells when it is left', () => {
     [422, { ...GEMENI, lcp: -1 }],
     [422, { ...GEMENI, inp: 'repede' }],
     [413, { ...GEMENI, page: 'a'.repeat(600) }],
-  ])('takes nothing else: %i of %j', async (status, body) => {
+  ])('may hold nothing else: %i for %j', async (status, body) => {
     expect((await send('/api/visits', 'POST', body)).status).toBe(status);
     expect(await today()).toEqual([]);
   });
 });
 
 describe('the daily run adds up page views', () => {
-  it('of the days that are over, by Bucharest’s clock and by page, of products that there are', async () => {
+  it('of past days, by Bucharest’s clock and by page, and only of existing products', async () => {
     await note(visit('/produs/gemeni', { lcp: 900, inp: 300 }));
     await note(visit('/produs/gemeni', { added: true, lcp: 99_000 }));
     await note(visit('/produs/gemeni', { seen: false, added: true }));
@@ -76,7 +76,7 @@ describe('the daily run adds up page views', () => {
     expect([(await listed('2026-11-27')).length, (await listed('2026-11-28')).length]).toEqual([0, 1]);
   });
 
-  it('once, though it dies before their files are gone, and though it comes twice', async () => {
+  it('once, even if it dies before it deletes their files, or runs twice', async () => {
     await note(GEMENI);
     const { fetch } = globalThis;
     const dies = vi
@@ -93,7 +93,7 @@ describe('the daily run adds up page views', () => {
   });
 });
 
-it('owners see at which step people leave, and how fast three views of four were', async () => {
+it('owners see at which step people leave, and how fast three of four page views were', async () => {
   const { read } = owner;
   for (let view = 0; view < 4; view += 1)
     await note({ ...GEMENI, added: view === 0, lcp: 1_900 + view * 300, inp: 90 });
@@ -123,7 +123,7 @@ describe('searches that found nothing', () => {
 
   beforeEach(() => shop.db.deleteFrom('vainSearches').execute());
 
-  it('are counted by their words, whatever their marks and case, and shown from twice on', async () => {
+  it('are counted by their words, ignoring marks and case, and shown from the second time on', async () => {
     for (const words of ['Trofeu', 'TRÓFEU ', 'medalion mare']) expect((await search(words)).status).toBe(204);
     await sql`update vain_searches set day = '2005-03-01'`.execute(shop.db);
     expect(await shown()).toEqual([{ words: 'trofeu', searches: 2, compared: null }]);
@@ -131,12 +131,12 @@ describe('searches that found nothing', () => {
     expect(year).toEqual([{ words: 'trofeu', searches: 0, compared: { searches: 2 } }]);
   });
 
-  it.each(['0712345678', 'ana@exemplu.ro', 'ab', 'x'.repeat(41), '王芳'])('are not kept of "%s"', async (words) => {
+  it.each(['0712345678', 'ana@exemplu.ro', 'ab', 'x'.repeat(41), '王芳'])('are not stored for "%s"', async (words) => {
     expect((await search(words)).status).toBe(204);
     expect(await shop.db.selectFrom('vainSearches').selectAll().execute()).toEqual([]);
   });
 
-  it('are bounded, and forgotten after a year', async () => {
+  it('are limited in number, and deleted after a year', async () => {
     await sql`insert into vain_searches (words)
       select translate(to_char(n, 'FM0000'), '0123456789', 'abcdefghij') from generate_series(1, 500) n`.execute(
       shop.db,

@@ -33,8 +33,8 @@ const save = (path: string, version: number, text: object, isNew = false, by = o
 const question = (version: number, text: object, by = owner) => save(`questions/${SLUG}`, version, text, false, by);
 const shown = async () => (await listPublished(test.db)).map(({ slug, state, body }) => [slug, state, body]);
 
-describe('the texts of a shop', () => {
-  it('begin with the files of src/content, of which each fits what an owner may write', async () => {
+describe('the shop’s texts', () => {
+  it('begin with the files of src/content, which all fit the rules for owners’ texts', async () => {
     const { items } = await owner.read<{ items: Text[] }>('/api/admin/words');
     expect(items.length).toBeGreaterThan(40);
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['first']));
@@ -47,7 +47,7 @@ describe('the texts of a shop', () => {
       }
   });
 
-  it('are found by kind and by words, however they are written', async () => {
+  it('are found by kind and by words, with or without diacritics', async () => {
     const found = async (query: string) => (await owner.read<{ items: Text[] }>(`/api/admin/words?${query}`)).items;
     expect(await found('kind=pages')).toHaveLength(firstTexts().pages.size);
     const slugs = (await found('search=SE%20USUCA%20ghipsul')).map(({ slug }) => slug);
@@ -55,7 +55,7 @@ describe('the texts of a shop', () => {
     expect(await found('search=nimicdinasta')).toEqual([]);
   });
 
-  it('are written by an owner: a draft shows nobody anything, what is published asks for one build', async () => {
+  it('are written by an owner: a draft stays hidden, a published text starts one build', async () => {
     expect(await buildsOf(() => question(0, { state: 'draft', body: 'Ciornă' }))).toBe(0);
     expect(await shown()).toEqual([]);
     expect(await buildsOf(() => question(1, { body: 'În {{deliveryDays}}.' }))).toBe(1);
@@ -71,13 +71,13 @@ describe('the texts of a shop', () => {
     expect(kinds[0]!.subject).toBe(`words/questions/${SLUG}`);
   });
 
-  it('go back to an earlier version as a new one', async () => {
+  it('can return to an earlier version, which becomes a new one', async () => {
     await question(0, { body: 'Unu' });
     await question(1, { body: 'Doi' });
     expect(await question(2, first())).toMatchObject({ status: 200, body: { version: 3, body: first().body } });
   });
 
-  it('are not overwritten by an owner who has not seen what another wrote, and a repeat changes nothing', async () => {
+  it('are not overwritten by an owner who has not seen the last change, and a repeat changes nothing', async () => {
     const other = callAs(adminWordsRoutes, (await openAdminSession(test.db)).cookie);
     const [one, two] = await Promise.all([question(0, { body: 'A mea' }), question(0, { body: 'A lui' }, other)]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);
@@ -86,7 +86,7 @@ describe('the texts of a shop', () => {
     expect(await question(0, { body: won.body.body })).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  it('are new where nothing has their name, and are taken off and brought back', async () => {
+  it('are created under a free name, and can be hidden and shown again', async () => {
     const data = { ...first().data, question: 'Cât durează?' };
     expect((await save('questions/cat-dureaza', 0, { data })).status).toBe(404);
     expect((await save('questions/cat-dureaza', 0, { data }, true)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('the texts of a shop', () => {
     expect(await save('questions/cat-dureaza', 2, { data })).toMatchObject({ body: { version: 3 } });
   });
 
-  it('of pages and mails have their place, plain, of facts that are known there', async () => {
+  it('of pages and mails have a fixed place, no markup, and only facts that are known there', async () => {
     const approved = firstTexts().mails.get('approved')!;
     const put = (version: number, path: string, text: object) => save(path, version, { ...approved, ...text });
     expect((await put(0, 'mails/alta', {})).status).toBe(404);
@@ -115,7 +115,7 @@ describe('the texts of a shop', () => {
   });
 
   it.each([{ body: '{{demult}}' }, { data: { title: 7 } }, { data: [] as never }, { state: 'hidden' as const }])(
-    'of a place leave the file’s where they no longer fit: %o',
+    'of a fixed place are the file’s again once the stored ones no longer fit: %o',
     (changes) => {
       const stored = { id: 1, kind: 'mails', slug: 'paid', version: 1, change: { by: '', at: new Date() } } as const;
       const text = { ...stored, state: 'published' as const, data: { title: 'Ok' }, body: 'Ok', ...changes };
@@ -123,7 +123,7 @@ describe('the texts of a shop', () => {
     },
   );
 
-  it('that are pages stay: menus lead to them', async () => {
+  it('of pages cannot be added or hidden, because menus lead to them', async () => {
     const page = firstTexts().pages.get('valori')!;
     expect((await save('pages/noua', 0, page, true)).status).toBe(404);
     const hidden = await save('pages/valori', 0, { ...page, state: 'hidden' });
@@ -132,7 +132,7 @@ describe('the texts of a shop', () => {
   });
 });
 
-describe('a text that would break something', () => {
+describe('a text that would break the shop', () => {
   it.each([
     ['a fact that there is not', { body: 'Costă {{pretul}}.' }, 'body', ['{{pretul}}']],
     ['a part that does not end', { body: '{{#easybox}}În Easybox.' }, 'body', ['{{#easybox}}']],
@@ -144,14 +144,14 @@ describe('a text that would break something', () => {
     ['another site by no protocol', { body: '[aici](//rau.example)' }, 'body', ['//rau.example']],
     ['a picture of another site', { body: '![x](https://rau.example/x.png)' }, 'body', ['https://rau.example/x.png']],
     ['a picture that nobody uploaded', { body: `![x](/media/${'a'.repeat(64)}.webp)` }, 'body', [`/media/${'a'.repeat(64)}.webp`]], // prettier-ignore
-  ])('is refused in words: %s', async (_, text, field, wrong) => {
+  ])('is refused with a reason: %s', async (_, text, field, wrong) => {
     const refused = await question(0, text);
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_request', wrong } });
     expect(Object.keys(refused.body.errors as object)).toEqual([field]);
     expect(await shown()).toEqual([]);
   });
 
-  it('may be kept as a draft with its gaps, and is refused where the database cannot hold it', async () => {
+  it('may be stored as an incomplete draft, but not with characters that the database cannot hold', async () => {
     expect((await question(0, { state: 'draft', data: { question: '' }, body: '{{pretul}}' })).status).toBe(200);
     expect((await question(1, { data: { question: '' } })).body.errors).toMatchObject({
       'data.question': ['required'],

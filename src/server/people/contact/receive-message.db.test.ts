@@ -21,7 +21,7 @@ describe('a message to the shop', () => {
     attempt(() => receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address));
   const messages = () => test.db.selectFrom('messages').selectAll().execute();
 
-  it('is stored with its mails to the shop and to its writer', async () => {
+  it('is stored with a mail to the shop and a mail to its writer', async () => {
     expect(await receive()).toEqual({ ok: true });
     expect(await messages()).toMatchObject([
       { topic: 'O comandă', name: 'Ștefan <b>Țurcanu</b>', orderNumber: 'CG-2026-000001', status: 'open' },
@@ -32,26 +32,26 @@ describe('a message to the shop', () => {
     expect(toShop!.text).toContain('Ștefan <b>');
   });
 
-  it('is acknowledged without a word of what was typed: the address may be anybody’s', async () => {
+  it('is acknowledged without any of its words, because the address may be anybody’s', async () => {
     await receive({ name: 'Ai câștigat', message: 'Ridică premiul de pe evil.example', orderNumber: 'PREMIU-1' });
     const { subject, text } = (await test.mails())[0]!;
     expect(`${subject} ${text}`).not.toMatch(/câștigat|premiul|evil|PREMIU|comandă/i);
     expect(text).toContain('Am primit mesajul tău');
   });
 
-  describe('makes mails to a stranger', () => {
+  describe('mails its writer', () => {
     const written = async (kind = 'contact-received') => (await test.mails()).filter((mail) => mail.kind === kind);
     const write = async (times: number, emailAddress = 'stefan@exemplu.ro') => {
       for (let number = 1; number <= times; number += 1)
         expect(await receive({ emailAddress, message: `Mesajul ${number}` })).toEqual({ ok: true });
     };
 
-    it('three a day, and tells the shop of every message', async () => {
+    it('three times a day, and the shop for every message', async () => {
       await write(5);
       expect([(await written()).length, (await written('contact-shop')).length]).toEqual([3, 5]);
     });
 
-    it('three a day together with those that ask to confirm a subscription, however the mailbox is written', async () => {
+    it('three times a day together with subscription confirmations, however the mailbox is written', async () => {
       const ask = (emailAddress: string) =>
         attempt(() => subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on' }), null));
       await write(1, 'ana.pop@exemplu.ro');
@@ -73,7 +73,7 @@ describe('a message to the shop', () => {
       expect(await written()).toHaveLength(count);
     });
 
-    it('as often as they write, once they have confirmed a subscription, and no sooner', async () => {
+    it('as often as they write once they have confirmed a subscription, and not before', async () => {
       await sql`insert into subscribers (email_address, status, confirm_key, leave_key, consent_text, consent_source, confirmed_at)
         values ('Stefan@exemplu.ro', 'confirmed', repeat('a', 43), repeat('b', 43), '', '/', now()), ('ion@exemplu.ro', 'pending', repeat('c', 43), repeat('d', 43), '', '/', null)`.execute(
         test.db,
@@ -94,7 +94,7 @@ describe('a message to the shop', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('of a program is refused, and nothing is stored', async () => {
+  it('from a program is refused and not stored', async () => {
     expect(await receive({ website: 'https://spam.example' })).toEqual({ ok: false, code: 'looks_automatic' });
     expect(await receive({ elapsedMs: '300' })).toEqual({ ok: false, code: 'looks_automatic' });
     expect(await messages()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a message to the shop', () => {
     expect(await receive({}, '203.0.113.8')).toEqual({ ok: true });
   });
 
-  it('meets a fuse: so many from everywhere in an hour, and no more', async () => {
+  it('is limited to a total for all networks in an hour', async () => {
     const send = (number: number) => receive({ message: `Mesajul ${number}` }, `203.0.113.${number}`);
     await sql`select count_request('contact-all', 'all', 3600) from generate_series(1, 199)`.execute(test.db);
     expect(await send(1)).toEqual({ ok: true });

@@ -47,7 +47,7 @@ describe('the customers of the back-office', () => {
     });
   });
 
-  it('come in the asked order', async () => {
+  it('are listed in the requested order', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     await insertOrder(test.db, { emailAddress: 'a@x.ro', lastName: 'Șerban', placedAt: day(3) }, [lineRow()]);
     const nine = [lineRow({ quantity: 9 })];
@@ -63,7 +63,7 @@ describe('the customers of the back-office', () => {
     expect(await mails('?sort=name')).toEqual(['b', 'a', 'c']);
   });
 
-  it('are paged by each sort with nobody twice and nobody left out, even when many are equal', async () => {
+  it('are paged by each sort without repeats or gaps, even if many values are equal', async () => {
     const now = Date.now();
     // Three within one millisecond, which a Date cannot tell apart.
     for (let n = 0; n < 120; n += 1)
@@ -78,13 +78,13 @@ describe('the customers of the back-office', () => {
     }
   });
 
-  it('refuse a cursor that is not theirs, and unknown sorts', async () => {
+  it('refuse a foreign cursor and unknown sorts', async () => {
     const foreign = Buffer.from('["x","y"]').toString('base64url');
     for (const query of [`cursor=${foreign}`, 'cursor=zzz', 'sort=mail'])
       expect((await call(`/api/admin/customers?${query}`)).status).toBe(422);
   });
 
-  it('show figures, favourites and the latest place of one person', async () => {
+  it('show one person’s figures, favourites and latest place', async () => {
     await insertOrder(test.db, { placedAt: new Date('2026-01-01'), status: 'approved', fulfilment: 'delivered' }, [
       lineRow({ productId: 'gemeni', quantity: 2 }),
       lineRow({ productId: 'mana-bebelus', title: 'Mâna bebelușului', quantity: 3 }),
@@ -106,7 +106,7 @@ describe('the customers of the back-office', () => {
     });
   });
 
-  it('page the orders of one person', async () => {
+  it('have pages of one person’s orders', async () => {
     for (let n = 0; n < 60; n += 1) await insertOrder(test.db, { placedAt: new Date(Date.UTC(2026, 0, 1, 0, n % 30)) });
     const page = (query: string) =>
       call.read<{ items: { id: string }[]; next: string | null }>(`${ANA}/orders${query}`);
@@ -114,7 +114,7 @@ describe('the customers of the back-office', () => {
     expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([60, 60]);
   });
 
-  it('keep notes; a deleted one comes back until a day has passed', async () => {
+  it('have notes, which can be restored for a day after they are deleted', async () => {
     await insertOrder(test.db);
     const add = (note: string) => call.ask<{ id: string }>(`${ANA}/notes`, 'POST', { note });
     const { status, body } = await add('  Sună după 17  ');
@@ -135,7 +135,7 @@ describe('the customers of the back-office', () => {
     expect(await audit()).toContain('customer.restore-note');
   });
 
-  it('take no note for nobody, no empty note, and none of another person', async () => {
+  it('take no note for an unknown person, no empty note, and no note of another person', async () => {
     await insertOrder(test.db);
     await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     const note = await call.read<{ id: string }>(`${ANA}/notes`, 'POST', { note: 'a' });
@@ -145,7 +145,7 @@ describe('the customers of the back-office', () => {
     expect((await call(`${ANA}/notes/abc`, 'DELETE')).status).toBe(404);
   });
 
-  it('are exported without keys, files and people of others, and the export is noted', async () => {
+  it('are exported without keys, files and other people’s data, and the export is logged', async () => {
     const actor = 'coleg@clipeinghips.ro';
     await insertPersonEverywhere(test.db, { id: 'u2', email: actor });
     const letter = letterOf('Bună /comanda/x?cheie=SECRET-of_a-link');
@@ -163,13 +163,13 @@ describe('the customers of the back-office', () => {
   });
 });
 
-describe('the rows of customers', () => {
+describe('the customers table', () => {
   const [ANA, DAN] = [idOf('ana@exemplu.ro'), idOf('dan@exemplu.ro')];
   const customers = () => test.db.selectFrom('customers').selectAll().orderBy('emailAddress').execute();
   const update = (id: string, changes: Record<string, unknown>) =>
     test.db.updateTable('orders').set(changes).where('id', '=', id).execute();
 
-  it('are one for each mail, whatever its capitals, and else for each phone', async () => {
+  it('has one row for each mail address in any case, or else for each phone', async () => {
     await insertOrder(test.db, { emailAddress: 'ana@exemplu.ro', phoneNo: '+40711111111' });
     await insertOrder(test.db, { emailAddress: 'Ana@Exemplu.RO', phoneNo: '+40722222222' });
     await insertOrder(test.db, { emailAddress: '', phoneNo: '+40733333333' });
@@ -179,7 +179,7 @@ describe('the rows of customers', () => {
     expect(counted).toEqual([`${idOf('+40733333333')} 2`, `${ANA} 2`]);
   });
 
-  it('tell the name and phone of the first order, whatever order comes later, and the first and last time', async () => {
+  it('has the name and phone of the first order, whatever comes later, and the first and last time', async () => {
     const [first, middle, last] = ['01', '02', '03'].map((month) => new Date(`2026-${month}-05T08:00:00Z`));
     await insertOrder(test.db, { placedAt: middle, firstName: 'Ana' });
     await insertOrder(test.db, { placedAt: last, firstName: 'Mallory', phoneNo: '+40799999999' });
@@ -191,7 +191,7 @@ describe('the rows of customers', () => {
     ]);
   });
 
-  it('tell the same as a recount, whatever orders come, change, go to another person and leave', async () => {
+  it('equals a recount, whatever orders are placed, changed, moved to another person and removed', async () => {
     let seed = 7;
     const pick = <Item>(items: readonly Item[]): Item => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -218,7 +218,7 @@ describe('the rows of customers', () => {
     }
   });
 
-  it('leave out of the total what was rejected, returned or refunded, and take it back in', async () => {
+  it('leaves rejected, returned and refunded orders out of the total, and adds them again', async () => {
     const ids = [await insertOrder(test.db), await insertOrder(test.db), await insertOrder(test.db)];
     await insertOrder(test.db, {}, [lineRow({ quantity: 3 })]);
 
@@ -232,7 +232,7 @@ describe('the rows of customers', () => {
     expect(await customers()).toMatchObject([{ orders: 4, total: '42400' }]);
   });
 
-  it('follow an order to another mail, with the notes when nothing is left of the first person', async () => {
+  it('moves an order to another address, and the notes with the first person’s last order', async () => {
     const order = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     const last = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     await insert(test.db, 'customerNotes', { customerId: DAN, note: 'Sună după 17', actor: 'a' });
@@ -246,7 +246,7 @@ describe('the rows of customers', () => {
     expect(await rowsOf(test.db, 'customerNotes')).toMatchObject([{ customerId: ANA }]);
   });
 
-  it('take the use of a discount along to the other person', async () => {
+  it('moves the use of a discount to the other person', async () => {
     const order = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     await insertDiscount(test.db, { id: 'd' });
     await insert(test.db, 'discountUses', { orderId: order, discountId: 'd', customerId: DAN, amount: 100 });
@@ -256,7 +256,7 @@ describe('the rows of customers', () => {
     expect(await rowsOf(test.db, 'discountUses')).toMatchObject([{ customerId: ANA }]);
   });
 
-  it('stay right when orders change persons crosswise at once', async () => {
+  it('stays right if orders change persons crosswise at once', async () => {
     const anas = await Promise.all(Array.from({ length: 10 }, () => insertOrder(test.db)));
     const of = { ana: { emailAddress: 'ana@exemplu.ro' }, dan: { emailAddress: 'dan@exemplu.ro' } };
     const dans = await Promise.all(Array.from({ length: 10 }, () => insertOrder(test.db, of.dan)));
@@ -267,7 +267,7 @@ describe('the rows of customers', () => {
     expect(now).toEqual([`${ANA} 10 112000`, `${DAN} 10 112000`]);
   });
 
-  it('come back for an order that is placed while the only other one leaves', async () => {
+  it('keeps a person whose order is placed while their only other order leaves', async () => {
     const leaving = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     let placing: Promise<string> | undefined;
     await test.db.transaction().execute(async (transaction) => {
@@ -282,7 +282,7 @@ describe('the rows of customers', () => {
     expect(counted).toEqual([`${ANA} 1`, `${DAN} 1`]);
   });
 
-  it('are not locked by an approval', async () => {
+  it('is not locked by an approval', async () => {
     const [one, two] = [await insertOrder(test.db), await insertOrder(test.db)];
     await test.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('orders').set({ status: 'approved' }).where('id', '=', one).execute();

@@ -52,7 +52,7 @@ describe('erasing a customer', () => {
     expect(before).toMatchObject({ count: '3', uses: '1000' });
   });
 
-  it('closes the old links to the orders and the page of the person, and names nobody in the audit log', async () => {
+  it('closes the old links to the orders and the person’s page, and removes the name from the audit log', async () => {
     const id = await storePerson();
     const [{ viewKey } = { viewKey: '' }] = await rowsOf(test.db, 'orders', { id });
     expect(await findOrderByKey(test.db, id, viewKey)).toBeDefined();
@@ -81,20 +81,20 @@ describe('erasing a customer', () => {
     expect(await rowsOf(test.db, 'events')).toEqual([]);
   });
 
-  it('happens once when two ask for it at once', async () => {
+  it('happens once if it is requested several times at once', async () => {
     await insertOrder(test.db, DONE);
     const results = await Promise.all([erase(), erase(), erase()]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.code === 'customer_not_found')).toHaveLength(2);
   });
 
-  it('counts an order that comes in meanwhile: erased is everything or nothing', async () => {
+  it('counts orders that are placed meanwhile: either all or nothing is erased', async () => {
     await insertOrder(test.db, DONE);
     const [erased] = await Promise.all([erase(), insertOrder(test.db), insertOrder(test.db)]);
     expect(await rowsOf(test.db, 'customers', { id: ANA })).toMatchObject([{ orders: erased.ok ? 2 : 3 }]);
   });
 
-  it('refuses when an order came in after the open ones were looked for', async () => {
+  it('is refused if an order is placed after the check for open orders', async () => {
     await insertOrder(test.db, DONE);
     let erasing: ReturnType<typeof erase> | undefined;
     await test.db.transaction().execute(async (holder) => {
@@ -130,7 +130,7 @@ describe('erasing a customer', () => {
     expect(await erase()).toMatchObject({ ok: true });
   };
 
-  describe('whose parcel nobody wants any more', () => {
+  describe('with an unwanted parcel', () => {
     const made = { state: 'made', awb: '1ONB1', madeAt: new Date(), cashOnDelivery: 0, weightGrams: 900 } as const;
     const withShipment = async (
       changes: Partial<Parameters<typeof insert<'shipments'>>[2]>,
@@ -147,7 +147,7 @@ describe('erasing a customer', () => {
       ['is on its way back', { tracking: 'coming_back' }],
       ['may have been made', { state: 'asked', awb: null, madeAt: null }],
       ['has an AWB that was given up and stands', { state: 'cancelled', lastError: 'awb_stands' }, DONE],
-    ] as const)('waits while it %s, and names the order', async (_, changes, order?: typeof DONE) => {
+    ] as const)('waits if the parcel %s, and names the order', async (_, changes, order?: typeof DONE) => {
       await waitsFor(await withShipment(changes, order));
       expect(await rowsOf(test.db, 'shipments')).toHaveLength(1);
     });
@@ -159,14 +159,14 @@ describe('erasing a customer', () => {
       ['came back', { tracking: 'returned' }],
       ['is older than parcels are followed', { createdAt: longAgo, madeAt: longAgo }],
       ['was delivered, without a word of the courier', {}, DONE],
-    ] as const)('does not wait when it %s', async (_, changes, order?: typeof DONE) => {
+    ] as const)('does not wait if the parcel %s', async (_, changes, order?: typeof DONE) => {
       await withShipment(changes, order);
       await doesNotWait();
       expect(await rowsOf(test.db, 'shipments')).toEqual([]);
     });
   });
 
-  describe('who is to have money back', () => {
+  describe('with money to be refunded', () => {
     const charged = async (state: 'paid' | 'mismatch') => {
       const orderId = await insertOrder(test.db, { ...DONE, paymentMethod: 'card' });
       const money = { reference: `pi-${orderId}`, received: 11_200, currency: 'ron', amount: 11_200, state };
@@ -183,7 +183,7 @@ describe('erasing a customer', () => {
       await waitsFor(order);
     });
 
-    it('waits while another sum than was asked is here, and no longer once all has gone back', async () => {
+    it('waits while a mismatched payment is held, and no longer once it is refunded in full', async () => {
       const order = await charged('mismatch');
       await waitsFor(order);
       await refund(order, 'done');
@@ -192,11 +192,11 @@ describe('erasing a customer', () => {
   });
 });
 
-describe('erasing a customer with papers', () => {
+describe('erasing a customer with invoice documents', () => {
   const documentOf = async (kind: InvoiceDocumentKind) =>
     (await findInvoiceDocument(test.db, (await rowsOf(test.db, 'invoices', { kind }))[0]!.id))!;
 
-  it('takes the buyer out of a pro-forma and deletes its file; number, lines and sums stay', async () => {
+  it('removes the buyer from a pro-forma and deletes its file, but keeps number, lines and sums', async () => {
     await storePerson();
     const before = await documentOf('proforma');
     const file = await invoiceFile(test.db, before);
@@ -215,7 +215,7 @@ describe('erasing a customer with papers', () => {
     expect(files()).not.toContain(before.id);
   });
 
-  it('leaves no file that is drawn of a pro-forma meanwhile', async () => {
+  it('leaves no pro-forma file that is drawn meanwhile', async () => {
     await storePerson();
     const never = await documentOf('proforma');
     await invoiceFile(test.db, never);
@@ -228,7 +228,7 @@ describe('erasing a customer with papers', () => {
     expect((await documentOf('proforma')).pdfSha256).toBeNull();
   });
 
-  it('is nothing at all while the file cannot be deleted', async () => {
+  it('changes nothing while the file cannot be deleted', async () => {
     const order = await storePerson();
     const context = process.env.NETLIFY_BLOBS_CONTEXT;
     delete process.env.NETLIFY_BLOBS_CONTEXT;
@@ -242,7 +242,7 @@ describe('erasing a customer with papers', () => {
     expect(await rowsOf(test.db, 'orders', { id: order })).toMatchObject([{ erasedAt: null }]);
   });
 
-  describe('keeps them otherwise:', () => {
+  describe('keeps the rest of them:', () => {
     const nobody = sql`jsonb_set(content, '{buyer}',
         '{"name": "—", "street": "", "city": "", "county": "", "postalCode": "", "atLocker": false}')`;
     const write = (changes: RawBuilder<unknown>, kind: InvoiceDocumentKind) =>
@@ -263,7 +263,7 @@ describe('erasing a customer with papers', () => {
       expect(buyer).toMatchObject({ name: 'Ana Popescu', city: 'Satul-Secret' });
     });
 
-    it('a pro-forma loses nothing but its buyer, and that no sooner than they are erased', async () => {
+    it('a pro-forma loses only its buyer, and only once the buyer is erased', async () => {
       await withCreditNote();
       await expect(write(blank, 'proforma')).rejects.toThrow('never changed');
       await sql`update orders set erased_at = now()`.execute(test.db);

@@ -129,10 +129,10 @@ function readPart(text: string, heading: string) {
 const ro = { kept: readPart(policy('politica-confidentialitate'), 'Ce păstrăm și de ce'), terms: readPart(policy('politica-confidentialitate'), 'Cât timp') }; // prettier-ignore
 const en = { kept: readPart(policy('privacy-policy'), 'What we keep and why'), terms: readPart(policy('privacy-policy'), 'For how long') }; // prettier-ignore
 
-describe('what is stored of people', () => {
+describe('the list of personal data', () => {
   const test = useTestDatabase();
 
-  it('is known of each table and column: a new one has to say whether it is about somebody', async () => {
+  it('covers each table and column, so that a new one must say whether it is about somebody', async () => {
     const { rows } = await sql<{ name: string; columns: string[] }>`
       select table_name as name, array_agg(column_name::text) as columns
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -149,13 +149,13 @@ describe('what is stored of people', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is named on the privacy page, with its purpose and its term, and nothing else is', () => {
+  it('is on the privacy page, with every purpose and term and no others', () => {
     const named = (cell: number) => [...new Set(aboutPeople.map((row) => row[cell]!))].toSorted();
     expect(named(4)).toEqual(ro.kept.names.toSorted());
     expect(named(5)).toEqual(ro.terms.names.filter((name) => name !== 'Copiile de siguranță').toSorted());
   });
 
-  it('is told in English as in Romanian: as many kinds of data, on the same ground, with as many terms', () => {
+  it('is the same in English and in Romanian: kinds of data, legal bases and terms', () => {
     expect(en.kept.bases).toEqual(ro.kept.bases);
     expect(ro.kept.bases.filter((letters) => letters.length === 0)).toHaveLength(1);
     expect(en.terms.names).toHaveLength(ro.terms.names.length);

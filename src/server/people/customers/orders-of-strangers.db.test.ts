@@ -18,7 +18,7 @@ describe('a stranger’s order with a person’s address', () => {
   const first = () => insertOrder(test.db, { ...DONE, placedAt: new Date('2026-01-01') });
   const exportOf = (also: string[] = []) => test.db.transaction().execute((tx) => exportCustomer(tx, ANA, also));
 
-  it('changes neither their name nor their phone, and is shown beside them', async () => {
+  it('changes neither the person’s name nor their phone, and is shown beside them', async () => {
     await first();
     await insertOrder(test.db, { ...DONE, ...MARRIED, placedAt: new Date('2026-02-01') });
     const strange = await insertOrder(test.db, { ...STRANGER, placedAt: new Date('2026-03-01') });
@@ -30,7 +30,7 @@ describe('a stranger’s order with a person’s address', () => {
     });
   });
 
-  it('is in no export, unless an owner knows it to be theirs', async () => {
+  it('is in no export, unless an owner knows that it is the person’s', async () => {
     const own = [await first()];
     for (const changes of [MARRIED, NEW_PHONE]) own.push(await insertOrder(test.db, { ...DONE, ...changes }));
     const strange = await insertOrder(test.db, { ...STRANGER, orderMentions: 'Interfon 66' });
@@ -43,7 +43,7 @@ describe('a stranger’s order with a person’s address', () => {
     expect((await exportOf([strange]))!.orders).toHaveLength(4);
   });
 
-  it('does not keep them from being erased, and stays with its own person', async () => {
+  it('does not keep the person from being erased, and keeps its own buyer', async () => {
     const own = await first();
     const strange = await insertOrder(test.db, STRANGER);
     expect(await erase()).toMatchObject({ ok: true, orderIds: [own] });
@@ -52,7 +52,7 @@ describe('a stranger’s order with a person’s address', () => {
     expect(await everything()).not.toMatch(/Popescu|712345678/);
   });
 
-  it('is erased with them where an owner chose it, and only once it is closed', async () => {
+  it('is erased with the person if an owner chose it, and only once it is closed', async () => {
     const own = await first();
     const strange = await insertOrder(test.db, STRANGER);
     const refused = { code: 'open_orders', orders: [{ id: strange }] };
@@ -63,7 +63,7 @@ describe('a stranger’s order with a person’s address', () => {
     expect(await findCustomer(test.db, ANA)).toBeUndefined();
   });
 
-  it('cannot be chosen by the id of an order with another address', async () => {
+  it('cannot be chosen if its id is of an order with another address', async () => {
     await first();
     const dans = await insertOrder(test.db, { ...DONE, ...STRANGER, emailAddress: 'dan@exemplu.ro' });
     await erase('Ana Popescu', { orders: [dans] });
@@ -78,7 +78,7 @@ const message = async (text: string, orderNumber = '') => {
   return (await insert(test.db, 'messages', { ...writer, message: text, orderNumber })).id;
 };
 
-it('what has no address of a person is named to the owner, and erased with the person only where it was chosen', async () => {
+it('texts without a person’s address are listed for the owner, and erased with the person only if chosen', async () => {
   await test.db.deleteFrom('testimonials').execute();
   await insertOrder(test.db, { ...DONE, number: 'CG-2026-000077' });
   const theirs = [await testimonial('popescu ana'), await testimonial('Ana P.')];
@@ -98,7 +98,7 @@ it('what has no address of a person is named to the owner, and erased with the p
   expect(messages.toSorted()).toEqual(['Bună', 'Unde e?']);
 });
 
-it('erasing a person deletes the mails to their address and the notices of what came from it, and no other that only names it', async () => {
+it('erasing a person deletes mails to their address and notices of their messages, and no other mail that names it', async () => {
   const mail = (recipient: string, replyTo: string | null, text: string) =>
     insert(test.db, 'mails', { kind: 'k', recipient, replyTo, letter: letterOf(text) });
   await mail('ANA@exemplu.ro', null, 'ei');
@@ -113,7 +113,7 @@ it('erasing a person deletes the mails to their address and the notices of what 
   expect(await test.db.selectFrom('mails').select('id').execute()).toHaveLength(10);
 });
 
-it('finds the drafts of a person by their address, or by their phone where a draft has no address', async () => {
+it('a person’s drafts are found by their address, or by phone if a draft has no address', async () => {
   const drafts = [
     ['hers', 'ANA@exemplu.ro', ''],
     ['by phone', '', '0712 345 678'],

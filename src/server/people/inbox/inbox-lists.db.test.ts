@@ -32,7 +32,7 @@ describe('the inbox', () => {
   const audit = async () =>
     (await rowsOf(test.db, 'events')).map(({ actor, kind, subject }) => `${actor} ${kind} ${subject}`);
 
-  it('shows every message once, page by page, though many came in one moment', async () => {
+  it('shows every message once, page by page, even if many came at one moment', async () => {
     await sql`insert into messages (topic, name, email_address, message, created_at)
       select 'T', 'N', 'a@b.ro', n::text, timestamptz '2026-11-20 10:00+02' + (n / 40) * interval '1 microsecond'
       from generate_series(0, 119) as n`.execute(test.db);
@@ -43,7 +43,7 @@ describe('the inbox', () => {
     expect(Math.min(...seen.slice(0, 40).map(Number))).toBe(80);
   });
 
-  it('finds messages without diacritics, by number and by state, and takes signs literally', async () => {
+  it('finds messages without diacritics, by number and by state, and takes wildcards literally', async () => {
     await addMessage({ orderNumber: 'CG-2026-000001' });
     const other = await addMessage({ name: 'Maria', status: 'answered' });
 
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect((await messages({ search: '%' })).items).toEqual([]);
   });
 
-  it('links a message to its order however its writer typed the number', async () => {
+  it('links a message to its order, however its writer typed the number', async () => {
     const order = await storeOrder(test.db);
     await addMessage({ orderNumber: ` ${order.number.toLowerCase()} ` });
     await addMessage({ orderNumber: 'nu știu' });
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect((await messages()).items.map(({ orderId }) => orderId).sort()).toEqual([order.id, null].sort());
   });
 
-  it('mails an answer once, below it what was asked, and erases it with the message', async () => {
+  it('mails an answer once, with the question below it, and erases it with the message', async () => {
     const id = await addMessage({ orderNumber: 'CG-2026-000001', message: 'Când\n\najunge?' });
     const answering = { status: 'answered', note: '', answer: 'Bună!\n\nMâine.', version: 1 } as const;
     await moveMessage(test.db, owner, id, answering);
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect(await audit()).toEqual(told);
   });
 
-  it('tells the second of two people what the first has done', async () => {
+  it('refuses the second of two people and shows what the first has done', async () => {
     const id = await addMessage();
     const results = await Promise.all([move(owner, id, 'answered', 'a'), move(colleague, id, 'answered', 'b')]);
 
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('decides about a testimonial and takes the decision back', async () => {
+  it('decides on a testimonial and undoes the decision', async () => {
     const id = await addTestimonial();
     const approved = { status: 'approved', version: 2 };
     expect(await decide(owner, id, 'approved')).toMatchObject({ ...approved, decidedBy: owner.email });
@@ -118,14 +118,14 @@ describe('the inbox', () => {
     expect(pending.items.map((item) => item.id)).toEqual([id]);
   });
 
-  it('knows nothing of what is not there', async () => {
+  it('refuses unknown messages and testimonials', async () => {
     const id = crypto.randomUUID();
     const results = [await move(owner, id, 'open', ''), await decide(owner, id, 'approved')];
     expect(results).toMatchObject([{ code: 'message_not_found' }, { code: 'testimonial_not_found' }]);
     expect(await audit()).toEqual([]);
   });
 
-  it('shows the mails of an order with their state, and one with its text', async () => {
+  it('shows an order’s mails with their state, and a mail with its text', async () => {
     const order = await storeOrder(test.db);
     const { items } = await mails({ search: `${order.number} inregistrata` });
 
@@ -139,7 +139,7 @@ describe('the inbox', () => {
     expect((await mails({ search: 'xe' })).items).toEqual([]);
   });
 
-  it('tells when a mail is tried next, unless it is due or waits for a mail server', async () => {
+  it('shows when a mail is tried next, unless it is due or waits for a mail server', async () => {
     await storeOrder(test.db);
     const next = async (at: string) => {
       await sql`update mails set send_after = ${sql.raw(at)} where kind = 'order-placed'`.execute(test.db);
@@ -162,7 +162,7 @@ describe('a mail that is sent again', () => {
   const resend = (id: string, status: MailState, copyId: string = crypto.randomUUID()) =>
     attempt(() => resendMail(test.db, owner, id, { status, copyId }));
 
-  it('goes out after it had failed, with all its tries anew', async () => {
+  it('goes out after it failed, with all its tries again', async () => {
     const id = await addMail();
     smtp.state.refusing = true;
     await update(test.db, 'mails', { attempts: MAX_ATTEMPTS - 1 });
@@ -177,7 +177,7 @@ describe('a mail that is sent again', () => {
     expect((await mails())[0]!.status).toBe('sent');
   });
 
-  it('goes out now instead of after its pause', async () => {
+  it('goes out at once instead of after its pause', async () => {
     const id = await addMail();
     smtp.state.refusing = true;
     await sendDueMails(test.db);
@@ -190,7 +190,7 @@ describe('a mail that is sent again', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('is a copy when it was sent before, and one copy when the request comes twice', async () => {
+  it('is a copy if it was sent before, and one copy if the request comes twice', async () => {
     const id = await addMail();
     await sendDueMails(test.db);
     const copyId = crypto.randomUUID();
@@ -207,7 +207,7 @@ describe('a mail that is sent again', () => {
     ]);
   });
 
-  it('is left alone when it has been sent since the screen was opened, is in a worker’s hand or not there', async () => {
+  it('is refused if it was sent since the screen was opened, is being sent or does not exist', async () => {
     const id = await addMail();
     await claimDueMail(test.db);
     expect(await resend(id, 'waiting')).toEqual({ ok: false, code: 'being_sent', current: { status: 'waiting' } });

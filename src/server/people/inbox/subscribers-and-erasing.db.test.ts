@@ -33,7 +33,7 @@ describe('subscribers, and erasing from the inbox', () => {
     (await rowsOf(test.db, 'events')).map(({ kind, subject, details }) => [kind, subject, details]);
   const erase = async (path: string) => (await call(`/api/admin/inbox/${path}`, 'DELETE')).status;
 
-  it('are found by address and state, counted, and listed without their keys', async () => {
+  it('finds subscribers by address and state, counts them, and lists them without their keys', async () => {
     await addSubscriber(ANA, 'confirmed', LEAVE_KEY);
     await addSubscriber('dan@exemplu.ro', 'pending');
     await addSubscriber('mara@exemplu.ro', 'left');
@@ -44,7 +44,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(await call.read('/api/admin/inbox/subscribers/counts')).toEqual({ pending: 1, confirmed: 1, left: 1 });
   });
 
-  it('are shown once each, page by page', async () => {
+  it('lists each subscriber once, page by page', async () => {
     await sql`insert into subscribers (email_address, confirm_key, leave_key, consent_text, consent_source, created_at)
       select n || '@exemplu.ro', gen_random_uuid()::text, gen_random_uuid()::text, 'Da', '/', timestamptz '2026-11-20' + (n / 40) * interval '1 microsecond'
       from generate_series(1, 120) as n`.execute(test.db);
@@ -52,7 +52,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect([seen.length, new Set(seen.map((each) => each.emailAddress)).size]).toEqual([120, 120]);
   });
 
-  it('are exported when confirmed, each with the proof and its own way out, and the export is noted', async () => {
+  it('exports confirmed subscribers with proof and unsubscribe link, and logs the export', async () => {
     await addSubscriber(ANA, 'confirmed', LEAVE_KEY);
     await addSubscriber('+dan@exemplu.ro', 'confirmed');
     await addSubscriber('mara@exemplu.ro', 'pending');
@@ -72,7 +72,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(await audit()).toEqual([['subscriber.export', '', { count: 2 }]]);
   });
 
-  it('takes a subscriber out for good, with the mails, and leaves no address in the log', async () => {
+  it('erases a subscriber for good, with the mails, and leaves no address in the log', async () => {
     const id = await addSubscriber(ANA, 'confirmed');
     const mail = { letter: letterOf('t'), kind: 'newsletter-welcome' };
     await insert(test.db, 'mails', { ...mail, recipient: 'Ana@exemplu.ro' }, { ...mail, recipient: 'dan@exemplu.ro' });
@@ -87,7 +87,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(await audit()).toEqual([['subscriber.erase', `subscriber/${id}`, {}]]);
   });
 
-  it('takes a message out for good, with the mails that repeat it and no others', async () => {
+  it('erases a message for good, with the mails that repeat it and no others', async () => {
     for (const message of ['Când ajunge?', 'Mulțumesc frumos']) {
       const typed = { topic: 'order', name: 'Ana', emailAddress: ANA, message };
       await receiveMessage(test.db, contactSchema.parse(typed), null);
@@ -106,7 +106,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(await audit()).toEqual([['message.erase', `message/${id}`, {}]]);
   });
 
-  it('renews the page of testimonials at once when one is decided about or erased', async () => {
+  it('purges the testimonials page when a testimonial is decided on or erased', async () => {
     const { id } = await insert(test.db, 'testimonials', { name: 'Ioana', text: 'Frumos.', stars: 5 });
     const decide = () => call(`/api/admin/inbox/testimonials/${id}/status`, 'POST', { status: 'approved', version: 1 });
     const purges = await purgesOf(async () => {

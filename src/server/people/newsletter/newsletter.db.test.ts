@@ -45,7 +45,7 @@ describe('the newsletter', () => {
   const post = (path: string, body: string, headers: Record<string, string>) =>
     leave(`http://localhost${path}`, 'POST', new TextEncoder().encode(body), headers);
 
-  it('asks an address to confirm, and keeps what was agreed to, when and where', async () => {
+  it('asks an address to confirm, and stores the consent, its time and its page', async () => {
     expect(await ask()).toEqual({ ok: true });
     const row = await subscriber();
     const agreed = { consentText: CONSENT_TEXT, consentSource: '/blogs', consentAt: expect.any(Date) as Date };
@@ -58,7 +58,7 @@ describe('the newsletter', () => {
     expect(mail.text).not.toContain(row.leaveKey);
   });
 
-  it('writes once to an address that is sent many times at once, in whatever case', async () => {
+  it('mails an address once if it is sent many times at once, in whatever case', async () => {
     const written = ['ana@exemplu.ro', 'Ana@Exemplu.ro', 'ANA@EXEMPLU.RO', 'ana@exemplu.ro'];
     const answers = await Promise.all(written.map((address) => ask(address)));
     expect(answers).toEqual(Array.from({ length: 4 }, () => ({ ok: true })));
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     }
   }); // prettier-ignore
 
-  it('confirms once, however often the button is pressed, and welcomes with a way out', async () => {
+  it('confirms once, however often the button is pressed, and welcomes with an unsubscribe link', async () => {
     await ask();
     const { confirmKey, leaveKey } = await subscriber();
     const presses = await Promise.all([1, 2, 3].map(() => confirmSubscription(test.db, confirmKey)));
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
     expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leaveKey));
   });
 
-  it('tells mail programs how to leave with one press, and that nobody is to be answered by a machine', async () => {
+  it('gives mail programs a one-click unsubscribe, and marks its mails as automatic', async () => {
     const { leaveKey } = await confirmed();
     await sendDueMails(test.db);
     const headers = smtp.received.map((mail) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])));
@@ -103,7 +103,7 @@ describe('the newsletter', () => {
     expect(welcome).toMatchObject(said);
   });
 
-  it('answers the same for an address that is on the list, and does not write to it', async () => {
+  it('answers the same for a subscribed address, and does not mail it', async () => {
     await confirmed();
     await age(600);
     const body = { emailAddress: 'ana@exemplu.ro', consent: 'on' };
@@ -112,7 +112,7 @@ describe('the newsletter', () => {
     expect(await subscriber()).toMatchObject({ status: 'confirmed', consentSource: '/blogs' });
   });
 
-  it('lets somebody who left come back, but only by a new link', async () => {
+  it('lets an unsubscribed person come back, but only by a new link', async () => {
     const before = await confirmed();
     await leaveNewsletter(test.db, before.leaveKey);
     expect(await confirmSubscription(test.db, before.confirmKey)).toBe(false);
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     expect((await subscriber()).status).toBe('confirmed');
   });
 
-  it('is left by the button of a mail program: a form post without Origin, as often as it likes', async () => {
+  it('is left by a mail program’s button: a form post without Origin, as often as it likes', async () => {
     const { leaveKey } = await confirmed();
     const path = links.newsletterOneClick(leaveKey);
     const form = 'List-Unsubscribe=One-Click';
@@ -141,7 +141,7 @@ describe('the newsletter', () => {
     expect((await subscriber()).leftAt).toEqual(left.leftAt);
   });
 
-  it('is not left by a wrong key, from a foreign page, or with another kind of body', async () => {
+  it('is not left by a wrong key, from another site, or with another content type', async () => {
     const { leaveKey } = await confirmed();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = 'List-Unsubscribe=One-Click';
@@ -153,14 +153,14 @@ describe('the newsletter', () => {
     expect((await subscriber()).status).toBe('confirmed');
   });
 
-  it('leads a mail program that only opens the address to the page with the button', async () => {
+  it('leads a mail program that only opens the link to the page with the button', async () => {
     const { leaveKey } = await confirmed();
     const answer = await leave(links.newsletterOneClick(leaveKey));
     expect(answer.headers.get('location')).toBe(links.newsletterLeave(leaveKey));
     expect((await subscriber()).status).toBe('confirmed');
   });
 
-  it('forgets with its mails what was never confirmed for a month, and who left three years ago', async () => {
+  it('forgets unconfirmed subscribers after a month, and unsubscribed ones after three years, with their mails', async () => {
     await ask('uitat@exemplu.ro');
     await ask('plecat@exemplu.ro');
     const left = { status: 'left', leftAt: new Date() } as const;
@@ -200,7 +200,7 @@ describe('the newsletter', () => {
     const letter = { id: crypto.randomUUID(), subject: 'Vești', body: 'Întâi „noi”.\n\nApoi \\ {{shippingFee}}.' };
     const letters = async () => (await test.mails()).filter(({ kind }) => kind === 'newsletter-letter');
 
-    it('goes once to each who confirmed, with a way out of their own, behind other mail', async () => {
+    it('goes once to each confirmed subscriber, with their own unsubscribe link, behind other mail', async () => {
       const { leaveKey } = await confirmed();
       await ask('inca@exemplu.ro');
       await sql`update mails set status = 'sent'`.execute(test.db);
@@ -221,7 +221,7 @@ describe('the newsletter', () => {
       expect((await claimDueMail(test.db))!.kind).toBe('newsletter-letter');
     });
 
-    it('does not reach who left, or was erased, before it went out', async () => {
+    it('does not reach a subscriber who unsubscribed or was erased before it went out', async () => {
       const { leaveKey } = await confirmed();
       await sendLetter(test.db, owner, { ...letter, id: crypto.randomUUID() });
       expect(await letters()).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('the newsletter', () => {
       expect(await letters()).toEqual([]);
     });
 
-    it('is tried on its writer alone', async () => {
+    it('can be tried on its writer alone', async () => {
       await confirmed();
       await testLetter(test.db, owner, letter);
       expect((await test.mails()).filter(({ subject }) => subject === 'Vești').map(({ recipient }) => recipient)).toEqual([owner.email]); // prettier-ignore

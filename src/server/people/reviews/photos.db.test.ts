@@ -59,7 +59,7 @@ describe('photographs of a review', () => {
   const read = async (id: string, size: 'large' | 'small') =>
     Buffer.from(await new Response(await findPhotoContent(id, size)).arrayBuffer());
 
-  it('are kept upright and small, without place and camera', async () => {
+  it('are stored upright and small, without place and camera', async () => {
     expect(await add({ child: 'agreed' })).toEqual({ ok: true });
     const [row] = await rows();
     const { id: reviewId } = await review();
@@ -70,12 +70,12 @@ describe('photographs of a review', () => {
     expect((await sharp(await read(row!.id, 'small')).metadata()).height).toBe(360);
   });
 
-  it('show an adult with their own consent, kept in its words', async () => {
+  it('of adults need their own consent, which is stored in its words', async () => {
     await add({ child: 'adults' });
     expect(await rows()).toMatchObject([{ childSeen: false, consentText: expect.stringMatching(/adulți.*de acord/) }]);
   });
 
-  it('are three at most, the same one once, also when many come at once', async () => {
+  it('are three at most, each stored once, even if many come at once', async () => {
     expect(await Promise.all([add(), add()])).toEqual([{ ok: true }, { ok: true }]);
     expect((await rows()).filter((row) => row.reviewId)).toHaveLength(1);
     const others = [10, 60, 110].map(async (red) => add({}, await photograph(red)));
@@ -84,7 +84,7 @@ describe('photographs of a review', () => {
     expect((await rows()).filter((row) => row.reviewId).map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
-  it('are refused without a review, by another key, and where they are none', async () => {
+  it('are refused without a review, with another key, or if they are no valid pictures', async () => {
     expect(await add({ productId: 'rezerva-ghips' })).toEqual({ ok: false, code: 'review_not_found' });
     expect(await add({ viewKey: 'x'.repeat(32) })).toEqual({ ok: false, code: 'order_not_found' });
     expect((await test.db.selectFrom('rateLimits').selectAll().execute()).map(({ bucket }) => bucket)).toEqual([
@@ -97,7 +97,7 @@ describe('photographs of a review', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are seen by their buyer at once, and by everybody only while the review is approved', async () => {
+  it('are shown to their buyer at once, and to everybody only while the review is approved', async () => {
     await add();
     const [{ id } = { id: '' }] = await rows();
     const [open, own] = [`/pareri/poze/${id}.webp`, `/api/orders/${orderId}/review-photos/${id}-mic.webp?cheie=`];
@@ -111,7 +111,7 @@ describe('photographs of a review', () => {
     expect(await status(open)).toBe(404);
   });
 
-  it('go with their files when the buyer or an owner takes them away', async () => {
+  it('are deleted with their files when the buyer or an owner removes them', async () => {
     await add();
     await add({}, await photograph(20));
     const [first, second] = (await rows()).map(({ id }) => id);
@@ -124,7 +124,7 @@ describe('photographs of a review', () => {
     expect(await findPhotoContent(second!, 'small')).toBeNull();
   });
 
-  it('are in what a person is given of themselves, and go when they are erased', async () => {
+  it('are in their buyer’s export, and are deleted when the buyer is erased', async () => {
     await add();
     const { customerId: id } = await test.db.selectFrom('orders').select('customerId').executeTakeFirstOrThrow();
     const exported = await test.db.transaction().execute((tx) => exportCustomer(tx, id!));
@@ -138,7 +138,7 @@ describe('photographs of a review', () => {
     expect(await findPhotoContent(review!.photos[0]!.id, 'large')).toBeNull();
   });
 
-  it('that never arrived whole are removed by the daily run, after an hour', async () => {
+  it('that were never completed are deleted by the daily run, after an hour', async () => {
     const loose = { position: 1, sha256: 'x', width: 1, height: 1, childSeen: false };
     await insert(test.db, 'reviewPhotos', loose);
     await sweepPhotos(test.db);

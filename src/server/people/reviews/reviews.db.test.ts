@@ -37,7 +37,7 @@ describe('a review of a product', () => {
   };
   const shown = () => readReviews(shop.db, 'gemeni');
 
-  it('waits, and the shop is told without its words', async () => {
+  it('waits for approval, and the shop is mailed without its words', async () => {
     const order = await shop.insertDelivered();
     expect(await write(order)).toMatchObject({ ok: true, productId: 'gemeni' });
     expect(await rows()).toMatchObject([
@@ -50,7 +50,7 @@ describe('a review of a product', () => {
     expect((await findProduct(shop.db, 'gemeni'))!.rating).toBeNull();
   });
 
-  it('is one for each order and product, however often and at once it is sent', async () => {
+  it('is stored once for each order and product, however often it is sent, even at once', async () => {
     const order = await shop.insertDelivered();
     await Promise.all([write(order), write(order), write(order)]);
     expect(await rows()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a review of a product', () => {
     expect((await rows()).map((row) => row.productId)).toEqual(['gemeni', 'rezerva-ghips']);
   });
 
-  it('comes from whoever holds the key of an order that has arrived and has the product, and from nobody else', async () => {
+  it('needs the key of an order that has arrived and has the product', async () => {
     const arrived = await shop.insertDelivered();
     const onItsWay = await shop.insertDelivered({ fulfilment: 'shipped' });
     const returned = await shop.insertDelivered({ fulfilment: 'returned' });
@@ -73,13 +73,13 @@ describe('a review of a product', () => {
     expect(await write(returned)).toMatchObject({ ok: true });
   });
 
-  it('cannot be stored of what no line of the order has', async () => {
+  it('cannot be stored for a product that is in no line of the order', async () => {
     const order = await shop.insertDelivered();
     const foreign = { orderId: order.id, position: 1, productId: 'rezerva-ghips', stars: 5, name: 'x', text: 'x' };
     await expect(insert(shop.db, 'reviews', foreign)).rejects.toThrow('foreign key');
   });
 
-  it('is shown once it is approved, with average and spread, and every page that shows the product is renewed', async () => {
+  it('is shown once approved, with average and spread, and every page with the product is purged', async () => {
     for (const stars of ['5', '4', '4']) await write(await shop.insertDelivered(), { stars });
     await sql`update reviews set status = 'approved' where stars = 4`.execute(shop.db);
     const [first] = (await rows()).filter(({ stars }) => stars === 5);
@@ -95,7 +95,7 @@ describe('a review of a product', () => {
     });
   });
 
-  it('that its buyer changes waits again, and what was shown before is shown no more', async () => {
+  it('waits again once its buyer changes it, and is hidden until then', async () => {
     const order = await shop.insertDelivered();
     await write(order);
     await decide('approved');
@@ -109,7 +109,7 @@ describe('a review of a product', () => {
     expect((await shown())!.count).toBe(1);
   });
 
-  it('is refused for a reason, which its buyer is told by mail and on the page; taken back in time, nobody is told', async () => {
+  it('is refused for a reason, told to its buyer by mail and on the page, unless the refusal is undone in time', async () => {
     const order = await shop.insertDelivered();
     await write(order);
     await decide('rejected');
@@ -125,7 +125,7 @@ describe('a review of a product', () => {
     expect(await rows()).toMatchObject([{ status: 'pending', reason: '' }]);
   });
 
-  it('has the answer of the shop below it, which an owner can take away', async () => {
+  it('can have an answer of the shop, which an owner can remove', async () => {
     await write(await shop.insertDelivered());
     await decide('approved');
     const reply = async (words: string, version?: number) => {
@@ -140,7 +140,7 @@ describe('a review of a product', () => {
     expect((await shown())!.items[0]!.reply).toBe('');
   });
 
-  it('is offered for each product of an order once, and for none before it has arrived', async () => {
+  it('is offered once for each product of an order, and only after the order has arrived', async () => {
     const order = await shop.insertDelivered();
     const offered = (await readOrderReviews(shop.db, order)).map(({ productId }) => productId);
     expect(offered).toEqual(['gemeni', 'rezerva-ghips']);
@@ -168,7 +168,7 @@ describe('the mail that asks for reviews', () => {
   const refuse = async (id: string) =>
     attempt(async () => refuseRequest(shop.db, { orderId: id, viewKey: (await findOrderById(shop.db, id))!.viewKey }));
 
-  it('goes 14 days after the delivery, by the days of Bucharest, once for ever', async () => {
+  it('goes out 14 days after the delivery, by Bucharest’s days, only once', async () => {
     const due = await deliver();
     await deliver({}, THIRTEEN_DAYS_AGO);
     await deliver({}, new Date('2026-10-01T10:00:00Z'));
@@ -188,12 +188,12 @@ describe('the mail that asks for reviews', () => {
     ['was paid back', { payment: 'refunded' }],
     ['has no address of mail', { emailAddress: '' }],
     ['was erased', { erasedAt: new Date() }],
-  ])('goes to nobody whose order %s', async (_, changes) => {
+  ])('is not sent if the order %s', async (_, changes) => {
     await deliver(changes);
     expect(await askForReviews(shop.db, NOW)).toBe(0);
   });
 
-  it('goes to nobody who gives something back, has written already, or bought what has no page any more', async () => {
+  it('is not sent after a withdrawal or a review, or for a line without a product page', async () => {
     const withdrawn = await deliver();
     await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed, completes_order)
       values ('r', ${withdrawn}, 1, 'R1', repeat('k', 32), 'f', 'Ana', 'a@exemplu.ro', 0, false)`.execute(shop.db);
@@ -206,7 +206,7 @@ describe('the mail that asks for reviews', () => {
     expect(await askForReviews(shop.db, NOW)).toBe(1);
   });
 
-  it('goes to nobody who has said no, of this order or an earlier one; said twice, it is said once', async () => {
+  it('is not sent to a buyer who has refused it, for this order or an earlier one; refusing twice counts once', async () => {
     const emailAddress = 'ana@exemplu.ro';
     const first = await deliver({ emailAddress });
     expect(await readRequestState(shop.db, first)).toBe('open');
@@ -219,7 +219,7 @@ describe('the mail that asks for reviews', () => {
     expect(await askForReviews(shop.db, NOW)).toBe(0);
   });
 
-  it('is announced in the confirmation of the order, with the way out', async () => {
+  it('is announced in the order’s confirmation, with a link to refuse it', async () => {
     const order = await storeOrder(shop.db);
     const [mail] = await toldMails(shop.db, { kind: 'order-placed' });
     expect(mail!.text).toContain('un singur email');
@@ -232,7 +232,7 @@ describe('a testimonial', () => {
     attempt(() => receiveTestimonial(shop.db, testimonialSchema.parse({ ...typed, ...changes }), address));
   const stored = () => shop.db.selectFrom('testimonials').selectAll().execute();
 
-  it('waits, and the shop is told without its words', async () => {
+  it('waits for approval, and the shop is mailed without its words', async () => {
     expect(await receive()).toEqual({ ok: true });
     expect(await stored()).toMatchObject([{ name: 'Ioana', stars: 4, status: 'pending', consentAt: expect.any(Date) }]);
     const [mail] = await toldMails(shop.db);
@@ -266,7 +266,7 @@ describe('a testimonial', () => {
     },
   );
 
-  it('is shown when approved, newest first, twenty a page, with the mean of all of them', async () => {
+  it('is shown once approved, newest first, twenty a page, with the mean of all of them', async () => {
     await sql`insert into testimonials (name, text, stars, status, created_at)
       select 'N', n::text, case when n <= 10 then 4 else 5 end, 'approved', timestamptz '2026-01-01' + n * interval '1 hour'
       from generate_series(1, 30) as n`.execute(shop.db);

@@ -203,12 +203,12 @@ describe('every route', () => {
   };
   const closed = () => routes.filter((route) => !OPEN.includes(route) && !SIGNED_IN.includes(route));
 
-  it('is known: open to all, for whoever is signed in, or below /api/admin', () => {
+  it('is listed as open or for signed-in people, or is below /api/admin', () => {
     expect(closed().filter((route) => !/^[A-Z]+ \/api\/admin\//.test(route))).toEqual([]);
     expect([...OPEN, ...SIGNED_IN].filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('of the back-office lets in whom it should, and says to each other why not', async () => {
+  it('of the back-office admits only the roles that it should, and tells the others why not', async () => {
     expect(closed().length).toBeGreaterThan(40);
     expect(OWNERS.filter((route) => !closed().includes(route))).toEqual([]);
     const wrong: string[] = [];
@@ -225,7 +225,7 @@ describe('every route', () => {
     for (const route of SIGNED_IN) expect([route, await saidTo(route, '')]).toEqual([route, '401 not_signed_in']);
   });
 
-  it('of the back-office asks who calls before it reads what was sent', async () => {
+  it('of the back-office checks the session before it reads the body', async () => {
     for (const [path, size] of [['/api/admin/media', 1], ['/api/admin/film-uploads', 6 * 2 ** 20], ['/api/admin/orders/x/moves', 3 * 2 ** 20]] as const) {
       const url = new URL(path, 'http://localhost');
       const sent = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(size)) }, { highWaterMark: 0 });
@@ -236,7 +236,7 @@ describe('every route', () => {
     }
   }); // prettier-ignore
 
-  it('has one function that answers at its address, and no second one', () => {
+  it('is answered by exactly one function', () => {
     const answered = routes.map((route) => {
       const { method, url } = callOf(route);
       return `${route}: ${functions.filter((fn) => answers(fn, method, url)).length}`;
@@ -244,7 +244,7 @@ describe('every route', () => {
     expect(answered.filter((each) => !each.endsWith(': 1'))).toEqual([]);
   });
 
-  it('starts no work that the clock starts', () => {
+  it('starts no scheduled function', () => {
     const scheduled = functions.filter(({ config }) => config.schedule).map(({ name }) => name);
     expect(scheduled).toEqual(['daily', 'hourly']);
     const addresses = scheduled.map((name) => new URL(`http://localhost/.netlify/functions/${name}`));

@@ -3,22 +3,22 @@ import { canEncrypt, decryptSecret, encryptSecret } from './encrypt-secret.ts';
 
 const KEY = 'f3a1c07be9d24586a0b1c2d3e4f50617283940abcdef9182';
 
-describe('a secret that is encrypted', () => {
+describe('an encrypted secret', () => {
   beforeEach(() => void vi.stubEnv('SECRETS_KEY', KEY));
   afterEach(() => vi.unstubAllEnvs());
 
-  it('is read again with the key, for the account that it belongs to', () => {
+  it('can be read with the key, and only for its own account', () => {
     const encrypted = encryptSecret('JBSWY3DPEHPK3PXP', 'ana');
     expect(encrypted).toMatch(/^v1\.[\w-]{16}\.[\w-]+$/);
     expect(decryptSecret(encrypted, 'ana')).toBe('JBSWY3DPEHPK3PXP');
     expect(decryptSecret(encrypted, 'vlad')).toBeUndefined();
   });
 
-  it('looks otherwise each time', () => {
+  it('differs each time', () => {
     expect(encryptSecret('JBSWY3DPEHPK3PXP', 'ana')).not.toBe(encryptSecret('JBSWY3DPEHPK3PXP', 'ana'));
   });
 
-  it('is not read without the key, by another one, or changed', () => {
+  it('cannot be read without the key, with another key, or after a change', () => {
     const encrypted = encryptSecret('JBSWY3DPEHPK3PXP', 'ana');
     const [version, nonce, text] = encrypted.split('.');
     const changed = `${text!.startsWith('A') ? 'B' : 'A'}${text!.slice(1)}`;

@@ -7,7 +7,7 @@ describe('a password hash', () => {
   beforeEach(() => setCost(N / 8));
   afterEach(() => setCost(N));
 
-  it('is opened by its password only, however its letters are composed', async () => {
+  it('matches its password only, however its letters are composed', async () => {
     const hash = await hashPassword('grădina cu mușcate');
     expect(await verifyPassword('grădina cu mușcate'.normalize('NFD'), hash)).toBe(true);
     expect(await verifyPassword('gradina cu muscate', hash)).toBe(false);
@@ -20,7 +20,7 @@ describe('a password hash', () => {
     expect(one).toMatch(/^scrypt\$65536\$8\$2\$/);
   });
 
-  it('costs the same work when there is no account', async () => {
+  it('takes the same work if there is no account', async () => {
     await verifyPassword('prima', undefined);
     // Minimum of several processor times: a busy machine distorts them less than clock time.
     const work = async (hash: string | undefined) => {

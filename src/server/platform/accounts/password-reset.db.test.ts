@@ -16,7 +16,7 @@ import { insert, toldMails } from '../../../../tests/support/test-database.ts';
 
 const { audited, call, newcomer, owner, signIn, test, mails, turnOnSecondFactor } = useAccounts();
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   const ask = (email: string, ip = '') => call('POST', '/api/password-resets', { body: { email }, ip });
   const reset = (token: string, password = NEXT, ip = '') =>
     call('POST', '/api/password-resets/use', { body: { token, password }, ip });
@@ -30,7 +30,7 @@ describe('a password that was forgotten', () => {
     return (await tokens())[0]!;
   };
 
-  it('is set anew by the link of a mail, once, and every session ends', async () => {
+  it('is replaced by a mailed link, once, and every session ends', async () => {
     const cookie = cookieOf(await owner());
     expect(await (await ask('Ana@Exemplu.ro')).json()).toEqual({ mailWaits: true });
     const token = (await tokens())[0]!;
@@ -46,7 +46,7 @@ describe('a password that was forgotten', () => {
     expect(await audited()).toEqual(expect.arrayContaining(['account.ask-reset', 'account.reset-password']));
   });
 
-  it('keeps its token nowhere but in the mail, which the back-office does not show and which is emptied when it is sent', async () => {
+  it('has its token only in the mail, which the back-office hides and which is emptied once sent', async () => {
     const token = await askedFor();
     const [mail] = await resetMails();
     for (const table of ['passwordResets', 'events'])
@@ -63,7 +63,7 @@ describe('a password that was forgotten', () => {
     expect(again).toMatchObject({ ok: false, code: 'mail_emptied' });
   });
 
-  it('says the same of an address without an account, and takes as long', async () => {
+  it('gets the same answer for an address without an account, after as long', async () => {
     await owner();
     await ask('incalzire@exemplu.ro');
     const timed = async (email: string) => {
@@ -77,7 +77,7 @@ describe('a password that was forgotten', () => {
     expect(await resetMails()).toHaveLength(1);
   });
 
-  it('is not set by a link that is half an hour old, or that nobody gave out', async () => {
+  it('is not replaced by a link that is half an hour old or forged', async () => {
     const token = await askedFor();
     await sql`update password_resets set expires_at = expires_at - interval '30 minutes'`.execute(test.db);
     expect((await reset(token)).status).toBe(410);
@@ -85,19 +85,19 @@ describe('a password that was forgotten', () => {
     expect((await signIn('ana@exemplu.ro')).status).toBe(201);
   });
 
-  it('is set by one of two who use a link at once', async () => {
+  it('is replaced once if a link is used twice at once', async () => {
     const token = await askedFor();
     const answers = await Promise.all([reset(token), reset(token, 'cinci gaste pe camp')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
-  it('takes no password that is easy to guess, and keeps the link for another try', async () => {
+  it('cannot become one that is easy to guess, and the link stays valid then', async () => {
     const token = await askedFor();
     expect(await (await reset(token, 'parola123456')).json()).toMatchObject({ errors: { password: ['too_common'] } });
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('leaves the second factor as it is', async () => {
+  it('is replaced without a change of the second factor', async () => {
     const cookie = cookieOf(await owner());
     const { nextCode } = await turnOnSecondFactor(cookie);
     await ask('ana@exemplu.ro');
@@ -106,7 +106,7 @@ describe('a password that was forgotten', () => {
     expect((await signIn('ana@exemplu.ro', NEXT, { code: nextCode() })).status).toBe(201);
   });
 
-  it('mails an account two links in a quarter of an hour, whoever asks, and both of them work until one has', async () => {
+  it('gets at most two links in a quarter of an hour, whoever asks, and both work until one is used', async () => {
     await owner();
     for (let home = 1; home <= 4; home += 1)
       expect((await ask('ana@exemplu.ro', `203.0.113.${home}`)).status).toBe(202);
@@ -116,7 +116,7 @@ describe('a password that was forgotten', () => {
     expect((await reset(second!)).status).toBe(410);
   });
 
-  it('is asked for ten times from one network, and tried twenty; neither is counted for another network or for signing in', async () => {
+  it('may be asked for ten times from one network, and its link tried twenty times, without limiting other networks or sign-ins', async () => {
     await owner();
     await newcomer();
     const there = '203.0.113.7';
@@ -128,7 +128,7 @@ describe('a password that was forgotten', () => {
     expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: there })).status).toBe(201);
   });
 
-  it('lets who has a new one sign in at once, however many wrong ones came before', async () => {
+  it('lets its owner sign in at once with the new one, however many wrong ones came before', async () => {
     await owner();
     const ip = '203.0.113.7';
     for (let tries = 0; tries < 10; tries += 1) await signIn('ana@exemplu.ro', 'gresita', { ip });
@@ -152,7 +152,7 @@ describe('an owner who has lost mailbox and second factor', () => {
 
   const recover = (body: object, ip = '') => call('POST', '/api/owner-recovery', { body, ip });
 
-  it('comes in again by the deployer’s code: another address and password, no second factor, no session left, and every owner hears of it', async () => {
+  it('recovers with the deployer’s code: new address and password, no second factor, no session, and every owner is told', async () => {
     await insert(test.db, 'users', { id: 'bob', email: 'bob@exemplu.ro', passwordHash: '-', role: 'owner', ownerSince: new Date(), request: 'approved' }); // prettier-ignore
     const answer = await recover({ code: CODE, email: 'ana@adresa-noua.ro', password: NEXT });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
@@ -168,12 +168,12 @@ describe('an owner who has lost mailbox and second factor', () => {
     expect(JSON.stringify(mails)).not.toContain(CODE);
   });
 
-  it('keeps what is left out, and only loses the second factor', async () => {
+  it('keeps the address and password that are left out, and loses only the second factor', async () => {
     expect((await recover({ code: CODE })).status).toBe(204);
     expect((await signIn('ana@exemplu.ro')).status).toBe(201);
   });
 
-  it('uses a code once, also when two come at once and the variable stays', async () => {
+  it('can use a code once, even if two requests come at once and the variable stays', async () => {
     const both = await Promise.all([recover({ code: CODE }), recover({ code: CODE, password: NEXT })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
     expect(await errorsOf(await recover({ code: CODE }))).toEqual({ code: ['recovery_code_used'] });
@@ -184,7 +184,7 @@ describe('an owner who has lost mailbox and second factor', () => {
     expect(await errorsOf(await recover({ code: CODE }, '198.51.100.1'))).toEqual({ code: ['recovery_code_used'] });
   });
 
-  it('does not use a code up by an address that is taken or a password that is easy to guess', async () => {
+  it('keeps the code if the address is taken or the password is easy to guess', async () => {
     await newcomer();
     expect(await errorsOf(await recover({ code: CODE, email: 'vlad@exemplu.ro' }))).toEqual({ email: ['taken'] });
     expect(await errorsOf(await recover({ code: CODE, password: 'parola123456' }))).toEqual({
@@ -194,7 +194,7 @@ describe('an owner who has lost mailbox and second factor', () => {
     expect((await recover({ code: CODE, password: NEXT })).status).toBe(204);
   });
 
-  it('is refused a wrong code, five times from one network, and any code where none is set', async () => {
+  it('is refused with a wrong code, five times from one network, and with any code if none is set', async () => {
     const wrong = { code: ['wrong_recovery_code'] };
     for (let tries = 0; tries < 5; tries += 1)
       expect(await errorsOf(await recover({ code: OTHER_CODE }, '203.0.113.7'))).toEqual(wrong);

@@ -13,8 +13,8 @@ import { CODES_SLOW_FROM, slowdown } from './sign-in-limits.ts';
 
 const { call, signIn, owner, newcomer, test, mails, turnOnSecondFactor, guessByMany } = useAccounts();
 
-describe('accounts and sessions', () => {
-  it('let a session guess ten times at the first code of a second factor', async () => {
+describe('the second factor', () => {
+  it('allows a session ten guesses at its first code', async () => {
     const cookie = cookieOf(await owner());
     await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
     const confirm = () =>
@@ -25,7 +25,7 @@ describe('accounts and sessions', () => {
     expect(said[10]).toEqual({ code: ['too_many_attempts'] });
   });
 
-  describe('with a second factor', () => {
+  describe('at a sign-in', () => {
     let cookie: string;
     let secret: string;
     let recoveryCodes: string[];
@@ -35,7 +35,7 @@ describe('accounts and sessions', () => {
       ({ secret, recoveryCodes, nextCode } = await turnOnSecondFactor(cookie));
     });
 
-    it('asks for a code after a right password, and takes each code once', async () => {
+    it('asks for a code after a right password, and accepts each code once', async () => {
       const asked = await signIn('ana@exemplu.ro');
       expect([asked.status, await codeOf(asked)]).toEqual([401, 'code_required']);
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: '000000' }))).toBe('wrong_code');
@@ -44,18 +44,18 @@ describe('accounts and sessions', () => {
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code }))).toBe('wrong_code');
     });
 
-    it('lets the code follow the password at once while others guess at the account', async () => {
+    it('accepts a code right after the password, even while others guess at the account', async () => {
       await guessByMany();
       const there = { ip: '198.51.100.1' };
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, there))).toBe('code_required');
       expect((await signIn('ana@exemplu.ro', PASSWORD, { ...there, code: nextCode() })).status).toBe(201);
     });
 
-    it('says nothing of the second factor to a wrong password', async () => {
+    it('is not mentioned after a wrong password', async () => {
       expect(await codeOf(await signIn('ana@exemplu.ro', 'gresita', { code: nextCode() }))).toBe('wrong_credentials');
     });
 
-    describe('whose codes are guessed by somebody who has the password, from ever another network', () => {
+    describe('whose codes are guessed by somebody with the password, from ever new networks', () => {
       let network = 0;
       const guess = (code = '000000') =>
         signIn('ana@exemplu.ro', PASSWORD, { code, ip: `203.0.113.${(network += 1)}` });
@@ -70,7 +70,7 @@ describe('accounts and sessions', () => {
       };
       beforeEach(() => void (network = 0));
 
-      it('tells them, once, and lets a code be tried after a pause that grows', async () => {
+      it('warns its owner once, and allows a code only after an ever longer pause', async () => {
         for (let tries = 0; tries < 20; tries += 1) expect(await codeOf(await guess())).toBe('wrong_code');
         expect(await warnings()).toEqual([]);
         const more = await Promise.all(Array.from({ length: 40 }, () => guess().then(codeOf)));
@@ -83,13 +83,13 @@ describe('accounts and sessions', () => {
         expect([1, 20, 21, 31, 41, 51, 9_000].map((tries) => slowdown(tries, CODES_SLOW_FROM))).toEqual([0, 0, 60, 300, 900, 3600, 3600]); // prettier-ignore
       });
 
-      it('still opens with a recovery code, and then to the app’s', async () => {
+      it('still accepts a recovery code, and then the app’s codes', async () => {
         await guessedOften();
         expect((await guess(recoveryCodes[0])).status).toBe(201);
         expect((await guess(nextCode())).status).toBe(201);
       });
 
-      it('is theirs alone again once the password is another one', async () => {
+      it('accepts the app’s codes again once the password has changed', async () => {
         await guessedOften();
         await call('POST', '/api/password-resets', { body: { email: 'ana@exemplu.ro' } });
         const { text } = (await mails()).findLast(({ kind }) => kind === 'password-reset')!;
@@ -98,7 +98,7 @@ describe('accounts and sessions', () => {
         expect((await signIn('ana@exemplu.ro', NEXT_PASSWORD, { code: nextCode() })).status).toBe(201);
       });
 
-      it('counts them for the account alone: the same network goes on with the password and a recovery code', async () => {
+      it('counts the guesses for the account alone: the same network may still use a recovery code', async () => {
         const here = { ip: '198.51.100.7' };
         for (let tries = 0; tries < 15; tries += 1)
           expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: '000000', ...here }))).toBe(
@@ -107,14 +107,14 @@ describe('accounts and sessions', () => {
         expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[0]!, ...here })).status).toBe(201);
       });
 
-      it('is the same in a session that is open elsewhere', async () => {
+      it('pauses codes in an open session too', async () => {
         await guessedOften();
         const stop = await call('POST', '/api/account/totp/stop', { cookie, body: { password: PASSWORD, code: nextCode() } }); // prettier-ignore
         expect(await errorsOf(stop)).toEqual({ code: ['codes_paused'] });
       });
     });
 
-    it('is neither paused nor mailed about by whoever has no password', async () => {
+    it('is neither paused nor reported after guesses without the password', async () => {
       const guess = (_: unknown, network: number) =>
         signIn('ana@exemplu.ro', 'gresita', { code: '000000', ip: `203.0.113.${network}` });
       await Promise.all(Array.from({ length: 25 }, guess));
@@ -122,13 +122,13 @@ describe('accounts and sessions', () => {
       expect((await signIn('ana@exemplu.ro', PASSWORD, { code: nextCode() })).status).toBe(201);
     });
 
-    it('takes one code from one of many requests at once', async () => {
+    it('accepts a code from only one of many requests at once', async () => {
       const code = nextCode();
       const answers = await Promise.all(Array.from({ length: 5 }, () => signIn('ana@exemplu.ro', PASSWORD, { code })));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     });
 
-    it('opens with each recovery code once', async () => {
+    it('accepts each recovery code once', async () => {
       expect(recoveryCodes).toHaveLength(10);
       for (const made of recoveryCodes) expect(made).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
       const code = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -136,7 +136,7 @@ describe('accounts and sessions', () => {
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code }))).toBe('wrong_code');
     });
 
-    it('is not begun anew while it is on', async () => {
+    it('cannot be set up again while it is on', async () => {
       const again = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
       expect(await again.json()).toMatchObject({ errors: { password: ['already_on'] } });
       expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[1]! })).status).toBe(201);
@@ -146,7 +146,7 @@ describe('accounts and sessions', () => {
       const stop = (body: object) => call('POST', '/api/account/totp/stop', { cookie, body });
       const newCodes = (body: object) => call('POST', '/api/account/recovery-codes', { cookie, body });
 
-      it('goes away only with the password and a code', async () => {
+      it('is turned off only with the password and a code', async () => {
         const refusals = [
           [{ password: PASSWORD }, { code: ['required'] }],
           [{ password: 'gresita', code: nextCode() }, { password: ['wrong_password'] }],
@@ -157,11 +157,11 @@ describe('accounts and sessions', () => {
         expect((await signIn('ana@exemplu.ro')).status).toBe(201);
       });
 
-      it('goes away with a recovery code in place of the app’s', async () => {
+      it('is turned off with a recovery code too', async () => {
         expect((await stop({ password: PASSWORD, code: recoveryCodes[3]! })).status).toBe(204);
       });
 
-      it('gives new recovery codes only for the password and a code, and takes the old ones away', async () => {
+      it('gives new recovery codes only for the password and a code, and revokes the old ones', async () => {
         expect((await newCodes({ password: PASSWORD, code: 'AAAA-BBBB-CCCC-DDDD' })).status).toBe(422);
         const made = await newCodes({ password: PASSWORD, code: nextCode() });
         const { recoveryCodes: fresh } = (await made.json()) as { recoveryCodes: string[] };
@@ -169,7 +169,7 @@ describe('accounts and sessions', () => {
         expect((await signIn('ana@exemplu.ro', PASSWORD, { code: fresh[0]! })).status).toBe(201);
       });
 
-      it('lets a session guess ten times, its password known or not', async () => {
+      it('allows a session ten guesses, even with the password', async () => {
         const tries = await Promise.all(
           Array.from({ length: 10 }, () => stop({ password: PASSWORD, code: '000000' }).then((each) => each.json())),
         );
@@ -179,16 +179,16 @@ describe('accounts and sessions', () => {
       });
     });
 
-    describe('whose secret is encrypted', () => {
+    describe('with an encrypted secret', () => {
       afterEach(() => void vi.stubEnv('SECRETS_KEY', SECRETS_KEY));
 
-      it('is stored as nobody reads it who has the database alone', async () => {
+      it('cannot be read from the database alone', async () => {
         const { totpSecret } = await test.db.selectFrom('users').select('totpSecret').executeTakeFirstOrThrow();
         expect(totpSecret).toMatch(/^v1\./);
         expect(totpSecret).not.toContain(secret);
       });
 
-      it('says that codes cannot be read while the key is away, and opens with a recovery code', async () => {
+      it('reports that codes cannot be read while the key is missing, and accepts a recovery code', async () => {
         for (const key of [undefined, SECRETS_KEY.replace('f', '0')]) {
           vi.stubEnv('SECRETS_KEY', key);
           expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: nextCode() }))).toBe('codes_unreadable');
@@ -196,7 +196,7 @@ describe('accounts and sessions', () => {
         expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[0]! })).status).toBe(201);
       });
 
-      it('is not begun without the key; who has none signs in as before', async () => {
+      it('cannot be set up without the key; accounts without it sign in as before', async () => {
         await call('POST', '/api/account/totp/stop', { cookie, body: { password: PASSWORD, code: recoveryCodes[0] } });
         vi.stubEnv('SECRETS_KEY', undefined);
         expect((await signIn('ana@exemplu.ro')).status).toBe(201);
@@ -210,7 +210,7 @@ describe('accounts and sessions', () => {
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const NEWER_PHONE = PHONE.replace('150.0.0.0', '151.0.0.0');
 
-describe('somebody of the team hears by mail', () => {
+describe('a team member is told by mail', () => {
   let cookie: string;
   beforeEach(async () => {
     await sql`truncate mails cascade`.execute(test.db);
@@ -220,7 +220,7 @@ describe('somebody of the team hears by mail', () => {
   const asPhone = (userAgent = PHONE, code?: string) =>
     signIn('ana@exemplu.ro', PASSWORD, { userAgent, ...(code !== undefined && { code }) });
 
-  it('of a sign-in from a device that is new, once, and of none from the first', async () => {
+  it('of a sign-in on a new device, once, but not of the first sign-in', async () => {
     expect((await signIn('ana@exemplu.ro')).status).toBe(201);
     expect(await mails()).toEqual([]);
     for (const device of [PHONE, PHONE, NEWER_PHONE]) expect((await asPhone(device)).status).toBe(201);
@@ -233,7 +233,7 @@ describe('somebody of the team hears by mail', () => {
     expect(mail!.text).toContain('/admin/forgot-password');
   });
 
-  it('of a sign-in from another country, on a device that is known, once, and of none where no country is told', async () => {
+  it('of a sign-in from another country on a known device, once, but not if no country is known', async () => {
     const from = (country?: string) => signIn('ana@exemplu.ro', PASSWORD, { ...(country && { country }) });
     for (const country of ['DE', undefined, 'DE', 'T1', '??']) expect((await from(country)).status).toBe(201);
     expect(await mails()).toEqual([]);
@@ -243,7 +243,7 @@ describe('somebody of the team hears by mail', () => {
     expect(mail!.text).toMatch(/Dispozitiv: necunoscut, România[^]*Device: unknown, Romania/);
   });
 
-  it('of no refused sign-in, and of no other person’s', async () => {
+  it('of no refused sign-in, and of no other person’s sign-in', async () => {
     await newcomer();
     await signIn('ana@exemplu.ro', 'gresita', { userAgent: PHONE });
     await signIn('vlad@exemplu.ro', PASSWORD, { userAgent: PHONE });
@@ -259,7 +259,7 @@ describe('somebody of the team hears by mail', () => {
     expect(JSON.stringify(await mails())).not.toMatch(/pisici|caini/);
   });
 
-  it('of a second factor that is turned on and off, of new recovery codes, and of one that was used', async () => {
+  it('of a second factor turned on or off, of new recovery codes, and of a used recovery code', async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(cookie);
     expect(await subjects()).toEqual(['Two-factor authentication was turned on']);
     expect((await asPhone(PHONE, recoveryCodes[0])).status).toBe(201);

@@ -8,7 +8,7 @@ import type { SessionAnswer } from './grant-session.ts';
 const { test, call, signIn, signUpOwner, owner, newcomer, audited, guessByMany } = useAccounts();
 
 describe('accounts and sessions', () => {
-  it('lets nobody but admins read the document of another', async () => {
+  it('let only admins read another person’s document', async () => {
     const ana = cookieOf(await owner());
     const vlad = await newcomer();
     const { uid } = (await vlad.json()) as { uid: string };
@@ -19,20 +19,20 @@ describe('accounts and sessions', () => {
     expect((await call('GET', `/api/users/${uid}`)).status).toBe(401);
   });
 
-  it('signs in by e-mail in any case, and by the name "admin" as the founder', async () => {
+  it('accept an e-mail address in any case, and the name "admin" for the founder', async () => {
     await owner();
     expect((await signIn('Ana@Exemplu.RO')).status).toBe(201);
     expect((await signIn('admin')).status).toBe(201);
   });
 
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('answer a wrong password and an unknown account alike', async () => {
     await owner();
     const [wrong, unknown] = [await signIn('ana@exemplu.ro', 'gresita'), await signIn('nimeni@exemplu.ro', 'gresita')];
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(await wrong.text()).toBe(await unknown.text());
   });
 
-  it('sends the session where no script and no other site reaches it', async () => {
+  it('send the session in a cookie that no script and no other site can reach', async () => {
     const cookie = (await owner()).headers.get('set-cookie')!;
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=3600'])
       expect(cookie).toContain(part);
@@ -41,7 +41,7 @@ describe('accounts and sessions', () => {
   const guess = (times: number, ip: string, userName = 'ana@exemplu.ro') =>
     Promise.all(Array.from({ length: times }, () => signIn(userName, 'gresita', { ip })));
 
-  it('stops guessing at one account from one home after ten tries, and forgets them at a right password', async () => {
+  it('stop guesses at one account from one network after ten, and forget them after a right password', async () => {
     await owner();
     await guess(9, '2001:db8::1');
     expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '2001:db8::2' })).status).toBe(201);
@@ -51,14 +51,14 @@ describe('accounts and sessions', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('keeps nobody out who knows the password, however many guess at it elsewhere', async () => {
+  it('let the right password in, however many guess at it elsewhere', async () => {
     await owner();
     for (let home = 1; home <= 12; home += 1) await guess(10, `203.0.113.${home}`);
     expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' })).status).toBe(201);
     expect((await signIn('admin', PASSWORD, { ip: '198.51.100.1' })).status).toBe(201);
   });
 
-  it('leaves each address one try for a while, ever longer, once very many have guessed at an account', async () => {
+  it('allow each address one try, with ever longer pauses, once very many have guessed at an account', async () => {
     await owner();
     await guessByMany();
 
@@ -71,7 +71,7 @@ describe('accounts and sessions', () => {
     expect([1, 100, 101, 201, 301, 401, 9_000].map((tries) => slowdown(tries))).toEqual([0, 0, 60, 180, 300, 900, 900]);
   });
 
-  it('counts a guess at "admin" as one at the owner’s account', async () => {
+  it('count a guess at "admin" as a guess at the founder’s account', async () => {
     await owner();
     await guess(5, '203.0.113.7');
     await guess(5, '203.0.113.7', 'admin');
@@ -79,7 +79,7 @@ describe('accounts and sessions', () => {
     expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '203.0.113.7' })).status).toBe(429);
   });
 
-  it('asks for one’s own password as often as before, whatever strangers have typed, and not without end', async () => {
+  it('limit tries of one’s own password, whatever strangers have typed', async () => {
     const cookie = cookieOf(await owner());
     for (let home = 1; home <= 12; home += 1) await guess(10, `203.0.113.${home}`);
     const start = (password: string) => call('POST', '/api/account/totp', { cookie, body: { password } });
@@ -92,7 +92,7 @@ describe('accounts and sessions', () => {
     expect((await call('POST', '/api/account/totp', { cookie: other, body: { password: PASSWORD } })).status).toBe(201);
   });
 
-  it('notes once that an address has tried too often, however often it goes on', async () => {
+  it('log once that an address has tried too often, however often it goes on', async () => {
     await owner();
     await guess(25, '203.0.113.7');
     await guess(25, '203.0.113.8');
@@ -102,7 +102,7 @@ describe('accounts and sessions', () => {
     expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(2);
   });
 
-  it('stops one address that goes through many accounts', async () => {
+  it('stop one address that tries many accounts', async () => {
     for (let index = 0; index < 29; index += 1) await countSignIn(test.db, `cont${index}@exemplu.ro`, '2001:db8::1');
     const there = { ip: '2001:db8::1' };
     expect((await signIn('cont30@exemplu.ro', 'gresita', there)).status).toBe(401);
@@ -110,7 +110,7 @@ describe('accounts and sessions', () => {
     expect((await signIn('cont31@exemplu.ro', 'gresita')).status).toBe(401);
   });
 
-  it('writes every sign-in, refusal and change to the audit log, and no password', async () => {
+  it('write every sign-in, refusal and change to the audit log, and no password', async () => {
     const cookie = cookieOf(await signUpOwner());
     await signIn('ana@exemplu.ro', 'gresita');
     await signIn('o parola scrisa in campul numelui', 'gresita');
@@ -122,7 +122,7 @@ describe('accounts and sessions', () => {
     expect(all).not.toMatch(/gresita|campul|pisici/);
   });
 
-  it('refreshes a session that holds, and none that was ended', async () => {
+  it('refresh an open session, but not an ended one', async () => {
     const cookie = cookieOf(await owner());
     const refreshed = await call('POST', '/api/session/refresh', { cookie, body: {} });
     expect(refreshed.status).toBe(200);
@@ -134,7 +134,7 @@ describe('accounts and sessions', () => {
     expect(await (await call('GET', '/api/session', { cookie })).json()).toEqual({ session: null });
   });
 
-  it('ends a session when its time is over, as long as it is set', async () => {
+  it('end a session after its configured time', async () => {
     vi.stubEnv('SESSION_SECONDS', '15');
     vi.stubEnv('SESSION_REFRESH_LEAD_SECONDS', '1');
     const cookie = cookieOf(await owner());
@@ -155,7 +155,7 @@ describe('accounts and sessions', () => {
     }
   });
 
-  it('is refreshed no longer than 30 days after signing in, nor 12 hours after its person did something', async () => {
+  it('refresh a session for at most 30 days after sign-in, and 12 hours after its person’s last action', async () => {
     const cookie = cookieOf(await owner());
     const refresh = async (idleHours: number) =>
       (await call('POST', '/api/session/refresh', { cookie, body: { idleMs: idleHours * 3_600_000 } })).status;
@@ -171,7 +171,7 @@ describe('accounts and sessions', () => {
     expect(await refresh(0)).toBe(401);
   });
 
-  it('ends the session that a browser had when somebody signs in there again', async () => {
+  it('end a browser’s earlier session when somebody signs in there again', async () => {
     const cookie = cookieOf(await owner());
     const body = { userName: 'ana@exemplu.ro', password: PASSWORD };
     const again = await call('POST', '/api/session', { cookie, body });
@@ -180,7 +180,7 @@ describe('accounts and sessions', () => {
     expect((await call('GET', '/api/account', { cookie: cookieOf(again) })).status).toBe(200);
   });
 
-  it('believes no token that it did not sign, and none whose session is over', async () => {
+  it('reject a token that they did not sign, and a token of an expired session', async () => {
     const cookie = cookieOf(await owner());
     const [header, , signature] = cookie.replace(`${SESSION_COOKIE}=`, '').split('.');
     const forged = Buffer.from(JSON.stringify({ sub: 'x', sid: 'y', exp: 9_999_999_999 })).toString('base64url');
@@ -191,7 +191,7 @@ describe('accounts and sessions', () => {
     expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
   });
 
-  it('changes the password only for who knows it, and then ends every other session', async () => {
+  it('change the password only with the current one, and then end every other session', async () => {
     const here = cookieOf(await owner());
     const there = cookieOf(await signIn('ana@exemplu.ro'));
     const next = NEXT_PASSWORD;
@@ -206,7 +206,7 @@ describe('accounts and sessions', () => {
     expect((await signIn('ana@exemplu.ro', next)).status).toBe(201);
   });
 
-  it('lists sessions and ends one of them, or all', async () => {
+  it('list sessions and end one of them, or all', async () => {
     const here = cookieOf(await owner());
     const there = cookieOf(await signIn('ana@exemplu.ro'));
     const account = (await (await call('GET', '/api/account', { cookie: here })).json()) as {
@@ -222,7 +222,7 @@ describe('accounts and sessions', () => {
     expect((await call('GET', '/api/account', { cookie: here })).status).toBe(401);
   });
 
-  it('cannot end a session of somebody else', async () => {
+  it('never end another person’s session', async () => {
     const ana = cookieOf(await owner());
     const vlad = await newcomer();
     const { sessionId } = (await vlad.json()) as { sessionId: string };
@@ -230,7 +230,7 @@ describe('accounts and sessions', () => {
     expect((await call('GET', '/api/account', { cookie: cookieOf(vlad) })).status).toBe(200);
   });
 
-  it('keeps the last language that its person chose, of those that there are', async () => {
+  it('keep the language that their person chose last, if the back-office has it', async () => {
     const cookie = cookieOf(await owner());
     const choose = async (language: string) =>
       (await call('PUT', '/api/account/language', { cookie, body: { language } })).status;

@@ -25,7 +25,7 @@ const prove = (token: string, password = PASSWORD) =>
   call('POST', '/api/users/confirm-address', { body: { token, password } });
 
 describe('signing up', () => {
-  it('gives the first account to whoever has the setup code: the founder’s', async () => {
+  it('makes the first account, with the setup code, the founder’s', async () => {
     expect((await signUp('ana@exemplu.ro')).status).toBe(422);
     expect((await signUp('ana@exemplu.ro', { setupCode: 'ghicit' })).status).toBe(422);
     const made = await signUpOwner();
@@ -36,24 +36,24 @@ describe('signing up', () => {
     expect(await document.json()).toMatchObject({ id: session.uid, ...founder });
   });
 
-  it('makes one owner of two first accounts at once', async () => {
+  it('makes one owner if two first accounts come at once', async () => {
     await Promise.all([signUpOwner(), signUp('bogdan@exemplu.ro', { setupCode: SETUP_CODE })]);
     expect(await rowsOf(test.db, 'users', { admin: true })).toHaveLength(1);
   });
 
-  it('tells a second press that the first has made the account, and takes it for no request', async () => {
+  it('tells a second press that the account is made, and makes no request to join', async () => {
     const both = await Promise.all([signUpOwner(), signUpOwner()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await (await signUpOwner()).json()).toMatchObject({ errors: { email: ['already_made'] } });
     expect((await mails()).filter(({ kind }) => kind === 'has-account')).toEqual([]);
   });
 
-  it('takes no password that is easy to guess: of whoever comes first', async () => {
+  it('refuses a first account’s password that is easy to guess', async () => {
     const answer = await signUp('ana@exemplu.ro', { setupCode: SETUP_CODE, password: 'parola123456' });
     expect(await answer.json()).toMatchObject({ errors: { password: ['too_common'] } });
   });
 
-  it('shows a request to nobody before its address is proved, and then tells the owners', async () => {
+  it('hides a request until its address is proved, and then tells the owners', async () => {
     await owner();
     expect(await (await signUp(VLAD)).json()).toEqual({ state: 'pending', session: null, mailWaits: true });
     expect(await test.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ana@exemplu.ro' }]);
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(told).toEqual([expect.stringContaining(`${VLAD} asks for access`)]);
   });
 
-  it('says the same of an address that has an account, whose reader is told so', async () => {
+  it('answers the same for an address that has an account, and mails that to its reader', async () => {
     await owner();
     const [fresh, known] = [await signUp(VLAD), await signUp('ana@exemplu.ro')];
     expect([fresh.status, await fresh.json()]).toEqual([known.status, await known.json()]);
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(told.filter((kind) => kind !== 'team-change')).toEqual(['has-account']);
   });
 
-  it('gives an address to who reads its mail, not to who typed it first', async () => {
+  it('gives an address to the reader of its mail, not to the first who typed it', async () => {
     await owner();
     await signUp(VLAD, { password: 'parola cuiva dinafara' });
     const strangers = await tokenOf('prove-address');
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(await codeOf(await prove(strangers, 'parola cuiva dinafara'))).toBe('link_ended');
   });
 
-  it('lets a link be tried ten times an hour, used once, and no longer than a day', async () => {
+  it('allows a link ten tries an hour, one use, and one day', async () => {
     await owner();
     await signUp(VLAD);
     const token = await tokenOf('prove-address');
@@ -103,14 +103,14 @@ describe('signing up', () => {
   });
 });
 
-describe('another address for one’s account', () => {
+describe('changing an account’s address', () => {
   const NEW = 'ana@adresa-noua.ro';
   const ask = (cookie: string, email: string, password = PASSWORD) =>
     call('POST', '/api/account/email', { cookie, body: { email, password } });
   const sentTo = async (recipient: string) =>
     (await mails()).filter((mail) => mail.recipient === recipient).map(({ subject }) => subject);
 
-  it('holds once its link is opened with the account’s password, opens no session, and is told to the old one', async () => {
+  it('needs the mailed link and the password, opens no session, and is told to the old address', async () => {
     const cookie = cookieOf(await owner());
     expect(await (await ask(cookie, NEW, 'gresita')).json()).toMatchObject({
       errors: { password: ['wrong_password'] },
@@ -130,7 +130,7 @@ describe('another address for one’s account', () => {
     expect(await audited()).toEqual(expect.arrayContaining(['account.ask-email', 'account.change-email']));
   });
 
-  it('is one account’s alone, of two that prove it at once', async () => {
+  it('gives the address to one of two accounts that prove it at once', async () => {
     const cookie = cookieOf(await owner());
     await signUp(VLAD);
     expect((await ask(cookie, VLAD)).status).toBe(204);
@@ -140,7 +140,7 @@ describe('another address for one’s account', () => {
     expect(await rowsOf(test.db, 'users', { email: VLAD })).toHaveLength(1);
   });
 
-  it('is told to its reader alone where it has an account', async () => {
+  it('tells only the reader of an address that has an account', async () => {
     const cookie = cookieOf(await owner());
     await signUp(VLAD);
     await prove(await tokenOf('prove-address'));
@@ -148,7 +148,7 @@ describe('another address for one’s account', () => {
     expect(await sentTo(VLAD)).toContainEqual(expect.stringContaining('You have an account already'));
   });
 
-  it('stays as it was where somebody else has taken the address meanwhile', async () => {
+  it('changes nothing if somebody else has taken the address meanwhile', async () => {
     const cookie = cookieOf(await owner());
     await ask(cookie, NEW);
     await insert(test.db, 'users', { id: 'vlad', email: NEW, passwordHash: cheapHash(NEXT_PASSWORD) });
@@ -168,7 +168,7 @@ describe('an invitation', () => {
   };
   const join = (token: string, password = PASSWORD) => call('POST', '/api/users/join', { body: { token, password } });
 
-  it('says whom it is for, and makes their account with its role once', async () => {
+  it('names its recipient and role, and makes their account once', async () => {
     const token = await inviteVlad('owner');
     const read = await call('POST', '/api/users/invitation', { body: { token } });
     expect(await read.json()).toEqual({ email: VLAD, role: 'owner' });
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect(await rowsOf(test.db, 'users', { email: VLAD })).toMatchObject([{ role: 'owner', founder: false }]);
   });
 
-  it('takes no password that is easy to guess, and still holds then', async () => {
+  it('refuses a password that is easy to guess, and stays valid then', async () => {
     const token = await inviteVlad();
     expect(await (await join(token, 'parola123456')).json()).toMatchObject({ errors: { password: ['too_common'] } });
     expect((await join(token)).status).toBe(201);
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     ['changes the password', changeBobsPassword],
     ['sets a new password by mail', resetBobsPassword],
     ['is given the account back by the deployer’s code', recoverBob],
-  ])('ends when its owner %s, and so does each link to their account', async (_, happens) => {
+  ])('ends when its sender %s, as does each link to the sender’s account', async (_, happens) => {
     await owner();
     await insert(test.db, 'users', { ...bob, ...OWNER, passwordHash: cheapHash(PASSWORD) });
     await commit(test.db, { actor: bob }, (unit) => invite(unit, bob, { email: VLAD, role: 'owner' }));
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect(await audited()).toContain('team.take-back-invitation');
   });
 
-  it('makes nobody an owner whose giver is none any more, whatever the moment', async () => {
+  it('makes nobody an owner if its sender is no longer an owner', async () => {
     const token = await inviteVlad('owner');
     await update(test.db, 'users', { role: 'helper', founder: false, ownerSince: null });
     expect(await codeOf(await join(token))).toBe('link_ended');

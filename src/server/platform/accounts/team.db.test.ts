@@ -34,7 +34,7 @@ describe('the team', () => {
   const mailsTo = async (recipient: string) => (await toldMails(test.db, { recipient })).map(({ text }) => text);
   const refused = (status: number, code: string) => ({ status, body: { code } });
 
-  it('asks for the password again, and forgets it after ten minutes', async () => {
+  it('needs the password again after ten minutes', async () => {
     const ana = await founder();
     const guest = await asPerson({ admin: false });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CONFIRMED_MS + 1_000 });
@@ -45,7 +45,7 @@ describe('the team', () => {
     }
   });
 
-  it('tells helpers, too, the names that people gave', async () => {
+  it('shows people’s names to helpers too', async () => {
     const helper = await asPerson({ email: 'ion@exemplu.ro', role: 'helper' });
     expect((await helper.names()).body).toEqual({});
     await test.db.updateTable('users').set({ name: 'Ion' }).execute();
@@ -54,7 +54,7 @@ describe('the team', () => {
     expect(await helper.names()).toMatchObject({ status: 403 });
   });
 
-  it('makes a helper of a request, who signs in anew, and tells them and every owner', async () => {
+  it('takes in a request as a helper, who signs in again, and tells them and every owner', async () => {
     const ana = await founder();
     await asPerson({ email: 'bob@exemplu.ro' });
     const vlad = await asPerson({ admin: false, email: 'vlad@exemplu.ro' });
@@ -66,20 +66,20 @@ describe('the team', () => {
     expect(await mailsTo('vlad@exemplu.ro')).toEqual([expect.stringContaining('You are in the team')]);
   });
 
-  it('changes nothing of somebody who is approved twice', async () => {
+  it('changes nothing if a member is approved again', async () => {
     const [ana, vlad] = [await founder(), await asPerson()];
     expect((await ana.decide(vlad.id, 'approved')).body).toMatchObject({ role: 'owner' });
     expect(await mailsTo('ana@exemplu.ro')).toEqual([]);
   });
 
-  it('removes an owner, who is signed out at once', async () => {
+  it('removes an owner and ends their sessions at once', async () => {
     const [ana, vlad] = [await founder(), await asPerson()];
     const { body } = await ana.decide(vlad.id, 'rejected');
     expect(body).toMatchObject({ admin: false, role: null, request: 'rejected' });
     expect((await vlad.team()).status).toBe(401);
   });
 
-  it('keeps its founder, whoever wants them away', async () => {
+  it('keeps its founder, whoever tries to remove them', async () => {
     const [ana, vlad] = [await founder(), await asPerson()];
     for (const who of [vlad, ana]) {
       expect(await who.decide(ana.id, 'rejected')).toMatchObject(refused(409, 'founder_stays'));
@@ -87,7 +87,7 @@ describe('the team', () => {
     }
   });
 
-  it('is handed over by its founder alone, to another owner, and once', async () => {
+  it('is handed over only by its founder, to another owner, once', async () => {
     const [ana, vlad] = [await founder(), await asPerson({ email: 'vlad@exemplu.ro' })];
     const helper = await asPerson({ role: 'helper' });
     expect(await vlad.handOver(vlad.id)).toMatchObject(refused(403, 'not_founder'));
@@ -98,7 +98,7 @@ describe('the team', () => {
     expect((await vlad.decide(ana.id, 'rejected')).status).toBe(200);
   });
 
-  it('makes an owner of a helper and the other way round; each signs in anew', async () => {
+  it('turns a helper into an owner and back; each signs in again', async () => {
     const ana = await founder();
     const vlad = await asPerson({ role: 'helper', email: 'vlad@exemplu.ro' });
     expect((await ana.changeRole(vlad.id, 'owner')).body).toMatchObject({ role: 'owner' });
@@ -108,7 +108,7 @@ describe('the team', () => {
     expect(await ana.changeRole('nobody', 'helper')).toMatchObject(refused(404, 'user_not_found'));
   });
 
-  it('invites by mail, once for an address, and takes that back', async () => {
+  it('keeps one invitation for an address, sent by mail, and can withdraw it', async () => {
     const ana = await founder();
     expect((await ana.invite('Vlad@Exemplu.ro')).status).toBe(201);
     const { invitations } = (await ana.invite('vlad@exemplu.ro', 'owner')).body;
@@ -119,7 +119,7 @@ describe('the team', () => {
     expect((await ana.invite('ana@exemplu.ro')).body).toMatchObject({ errors: { email: ['has_account'] } });
   });
 
-  it('lists requests first and tells who decided', async () => {
+  it('lists requests first and shows who decided', async () => {
     const ana = await founder();
     const vlad = await asPerson({ admin: false, email: 'vlad@exemplu.ro' });
     const list = async () => (await ana.team()).body.items;

@@ -19,7 +19,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
   );
 
-it('a connection that drops in the middle of a transaction fails that, and nothing else', async () => {
+it('a connection that drops in a transaction fails that transaction, and nothing else', async () => {
   const work = test.db.transaction().execute(async (transaction) => {
     const pid = await processOf(transaction);
     await sql`select pg_terminate_backend(${pid})`.execute(test.db);
@@ -30,16 +30,16 @@ it('a connection that drops in the middle of a transaction fails that, and nothi
   expect(await processOf(test.db)).toBeGreaterThan(0);
 });
 
-it.each(['disk_full', 'out_of_memory', 'idle_session_timeout'])('a database that says %s is away, not wrong', async (name) => {
+it.each(['disk_full', 'out_of_memory', 'idle_session_timeout'])('a database that reports %s counts as away, not as a fault', async (name) => {
   expect(await failure(sql.raw(`do $$ begin raise ${name}; end $$`).execute(test.db))).toBe('away');
 }); // prettier-ignore
 
-it('a database that may only be read, as after a failover, is away, not wrong', async () => {
+it('a read-only database, as after a failover, counts as away, not as a fault', async () => {
   const write = test.db.transaction().setAccessMode('read only').execute((tx) => sql`delete from mails`.execute(tx)); // prettier-ignore
   expect(await failure(write)).toBe('away');
 });
 
-describe('connections that fall silent', () => {
+describe('silent connections', () => {
   let proxy: BadLine;
   let db: Database;
   beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('connections that fall silent', () => {
   const askAtOnce = (count: number) =>
     Promise.all(Array.from({ length: count }, () => failure(sql`select pg_sleep(0.05)`.execute(db))));
 
-  it('fail who asks over them, also who waits for a turn, and are replaced for who asks next', async () => {
+  it('fail the queries that use them, end every wait in time, and are replaced for later queries', async () => {
     await askAtOnce(10);
     expect(proxy.hush()).toBe(10);
     const began = performance.now();
@@ -66,11 +66,11 @@ describe('connections that fall silent', () => {
     expect(await askAtOnce(12)).toEqual(Array.from({ length: 12 }, () => 'answered'));
   });
 
-  it('are told to who buys within ten seconds', () => {
+  it('are reported to a buyer within ten seconds', () => {
     expect(PATIENCE.connectMs + PATIENCE.answerMs).toBeLessThanOrEqual(10_000);
   });
 
-  it('in the middle of a transaction end it at once, without another wait for the rollback', async () => {
+  it('end a transaction at once, without another wait for the rollback', async () => {
     const ended: string[] = [];
     const work = db.transaction().execute(async (transaction) => {
       await processOf(transaction);
@@ -84,7 +84,7 @@ describe('connections that fall silent', () => {
 });
 
 describe('a transaction', () => {
-  it('is given up by PostgreSQL before nobody waits for it any more', async () => {
+  it('is cancelled by PostgreSQL before its caller stops waiting', async () => {
     const db = openDatabase(test.url, IMPATIENT);
     const work = db.transaction().execute((transaction) => sql`select pg_sleep(0.9)`.execute(transaction));
     const error = await work.catch((thrown: unknown) => thrown);
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     await db.destroy();
   });
 
-  it('is the work of one process, and of the isolation that was asked for', async () => {
+  it('runs in one process, with the requested isolation level', async () => {
     const shown = sql<object>`select current_setting('max_parallel_workers_per_gather') as workers,
       current_setting('transaction_isolation') as level`;
     const asked = test.db.transaction().setIsolationLevel('serializable');
@@ -106,7 +106,7 @@ describe('Netlify Database, through Neon’s driver', () => {
   it.each([
     ['whose database is gone', (url: string) => url.replace(/:\d+\//, ':1/'), undefined],
     ['whose proxy is gone, which the driver tells by an event that is no error', (url: string) => url, 1],
-  ] as const)('%s is away', async (_, told, proxyPort) => {
+  ] as const)('%s counts as away', async (_, told, proxyPort) => {
     const takeBack = await useNeonDriver(told(test.url), proxyPort);
     const db = openDatabase(undefined, IMPATIENT);
     expect(await failure(processOf(db))).toBe('away');
@@ -114,7 +114,7 @@ describe('Netlify Database, through Neon’s driver', () => {
     await takeBack();
   });
 
-  it('is followed when its password changes: away until Netlify tells the new one, then there again', async () => {
+  it('is used again after its password changes, once Netlify gives the new one', async () => {
     const role = `owner_${randomUUID().replaceAll('-', '')}`;
     const setPassword = (password: string) => sql.raw(`alter role ${role} password '${password}'`).execute(test.db);
     await sql.raw(`create role ${role} login superuser`).execute(test.db);

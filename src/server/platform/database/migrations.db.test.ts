@@ -41,14 +41,14 @@ async function query(url: string, text: string): Promise<unknown[]> {
 const madeEarlier = (url: string) => query(url, `update netlify.migrations set name = '20261120190000_shop' || name`);
 
 describe('migrations', () => {
-  it('are applied once by two builds at once: one does it, the other waits and finds nothing to do', async () => {
+  it('are applied once if two builds run at once: the second waits and finds nothing to do', async () => {
     await withEmptyDatabase(async (url) => {
       const applied = await Promise.all([migrate(url, projectRoot), migrate(url, projectRoot)]);
       expect(applied.map(({ length }) => length > 0).sort()).toEqual([false, true]);
     });
   });
 
-  it('stop with a plain sentence before a database that an earlier version made', async () => {
+  it('stop with a plain sentence at a database of an earlier version', async () => {
     await withEmptyDatabase(async (url) => {
       await migrate(url, projectRoot);
       await madeEarlier(url);
@@ -58,7 +58,7 @@ describe('migrations', () => {
     });
   });
 
-  it('stop so also where Netlify alone applies them, and write nothing', async () => {
+  it('stop with a plain sentence too if Netlify applies them, and write nothing', async () => {
     await withEmptyDatabase(async (url) => {
       await query(url, 'create table orders (id text)');
       const baseline = readFileSync(join(MIGRATIONS, readdirSync(MIGRATIONS).sort()[0]!, 'migration.sql'), 'utf8');
@@ -71,7 +71,7 @@ describe('migrations', () => {
     });
   });
 
-  it('let a database be that is ahead of a version to which somebody went back', async () => {
+  it('leave a database alone that is ahead of an older version of the shop', async () => {
     await withEmptyDatabase(async (url) => {
       await migrate(url, projectRoot);
       await query(url, `insert into netlify.migrations (name) values ('20991231000000_of_tomorrow')`);
@@ -80,7 +80,7 @@ describe('migrations', () => {
   });
 });
 
-it('a local shop whose data an earlier version made begins anew, with the earlier data put aside and nothing of it lost', async () => {
+it('a local shop with data of an earlier version starts anew, with the earlier data put aside complete', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'shop-'));
   const dataFolder = join(parent, 'shop');
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
@@ -111,7 +111,7 @@ it('a local shop whose data an earlier version made begins anew, with the earlie
   rmSync(parent, { recursive: true, force: true });
 });
 
-it('the types of the tables are those that `npm run types` writes of what the migrations make', async () => {
+it('the table types equal what `npm run types` writes from the migrations', async () => {
   const client = new pg.Client({ connectionString: test.url });
   await client.connect();
   const written = await writeDatabaseTypes(client);

@@ -17,7 +17,7 @@ it.each([
   ['/Produs/Gemeni', '/produs/gemeni'],
   ['/CONTACT', '/contact'],
   ['/Produsele-Noastre?cautare=A%20B', '/produsele-noastre?cautare=A+B'],
-])('%s means %s', (typed, address) => {
+])('the address %s means %s', (typed, address) => {
   expect(meant(typed)).toBe(address);
   expect(meant(address)).toBeUndefined();
 });
@@ -31,4 +31,4 @@ it.each([
   '/%00',
   '//Evil.example/X',
   '/\\Evil.example',
-])('%s means itself, and leads to no other host', (path) => expect(meant(path)).toBeUndefined());
+])('the address %s means itself, and leads to no other host', (path) => expect(meant(path)).toBeUndefined());

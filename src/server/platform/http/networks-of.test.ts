@@ -7,7 +7,7 @@ const v6 = (wide: string, narrow: string) => [
   { network: wide, limits: 10 },
 ];
 
-describe('the networks that an address is counted by', () => {
+describe('the networks that count for an address', () => {
   it.each([
     ['203.0.113.7', [{ network: '203.0.113.7', limits: 1 }]],
     ['::ffff:203.0.113.7', [{ network: '203.0.113.7', limits: 1 }]],
@@ -19,11 +19,11 @@ describe('the networks that an address is counted by', () => {
     ['fe80::1%eth0', v6('fe80:0:0::/48', 'fe80:0:0:0::/64')],
     ['no address', [{ network: 'no address', limits: 1 }]],
     ['1::2::3', [{ network: '1::2::3', limits: 1 }]],
-  ])('of %s', (ip, networks) => {
+  ])('are right for %s', (ip, networks) => {
     expect(networksOf(ip)).toEqual(networks);
   });
 
-  it('are none of this machine, however it is written', () => {
+  it('are none for this machine, however its address is written', () => {
     for (const ip of [undefined, '', '127.0.0.1', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '::ffff:7f00:1'])
       expect(countedIp(ip)).toBeNull();
     expect(countedIp('203.0.113.7')).toBe('203.0.113.7');

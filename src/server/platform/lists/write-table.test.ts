@@ -14,26 +14,26 @@ const words = fc.string({ unit: fc.constantFrom(...'=+-@＝;,\t|"\'\r\n aș1'), 
 it.each([
   ['ro', `"a;b, ""c""";1234,50;-0,10;12,5%;7;;\r\n"x";;;;;;\r\n`],
   ['en', `"a;b, ""c""",1234.50,-0.10,12.5%,7,,\r\n"x",,,,,,\r\n`],
-] as const)('a table of %s has the marks of its spreadsheets, and quotes around words alone', (language, written) => {
+] as const)('a table in %s has its spreadsheets’ separators, and quotes around text alone', (language, written) => {
   const row = ['a;b, "c"', { bani: 123_450 }, { bani: -10 }, { share: 0.125 }, 7, null, ''];
   expect(writeRows([row, ['x', null, null, null, null, null, null]], language)).toBe(written);
 });
 
-it('no words of a table are a formula, at whatever sign a spreadsheet cuts it', () => {
+it('a text in a table is never a formula, wherever a spreadsheet splits it', () => {
   forAll(fc.array(fc.array(words, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (rows) => {
     for (const language of LANGUAGES) expect(formulasIn(writeRows(rows, language))).toEqual([]);
   });
   expect(formulasIn('"salut;=1+1",x')).toEqual(['=1+1",x']);
 });
 
-it('words that are written come back as they were', () => {
+it('texts in a table are read back as they were written', () => {
   forAll(fc.array(words, { minLength: 1, maxLength: 4 }), (row) => {
     const read = parse(writeRows([row, ['a']], 'ro'), { delimiter: ';', relax_column_count: true }) as string[][];
     expect(read[0]!.map(unguardFormula)).toEqual(row);
   });
 });
 
-it('nothing else of the server writes a table', () => {
+it('only one file of the server writes tables', () => {
   const server = resolve(import.meta.dirname, '../..');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),

@@ -6,7 +6,7 @@ import { qrPng } from './qr-png.ts';
 const text = 'BCD\n002\n1\nSCT\n\nClipe în ghips SRL\nRO49AAAA1B31007593840000\nRON123.45\n\n\nCG-2026-000123';
 
 describe('a QR code in a mail', () => {
-  it('is a PNG that shows each module of the code, and white around it', async () => {
+  it('is a PNG that shows each module of the code, with a white border', async () => {
     const { png, width } = qrPng(text);
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, width]);

@@ -45,7 +45,7 @@ describe('order mail', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it('gives IBAN, amount and the order number as reference for a bank transfer, in a code too, and only then', async () => {
+  it('has IBAN, amount and order number for a bank transfer, also as a QR code, and for no other payment', async () => {
     const order = await place({ paymentMethod: 'transfer' });
     await place({ paymentMethod: 'cash' });
     await sendDueMails(test.db);
@@ -60,12 +60,12 @@ describe('order mail', () => {
     expect(Buffer.from(content as ArrayBuffer)).toEqual(qrPng(transferCode({ ...code, reference: order.number })).png);
   });
 
-  it('goes to the shop alone when the buyer gave no address', async () => {
+  it('goes to the shop alone if the buyer gave no address', async () => {
     await place({ emailAddress: '' });
     expect((await mails()).map((mail) => mail.kind)).toEqual(['order-placed-shop']);
   });
 
-  it('waits and is tried again when the server turns it away', async () => {
+  it('waits and is tried again if the server refuses it', async () => {
     smtp.state.refusing = true;
     await place();
     const next = await sendDueMails(test.db);
@@ -81,7 +81,7 @@ describe('order mail', () => {
   });
 
   it.runIf(process.env.TEST_SLOW)(
-    'is sent once to a server that thinks about it for longer than most clients wait',
+    'is sent once to a server that answers later than most clients wait',
     { timeout: 60_000 },
     async () => {
       smtp.state.thinksMs = 24_000;
@@ -94,13 +94,13 @@ describe('order mail', () => {
     },
   );
 
-  it('is sent once by two workers at the same time', async () => {
+  it('is sent once if several workers run at once', async () => {
     await place();
     await Promise.all([sendDueMails(test.db), sendDueMails(test.db), sendDueMails(test.db)]);
     expect(smtp.received).toHaveLength(2);
   });
 
-  it('goes out past those that the server keeps waiting, a place for each, and all of them once', async () => {
+  it('goes out past mails that the server keeps waiting, and each goes out once', async () => {
     const work = () => runMailWorker(test.db, { budgetMs: 60_000 });
     smtp.state.holds = 2;
     await place();
@@ -131,7 +131,7 @@ describe('order mail', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it('writes no personal data to the log', async () => {
+  it('leaves no personal data in the log', async () => {
     const log = vi.spyOn(console, 'error');
     smtp.state.refusing = true;
     await place();
@@ -159,21 +159,21 @@ describe('the mail worker', () => {
   const written = async () =>
     (await test.db.selectFrom('mails').select('lastError').where('attempts', '=', 1).execute()).length;
 
-  it('leaves mail that is due later to the one that stays for it', async () => {
+  it('leaves mail that is due later to the worker that waits for it', async () => {
     await queue(300);
     await takeLease(test.db, (await findNextDue(test.db))!, undefined, LIFE_SECONDS);
     await runMailWorker(test.db);
     expect(await written()).toBe(0);
   });
 
-  it('stays for mail that is due before another one looks', async () => {
+  it('waits for mail that is due before another worker looks', async () => {
     await takeLease(test.db, inMinutes(5), undefined, LIFE_SECONDS);
     await queue(1);
     await runMailWorker(test.db);
     expect(await written()).toBe(1);
   });
 
-  it('is replaced by the next one that is woken when it has died', async () => {
+  it('is replaced by the next worker once it has died', async () => {
     await queue(1);
     await takeLease(test.db, (await findNextDue(test.db))!, undefined, LIFE_SECONDS);
     await sql`update mail_worker_lease set seen_at = now() - interval '1 minute'`.execute(test.db);
@@ -181,7 +181,7 @@ describe('the mail worker', () => {
     expect(await written()).toBe(1);
   });
 
-  it('shows that it lives for as long as it stays', async () => {
+  it('shows that it is alive while it waits', async () => {
     await queue(3);
     const seen = async () =>
       (await sql<{ seen: Date }>`select seen_at as seen from mail_worker_lease`.execute(test.db)).rows[0]!.seen;
@@ -193,7 +193,7 @@ describe('the mail worker', () => {
     expect(await written()).toBe(1);
   });
 
-  it('goes once the mail that it stayed for has been sent by another one', async () => {
+  it('ends once another worker has sent the mail that it waits for', async () => {
     await queue(0);
     const mail = await claimDueMail(test.db);
     const staying = runMailWorker(test.db, { lifeMs: 200 });
@@ -201,7 +201,7 @@ describe('the mail worker', () => {
     await staying;
   });
 
-  it('asks the database once a second, not without end, when its clock is ahead', async () => {
+  it('queries the database once a second, not without end, if its clock is ahead', async () => {
     await sql`create table looks (at timestamptz)`.execute(test.db);
     await sql`
       create function note_look() returns trigger language plpgsql as
@@ -220,7 +220,7 @@ describe('the mail worker', () => {
     expect(await written()).toBe(1);
   });
 
-  it('begins no mail when its time is over', async () => {
+  it('starts no mail after its time is over', async () => {
     await queue(0);
     vi.stubEnv('URL', 'http://127.0.0.1:1');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -229,7 +229,7 @@ describe('the mail worker', () => {
     vi.restoreAllMocks();
   });
 
-  it('has one that stays, whoever comes at once', async () => {
+  it('waits in one process, even if several start at once', async () => {
     const next = inMinutes(5);
     const taken = await Promise.all([1, 2, 3, 4].map(() => takeLease(test.db, next, undefined, LIFE_SECONDS)));
     expect(taken.filter(Boolean)).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('the mail worker', () => {
     expect(await takeLease(test.db, inMinutes(4), undefined, LIFE_SECONDS)).toBe(true);
   });
 
-  it('goes on staying when its clock is ahead of the database’s', async () => {
+  it('keeps its lease if its clock is ahead of the database’s', async () => {
     const next = inMinutes(5);
     await takeLease(test.db, next, undefined, LIFE_SECONDS);
     expect(await takeLease(test.db, next, next, LIFE_SECONDS)).toBe(true);
@@ -248,7 +248,7 @@ describe('the mail worker', () => {
 const owner = useCaller(sessionRoutes);
 const visitor = useCaller(sessionRoutes, 'visitor');
 
-it('an owner who opens the back-office wakes the mail worker when mail is due that nobody sends; a visitor does not', async () => {
+it('an owner who opens the back-office wakes the mail worker for overdue mail; a visitor does not', async () => {
   const wakes = (who: typeof owner) => wakesOf(() => who('/api/session'));
   await wakesOf(() => commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL])));
   expect([await wakes(owner), await wakes(visitor)]).toEqual([1, 0]);

@@ -13,7 +13,7 @@ const drawn = faces[0]!.characterSet
   .filter((sign) => faces.every((face) => face.hasGlyphForCodePoint(sign.codePointAt(0)!)));
 
 describe('the text of a document', () => {
-  it('keeps whatever each face of its font draws, blanks at its ends too', () => {
+  it('keeps every character that each face of its font draws, and blanks at its ends', () => {
     const texts = fc.string({ unit: fc.constantFrom(...drawn, '\n'), maxLength: 20 });
     // A mark may combine with another letter, and leave one behind that the font has only in combination.
     const isDrawn = (text: string) =>
@@ -26,7 +26,7 @@ describe('the text of a document', () => {
     expect(printable(['CUI: ', ' și '])).toEqual(['CUI: ', ' și ']);
   });
 
-  it('has nothing that the font would draw as an empty box, whatever was typed', () => {
+  it('has no character that the font would draw as an empty box, whatever was typed', () => {
     const known = new Set([...drawn, '\n']);
     forAll(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       expect([...printable(text)].filter((sign) => !known.has(sign))).toEqual([]);
@@ -45,11 +45,11 @@ describe('the text of a document', () => {
     ['ḩ Ștefan\u0333\tpopa\u202f7', 'h Ștefan popa 7'],
     ['A\u200bna\u00ad\ufeff \u202dPopescu\u202c', 'Ana Popescu'],
     ['Ő ű ł Київ Αθήνα Việt', 'Ő ű ł Київ Αθήνα Việt'],
-  ])('of %j is %j', (typed, printed) => {
+  ])('turns %j into %j', (typed, printed) => {
     expect(printable(typed)).toBe(printed);
   });
 
-  it('lets a long word break anywhere, and a link nowhere', () => {
+  it('may break anywhere in a long word, and nowhere in a link', () => {
     const name = 'SOCIETATEACOMERCIALAFOARTELUNGA';
     const runs = ['Firma ', { text: name, wordBreak: 'break-all' }, ' SRL'];
     const link = { text: `https://${name}`, link: `https://${name}` };
@@ -57,7 +57,7 @@ describe('the text of a document', () => {
     expect(printable([`Firma ${name} SRL`, link, 'Firma'])).toEqual([{ text: runs }, link, 'Firma']);
   });
 
-  it('is looked at in every part, and nothing else is', () => {
+  it('is cleaned in every part, and nothing else is', () => {
     const layout = () => 1;
     const content = { content: [{ text: 'Ana 🌸' }, { text: ['Ana 🌸', 'ș'], layout }], numbered: true };
     expect(printable(content)).toEqual({
@@ -66,7 +66,7 @@ describe('the text of a document', () => {
     });
   });
 
-  it('leaves out what neither it nor a plainer form of it draws, and says what', () => {
+  it('omits characters without any form that the font draws, and reports them', () => {
     expect(leftOut('王芳 ♥ 𝓛\u200b ḩ 👩‍👧 Ana')).toEqual(['王', '芳', '♥', '👩', '👧']);
   });
 });

@@ -25,7 +25,7 @@ describe('a write', () => {
     await test.db.deleteFrom('events').execute();
   });
 
-  it('that waits with another one in a circle is done anew, with its effects once', async () => {
+  it('that deadlocks with another one is repeated, with its effects once', async () => {
     for (const name of ['ana', 'eva']) await commit(test.db, { actor: OWNER }, write(name));
     const { promise: met, resolve: meet } = Promise.withResolvers<void>();
     let began = 0;
@@ -46,7 +46,7 @@ describe('a write', () => {
     expect(said).toEqual([{ message: 'ana!!' }, { message: 'eva!!' }]);
   });
 
-  it('is stored with its line in the audit log, and has its effects once that is done', async () => {
+  it('is stored with its line in the audit log, and has its effects after the commit', async () => {
     const purges = await purgesOf(async () => {
       expect(await commit(test.db, { actor: OWNER, event }, write('ana'))).toEqual({ ok: true });
     });
@@ -63,7 +63,7 @@ describe('a write', () => {
   };
   const tryOnly = async (unit: Unit) => rollBack(await write('ana')(unit));
 
-  it('that is refused, that fails, or that is only tried, leaves nothing and causes nothing', async () => {
+  it('that is refused, fails, or is a dry run stores nothing and has no effects', async () => {
     const purges = await purgesOf(async () => {
       await expect(commit(test.db, { actor: OWNER, event }, turnDown)).rejects.toThrow('not_found');
       await expect(commit(test.db, { actor: OWNER, event }, fail)).rejects.toThrow('out of paper');
@@ -72,13 +72,13 @@ describe('a write', () => {
     expect([await stored(), await logged(), purges]).toEqual([[], 0, []]);
   });
 
-  it('cannot begin inside another one', async () => {
+  it('cannot begin inside another write', async () => {
     const nested = commit(test.db, { actor: OWNER }, () => commit(test.db, { actor: OWNER }, write('ana')));
     await expect(nested).rejects.toThrow('a write inside another write');
     expect(await stored()).toEqual([]);
   });
 
-  it('has an effect that fails logged, and the others done', async () => {
+  it('logs an effect that fails, and runs the others', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const purges = await purgesOf(() =>
       commit(test.db, { actor: OWNER }, async (unit) => {
@@ -95,7 +95,7 @@ describe('a write', () => {
 });
 
 describe('the effects of several writes', () => {
-  it('are gathered and done once, also those of an effect', async () => {
+  it('are gathered and run once, also the effects of an effect', async () => {
     const done: string[] = [];
     const purges = await purgesOf(() =>
       gatherEffects(async () => {
@@ -118,7 +118,7 @@ describe('the effects of several writes', () => {
     ]);
   });
 
-  it('follow by themselves for a write that ends after its request', async () => {
+  it('run by themselves if a write ends after its request', async () => {
     const late = Promise.withResolvers<void>();
     let writing: Promise<unknown> | undefined;
     const purges = await purgesOf(async () => {
@@ -132,7 +132,7 @@ describe('the effects of several writes', () => {
     expect(purges).toEqual([['tag-fia', 'tag-all']]);
   });
 
-  it('are not waited for where the platform goes on by itself, and done also when the request fails', async () => {
+  it('run in the background if the platform can, and even if the request fails', async () => {
     let background: Promise<void> | undefined;
     const purges = await purgesOf(async () => {
       const request = gatherEffects(
@@ -151,7 +151,7 @@ describe('the effects of several writes', () => {
   });
 });
 
-describe('what a write makes stale', () => {
+describe('a tag that a write makes stale', () => {
   const stale = async () => (await test.db.selectFrom('staleTags').select('tag').orderBy('id').execute()).map(({ tag }) => tag); // prettier-ignore
   const purge = (...tags: string[]) =>
     commit(test.db, { actor: SHOP_ACTOR }, (unit) => {
@@ -166,14 +166,14 @@ describe('what a write makes stale', () => {
     vi.restoreAllMocks();
   });
 
-  it('is forgotten once the CDN has dropped it, and never stored for a write that is rolled back or has no CDN', async () => {
+  it('is forgotten once the CDN has purged it, and not stored if the write is rolled back or there is no CDN', async () => {
     expect(await purgesOf(() => purge('product-a', 'catalogue'))).toEqual([['product-a', 'catalogue']]);
     expect(await purgesOf(() => purge('refused'))).toEqual([]);
     await purge('here-alone');
     expect(await stale()).toEqual([]);
   });
 
-  it('is purged by the daily run where the CDN did not answer', async () => {
+  it('is purged by the daily run if the CDN did not answer', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
     vi.stubEnv('SITE_ID', 'site');

@@ -20,19 +20,19 @@ function postWithoutLength(kilobytes: number) {
   return { request, sent };
 }
 
-describe('a form’s post', () => {
-  it('that does not say how long it is is taken while it is short', async () => {
+describe('a form post', () => {
+  it('without a length is accepted if it is short', async () => {
     const answer = await answerFormPost(postWithoutLength(60).request, schema, receive);
     expect(answer).toMatchObject({ ok: true, name: expect.stringMatching(/^x+$/) as string });
   });
 
-  it('is refused where a field holds what the database cannot store, and shown again without it', async () => {
+  it('is refused if a field holds what the database cannot store, and shown again without it', async () => {
     const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ name: 'a\0' }) });
     const refused = { ok: false, status: 422, typed: { name: 'a' } };
     expect(await answerFormPost(request, schema, receive)).toMatchObject(refused);
   });
 
-  it('that does not say how long it is is refused once it is too long, and not read to its end', async () => {
+  it('without a length is refused once it is too long, and not read to its end', async () => {
     const { request, sent } = postWithoutLength(10_000);
     expect(await answerFormPost(request, schema, receive)).toMatchObject({ ok: false, status: 413 });
     expect(sent.kilobytes).toBeLessThan(80);

@@ -14,7 +14,7 @@ function heldWork() {
   return { call, ends };
 }
 
-it('work that runs once at a time is run once more for all who called meanwhile', async () => {
+it('work that runs once at a time runs once more for all calls during a run', async () => {
   const { call, ends } = heldWork();
   const first = call();
   const [second, third] = [call(), call()];
@@ -30,7 +30,7 @@ it('work that runs once at a time is run once more for all who called meanwhile'
   expect(await fourth).toBe(3);
 });
 
-it('work that runs once at a time runs again after it has failed', async () => {
+it('work that runs once at a time runs again after a failure', async () => {
   let runs = 0;
   const call = oneAtATime(async () => {
     runs += 1;

@@ -18,11 +18,11 @@ const asks = (authorization?: string) => {
 };
 
 describe('a worker', () => {
-  it('works for a function of its own shop', async () => {
+  it('accepts a function of its own shop', async () => {
     expect(await asks(`Bearer ${await makeWorkerKey(test.db)}`)).toBe(true);
   });
 
-  it('works for nobody who shows no key, a forged one, one that is over, or an owner’s', async () => {
+  it('refuses a missing, forged or expired key, and an owner’s key', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000);
     const forged = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('clipe-in-ghips').setAudience('worker').setExpirationTime(tomorrow).sign(new Uint8Array(32)); // prettier-ignore
     const over = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('clipe-in-ghips').setAudience('worker').setExpirationTime(new Date(Date.now() - 1_000)).sign(await signingKey(test.db)); // prettier-ignore
@@ -31,21 +31,21 @@ describe('a worker', () => {
     for (const token of ['', 'x', forged, over, owners]) expect(await asks(`Bearer ${token}`), token).toBe(false);
   });
 
-  it('asks no database about what cannot be a key', async () => {
+  it('queries no database for an invalid key', async () => {
     const asleep = new Proxy(test.db, { get: () => expect.unreachable('the database is asked') });
     const other = await signToken(test.db, { userId: 'u1', sessionId: 's1' }, new Date(Date.now() + 60_000));
     for (const header of [null, '', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic eDp4', `Bearer ${other}`])
       expect(await isWorkerKey(asleep, header), String(header)).toBe(false);
   });
 
-  it('does not work in a preview, whose database is a copy', async () => {
+  it('does nothing in a preview, whose database is a copy', async () => {
     const key = await makeWorkerKey(test.db);
     vi.stubGlobal('Netlify', { context: { deploy: { context: 'deploy-preview' } } });
     expect(await asks(`Bearer ${key}`)).toBe(false);
   });
 });
 
-describe('a build that changes of static pages ask for', () => {
+describe('a build for changed static pages', () => {
   const asked: string[] = [];
   /** Status of the hook's answer; 0 for none. */
   let status: number;
@@ -82,7 +82,7 @@ describe('a build that changes of static pages ask for', () => {
     expect(asked).toEqual(['POST /api/rebuild-worker', 'POST /geheim']);
   });
 
-  it('is planned anew by a change after it, and by one that finds its worker dead', async () => {
+  it('is planned again by a later change, and by a change that finds its worker dead', async () => {
     await planRebuild();
     await passes(180);
     await runRebuild(test.db);
@@ -92,7 +92,7 @@ describe('a build that changes of static pages ask for', () => {
     expect(asked).toEqual(['POST /api/rebuild-worker', 'POST /geheim', 'POST /api/rebuild-worker', 'POST /api/rebuild-worker']);
   }); // prettier-ignore
 
-  it.each([500, 0])('waits for the daily run where the hook fails, whose address no log tells: %i', async (answer) => {
+  it.each([500, 0])('waits for the daily run if the hook fails, and logs no address of it: %i', async (answer) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await planRebuild();
     await passes(180);
@@ -106,7 +106,7 @@ describe('a build that changes of static pages ask for', () => {
     expect(asked.filter((each) => each === 'POST /geheim')).toHaveLength(2);
   });
 
-  it('is asked for when it is due, though the worker’s clock is ahead of the database’s', async () => {
+  it('is requested when it is due, even if the worker’s clock is ahead of the database’s', async () => {
     await planRebuild();
     await passes(179.9);
     const ahead = Date.now() + 60_000;
@@ -135,7 +135,7 @@ describe('a build', () => {
     expect(await seedShown()).toBe('seed');
   });
 
-  it('fails when it is given a database that it cannot reach', async () => {
+  it('fails if its database cannot be reached', async () => {
     vi.stubEnv('SHOP_DB_URL', 'postgres://someone:secret@127.0.0.1:1/none');
     const error = await seedShown().catch((thrown: unknown) => thrown);
     expect(isDatabaseAway(error)).toBe(true);

@@ -4,7 +4,7 @@ import { deleteFilm, makeFilm } from '../../../support/made-film.ts';
 
 test.slow();
 
-test('Products and films: lists, order, grid, files, and their forms', async ({
+test('Product and film lists, their order, grid, files and forms are accessible', async ({
   freshPage: page,
   session,
   baseURL,
@@ -49,7 +49,7 @@ test('Products and films: lists, order, grid, files, and their forms', async ({
   await deleteFilm(baseURL!, session, id);
 });
 
-test('Inventory and discounts: lists, forms, history and counted file', async ({ freshPage: page }) => {
+test('Inventory and discounts are accessible: lists, forms, history and stock count', async ({ freshPage: page }) => {
   const { id, title } = await addProduct({ price: 1, stock: 3 });
   const note = `Pentru târg ${id}`;
   await onShop`insert into stock_changes (product_id, delta, stock_after, reason, actor, note, batch)

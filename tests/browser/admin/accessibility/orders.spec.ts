@@ -8,7 +8,7 @@ test.slow();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('Orders: list, AWBs of many, and the page of one with its forms', async ({
+test('Orders are accessible: list, AWBs of many, and an order’s page with its forms', async ({
   freshPage: page,
   baseURL,
   session,
@@ -71,7 +71,7 @@ test('Orders: list, AWBs of many, and the page of one with its forms', async ({
   });
 });
 
-test('A parcel, payments, their files and invoices, a refund, and a return', async ({
+test('A parcel, payments with their files, invoices, a refund and a return are accessible', async ({
   freshPage: page,
   baseURL,
   session,

@@ -4,7 +4,7 @@ import { onShopDatabase, place } from '../../../support/shop-data.ts';
 
 test.slow();
 
-test('The dashboard, full and empty, analytics and lockers', async ({ freshPage: page, baseURL }) => {
+test('The dashboard, full and empty, analytics and lockers are accessible', async ({ freshPage: page, baseURL }) => {
   await place(baseURL!);
   // No other test has orders in this year.
   const year = 1997;

@@ -14,7 +14,7 @@ const screen = (page: Page, path: string, heading: string | RegExp) =>
     },
   ] as const;
 
-test('Customers, the inbox, subscribers and mails', async ({ freshPage: page, baseURL, session }) => {
+test('Customers, the inbox, subscribers and mails are accessible', async ({ freshPage: page, baseURL, session }) => {
   const { id, lastName } = await place(baseURL!);
   await moveByApi(baseURL!, session, id, 'reject');
   const [row] = await onShopDatabase<{ id: string }>('select customer_id as id from orders where id = $1', [id]);
@@ -55,7 +55,7 @@ test('Customers, the inbox, subscribers and mails', async ({ freshPage: page, ba
   });
 });
 
-test('The team, what is set, the own account, and the ways into one and back', async ({ freshPage: page }) => {
+test('The team, settings, account, sign-in and recovery are accessible', async ({ freshPage: page }) => {
   const invite = () => page.getByRole('button', { name: 'Invită un coleg' }).click();
   await expectAccessible(page, {
     team: screen(page, '/admin/team', 'Echipă'),

@@ -13,17 +13,17 @@ const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: 
 const address = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '' };
 
 describe('the form of an order’s firm', () => {
-  it.each([[null], [company], [{ ...company, address }]])('sends back what it was opened with: %j', (stored) => {
+  it.each([[null], [company], [{ ...company, address }]])('sends back the stored values: %j', (stored) => {
     expect(toCompany(valuesOf(stored), COURIER)).toEqual(stored);
   });
 
-  it('sends nothing of a firm that was given up', () => {
+  it('sends no firm once the order is no longer a firm’s', () => {
     const values = { ...valuesOf(company), isCompany: false };
     expect(toCompany(values, COURIER)).toBeNull();
     expect(faultsOf({ ...values, taxId: 'x' }, COURIER)).toEqual({});
   });
 
-  it('asks for the seat where the parcel goes to a locker', () => {
+  it('asks for the seat if the parcel goes to a locker', () => {
     const values = valuesOf(company);
     expect(faultsOf(values, COURIER)).toEqual({});
     expect(faultsOf(values, EASYBOX)).toEqual({ street: 'required', city: 'required', county: 'required' });

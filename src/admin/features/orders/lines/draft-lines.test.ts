@@ -19,8 +19,8 @@ function added(changes: Partial<DraftLine> = {}): DraftLine {
 const change = (draft: DraftLine[], index: number, changes: Partial<DraftLine>) =>
   draft.map((each, place) => (place === index ? { ...each, ...changes } : each));
 
-describe('lines that are edited', () => {
-  it('are asked for by their number, and added ones by product and options', () => {
+describe('edited lines', () => {
+  it('are requested by their number, and added lines by product and options', () => {
     const frame = added({ options: finish('nuc'), quantity: 2 });
     const draft = [...change(toDraft([white, gold]), 1, { quantity: 3 }), frame];
     expect(isChanged(draft)).toBe(true);
@@ -28,7 +28,7 @@ describe('lines that are edited', () => {
     expect(toAsked(draft)).toEqual([{ position: 1, quantity: 1 }, { position: 2, quantity: 3 }, asked]);
   });
 
-  it('change nothing before they are touched, and leave out what is removed', () => {
+  it('count as unchanged until they are edited, and omit removed lines', () => {
     expect(isChanged(toDraft([white, gold]))).toBe(false);
     const draft = change(toDraft([white, gold]), 0, { isRemoved: true });
     expect(isChanged(draft)).toBe(true);
@@ -36,15 +36,15 @@ describe('lines that are edited', () => {
   });
 });
 
-describe('lines that somebody else changed meanwhile', () => {
-  it('take their number of pieces where I changed none, and keep mine where I did', () => {
+describe('lines that somebody else has changed', () => {
+  it('take over the other quantity, unless I changed mine', () => {
     const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
     const theirs = [line({ ...white, quantity: 7 }), line({ ...gold, quantity: 2 })];
     const now = rebase(draft, toDraft(theirs));
     expect(now.map(({ quantity }) => quantity)).toEqual([7, 4]);
   });
 
-  it('tell what they removed and have what they added, and keep what I added', () => {
+  it('mark removed lines, include their added lines, and keep my added lines', () => {
     const frame = added();
     const now = rebase([...toDraft([white]), frame], toDraft([gold]));
     expect(now.map(({ position, isLost }) => `${position} ${isLost}`)).toEqual(['2 false', '1 true', 'null false']);
@@ -52,7 +52,7 @@ describe('lines that somebody else changed meanwhile', () => {
     expect(toAsked(now)).toEqual([{ position: 2, quantity: 1 }, mine]);
   });
 
-  it('are found again when one above them is gone, and kept apart where they are equal', () => {
+  it('are matched by number, even if a line above is gone or lines are equal', () => {
     const equal = { ...white, position: 2 };
     const draft = change(toDraft([white, equal]), 1, { quantity: 4 });
     expect(rebase(draft, toDraft([white, equal])).map(({ quantity }) => quantity)).toEqual([1, 4]);
@@ -61,7 +61,7 @@ describe('lines that somebody else changed meanwhile', () => {
   });
 });
 
-it('lines of a draft that somebody else saved meanwhile are found at their new places, or added anew', () => {
+it('lines of a draft that somebody else has saved are found at their new places, or added anew', () => {
   const mine = [...change(toDraft([white, gold]), 1, { quantity: 4 }), added()];
   const places = findPlaces(mine, toDraft([{ ...gold, position: 1 }])).map(({ position, quantity }) => [position, quantity]); // prettier-ignore
   expect(places).toEqual([[null, 1], [1, 4], [null, 1]]); // prettier-ignore

@@ -26,24 +26,24 @@ describe('the next step', () => {
     ['nothing', { status: 'rejected' }, undefined],
     ['card', {}, undefined],
   ] as [WaitsFor, Partial<OrderStates>, string | undefined][])(
-    'ends what an order waits for: %s',
+    'resolves what an order waits for: %s',
     (word, states, next) => {
       expect(nextMove(seen(word, states))).toBe(next);
     },
   );
 
-  it('is none while a gift holds the parcel, and the return that is under way where that does, or nothing else is to be done', () => {
+  it('is nothing while a gift holds the parcel, and the refund while a return is under way', () => {
     const held = { ...seen('pack', { status: 'approved' }), allowedMoves: ['reject'] as const };
     expect(nextMove(held)).toBeUndefined();
     expect(nextMove({ ...held, ...RETURN })).toBe('refund');
     expect(nextMove({ ...seen('return', { status: 'approved', fulfilment: 'returned' }), ...RETURN })).toBe('refund');
   });
 
-  it('is to reject what nobody has confirmed and its customer has withdrawn from', () => {
+  it('is to reject an unconfirmed order that its customer has withdrawn from', () => {
     expect(nextMove({ ...seen('return'), ...RETURN, isWithdrawn: true })).toBe('reject');
   });
 
-  it('leaves the other steps in reach, but of an order whose pieces are for sale again rejecting alone', () => {
+  it('leaves the other moves in reach, but only reject once the order’s pieces are for sale again', () => {
     expect(otherMoves(seen('confirm'))).toEqual(['reject', 'pay']);
     expect(otherMoves(seen('card'))).toEqual(['approve', 'reject', 'pay']);
     expect(otherMoves({ ...seen('card'), stockTaken: false })).toEqual(['reject']);

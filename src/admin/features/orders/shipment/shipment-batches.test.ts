@@ -17,30 +17,30 @@ describe('the AWBs of many orders', () => {
     return (some: string[]) => (++asked > well ? Promise.reject(error()) : Promise.resolve(made(some)));
   };
 
-  it('are made some at a time', async () => {
+  it('are requested in batches', async () => {
     const makeSome = vi.fn((some: string[]) => Promise.resolve(made(some)));
     expect(words(await makeInBatches(ids, makeSome))).toEqual(times(12, 'made'));
     expect(makeSome.mock.calls.map(([some]) => some.length)).toEqual([5, 5, 2]);
   });
 
-  it.each([0, 500, 504])('are not known of a request that was lost (%i), the first one too', async (status) => {
+  it.each([0, 500, 504])('are unknown if their request was lost (%i), even the first request', async (status) => {
     const lost = () => new RequestFailure('offline', status);
     expect(words(await makeInBatches(ids, failing(0, lost)))).toEqual([...times(5, 'not_known'), ...times(7, 'not_asked')]); // prettier-ignore
     expect(words(await makeInBatches(ids, failing(2, lost)))).toEqual([...times(10, 'made'), ...times(2, 'not_known')]);
   });
 
-  it('are not known of an answer that broke off', async () => {
+  it('are unknown if the response broke off', async () => {
     const broken = () => new SyntaxError('Unexpected end of JSON input');
     expect(words(await makeInBatches(ids, failing(1, broken)))).toEqual([...times(5, 'made'), ...times(5, 'not_known'), ...times(2, 'not_asked')]); // prettier-ignore
   });
 
-  it('are not made of a request that was refused', async () => {
+  it('are not created if their request was refused', async () => {
     const refused = () => new RequestFailure('not_signed_in', 401);
     await expect(makeInBatches(ids, failing(0, refused))).rejects.toThrow('not_signed_in');
     expect(words(await makeInBatches(ids, failing(1, refused)))).toEqual([...times(5, 'made'), ...times(5, 'not_signed_in'), ...times(2, 'not_asked')]); // prettier-ignore
   });
 
-  it('are asked for no longer once the courier is away', async () => {
+  it('are no longer requested once the courier is unavailable', async () => {
     const away = (some: string[]) =>
       Promise.resolve(some.map((id) => ({ id, ok: false as const, code: 'courier_unavailable' })));
     expect(words(await makeInBatches(ids, away))).toEqual([...times(5, 'courier_unavailable'), ...times(7, 'not_asked')]); // prettier-ignore

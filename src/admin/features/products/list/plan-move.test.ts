@@ -13,20 +13,20 @@ function apply(order: string[], { id, place, target }: { id: string; place: 'bef
 }
 
 describe('dropping a product', () => {
-  it('downwards puts it after the one it lies on', () => {
+  it('onto a later one puts it after that one', () => {
     expect(planMove(ids, 'a', 'c')).toMatchObject({ move: { id: 'a', place: 'after', target: 'c' }, place: 3 });
   });
 
-  it('upwards puts it before the one it lies on', () => {
+  it('onto an earlier one puts it before that one', () => {
     expect(planMove(ids, 'd', 'b')).toMatchObject({ move: { id: 'd', place: 'before', target: 'b' }, place: 2 });
   });
 
-  it('where it was changes nothing', () => {
+  it('onto itself or an unknown product changes nothing', () => {
     expect(planMove(ids, 'b', 'b')).toBeUndefined();
     expect(planMove(ids, 'b', 'z')).toBeUndefined();
   });
 
-  it('shows what the server will say, and can be undone', () => {
+  it('previews the order that the server will store, and can be undone', () => {
     const place = fc.integer({ min: 0, max: 3 });
     forAll(place, place, (from, to) => {
       const plan = planMove(ids, ids[from]!, ids[to]!);
@@ -39,8 +39,8 @@ describe('dropping a product', () => {
   });
 });
 
-describe('lines in a wanted order', () => {
-  it('follow it, and what is new comes last', () => {
+describe('putting lines in a given order', () => {
+  it('puts unknown lines last', () => {
     const lines = ['a', 'x', 'b', 'c'].map((id) => ({ id }));
     expect(putInOrder(lines, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'x']);
     expect(putInOrder(lines, undefined)).toBe(lines);
