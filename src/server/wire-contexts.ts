@@ -9,7 +9,7 @@ import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { settleCash, settleCashAfterMail } from '#server/payments/cards/settle-cash.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 
-// Supplies what lower contexts need from higher ones without importing them, for every function.
-giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund, lowerCash: settleCash });
+// Supplies what lower contexts need from higher ones without importing them; functions that need it import this.
+giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund, settleCash });
 giveMailContents({ findAttachments: invoiceAttachments, findContract: findConfirmation });
 giveWorkAroundMail({ before: issueAllDueInvoices, after: [runAfterMail, settleCashAfterMail] });

@@ -28,7 +28,7 @@ function takeAsked(id: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Returns untaken answers to `ask-ahead-script.ts`: products, if all is well. */
+/** Returns the early answers (`ask-ahead-script.ts`) that nobody has read yet: products, unless a request failed. */
 export const answeredAhead = (): unknown[] => Object.values(globalThis.asked ?? {}).map((answer) => answer?.card);
 
 export const postQuote = (json: InferRequestType<PostQuote>['json']): Sent<InferResponseType<PostQuote, 200>> =>

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import { ORDER_TRANSITION_NAMES, type OrderMove } from '#domain/orders/order-facts.ts';
+import { ORDER_MOVE_NAMES, type OrderMove } from '#domain/orders/order-facts.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, reviewStatement } from '#server/payments/bank/review-money.ts';
@@ -191,7 +191,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     refundAll: async (order, row) => giveBack(order, row, await countRefundable(db, order.id)),
     refundPart: (order, row) => giveBack(order, row, random() < 0.2 ? heldOf(order) + 1 : upTo(heldOf(order) / 2)),
     undo: async (order, row) => {
-      const made = ORDER_TRANSITION_NAMES.filter((name) => row[ORDER_MOVES[name].state] === ORDER_MOVES[name].to);
+      const made = ORDER_MOVE_NAMES.filter((name) => row[ORDER_MOVES[name].state] === ORDER_MOVES[name].to);
       const undone = pick(made);
       if (!undone) return null;
       const asked = { move: undone, note: '', version: row.version };

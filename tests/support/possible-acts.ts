@@ -1,5 +1,5 @@
 import { checkMove } from '#domain/orders/check-moves.ts';
-import { isEditable, ORDER_TRANSITION_NAMES, type OrderMove } from '#domain/orders/order-facts.ts';
+import { isEditable, ORDER_MOVE_NAMES, type OrderMove } from '#domain/orders/order-facts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ActName, Row } from './order-acts.ts';
 import { heldOf, notWithdrawn, type ModelOrder } from './order-model.ts';
@@ -49,4 +49,4 @@ export function mustWork(name: ActName, order: ModelOrder, { status, fulfilment 
   return name === 'leaveOut' && isHere && order.came === 0 && notWithdrawn(order).size > 0;
 }
 
-const isMove = (name: string): name is OrderMove => (ORDER_TRANSITION_NAMES as readonly string[]).includes(name);
+const isMove = (name: string): name is OrderMove => (ORDER_MOVE_NAMES as readonly string[]).includes(name);

@@ -18,7 +18,7 @@ interface Props {
 
 export const PLACE_BUTTON = { variant: 'subtle', color: 'gray', size: 34 } as const;
 
-/** Looks disabled at the end of the list but keeps the focus, so that repeated presses move an entry. */
+/** Looks disabled at the list's end but keeps the focus. */
 const NOWHERE = { 'aria-disabled': true, 'data-disabled': true, bg: 'transparent' } as const;
 
 /** Buttons that move an entry of a list or remove it. */

@@ -18,7 +18,7 @@ export interface PayableOrder extends OrderStates {
   unallocated: Bani;
   /** Bani still to be paid. */
   due: Bani;
-  /** Bani the buyer has paid in all once they pay the parcel's cash on delivery as first asked; 0 without any. */
+  /** Bani the buyer will have paid in all once the courier has collected, as of the dispatch; 0 without any. */
   asked: Bani;
   /** The same sum once the courier has delivered the parcel; 0 before. */
   collected: Bani;

@@ -8,7 +8,7 @@ import type { MoonSky } from './moon-sky.ts';
 import { proofNotes } from './proof-notes.ts';
 import { terminator, towardsLight } from './terminator.ts';
 
-/** One Moon of an order. The drawing omits its line's place, which may change. */
+/** One Moon of an order, without the position of its line. */
 interface ProofOf {
   design: MoonDesign;
   sky: MoonSky;

@@ -1,7 +1,7 @@
 import { ORDER_MOVES } from './order-moves.ts';
 import { awaitsMoney, PAYMENT_STATES } from './order-states.ts';
 import {
-  ORDER_TRANSITION_NAMES,
+  ORDER_MOVE_NAMES,
   type MoveRequest,
   type OrderFacts,
   type OrderStates,
@@ -22,7 +22,7 @@ export function refuseMove(order: OrderFacts, request: MoveRequest): MoveRefusal
 
 /** Returns the moves that a screen may offer; inputs such as the AWB are asked for when the move is made. */
 export function allowedMoves(order: OrderFacts): OrderMove[] {
-  return ORDER_TRANSITION_NAMES.filter((move) => refuseAll(order, move) === undefined);
+  return ORDER_MOVE_NAMES.filter((move) => refuseAll(order, move) === undefined);
 }
 
 /** Returns the moves that a request makes, in order, the requested one last. */
@@ -67,9 +67,9 @@ export function checkUndo(
 ): ({ ok: true } & UndoableMove) | { ok: false; code: UndoRefusal } {
   const { state, from, to, undoFor, undoGuards = [] } = ORDER_MOVES[move];
   const last = order.standing.find((each) => ORDER_MOVES[each.move].state === state);
-  // A changed total leaves the payment in place.
+  // After `pay`, a changed total makes the order part paid or overpaid; `pay` still stands.
   const stands = move === 'pay' ? order.payment !== 'unpaid' : order[state] === to;
-  // A rejection is undone before the packing below it.
+  // A rejected order undoes its rejection before its packing.
   const isBelow = state === 'fulfilment' && order.status === 'rejected';
   if (order.isErased) return { ok: false, code: 'erased' };
   if (last?.move !== move || !stands || isBelow) return { ok: false, code: 'not_the_last' };
@@ -83,7 +83,7 @@ export function checkUndo(
 
 /** Returns the moves that can be undone now: at most one of each state. */
 export function undoableMoves(order: OrderFacts, now: Date): UndoableMove[] {
-  return ORDER_TRANSITION_NAMES.flatMap((move) => {
+  return ORDER_MOVE_NAMES.flatMap((move) => {
     const { ok, ...found } = checkUndo(order, move, now);
     return ok ? [found as UndoableMove] : [];
   });

@@ -5,8 +5,8 @@ import type { HandlingSteps } from './skipped-steps.ts';
 
 /** Owner's moves of an order; each changes one of its three states. `order-moves.ts` has their table. */
 // prettier-ignore
-export const ORDER_TRANSITION_NAMES = ['approve', 'reject', 'pack', 'ship', 'deliver', 'return', 'pay', 'refund'] as const;
-export type OrderMove = (typeof ORDER_TRANSITION_NAMES)[number];
+export const ORDER_MOVE_NAMES = ['approve', 'reject', 'pack', 'ship', 'deliver', 'return', 'pay', 'refund'] as const;
+export type OrderMove = (typeof ORDER_MOVE_NAMES)[number];
 
 export interface OrderStates {
   status: OrderStatus;
@@ -47,7 +47,7 @@ export interface OrderFacts extends OrderStates {
   received: Bani;
   unallocated: Bani;
   due: Bani;
-  /** Total that the parcel's cash on delivery brings the order to, as of its dispatch. */
+  /** Bani the buyer will have paid in all once the courier has collected, as of the dispatch. */
   asked: Bani;
   refundable: Bani;
   /** False if the pieces went back into stock because payment came too late. */

@@ -5,7 +5,7 @@ import { AWB, afterMove, PLACED } from '../../../tests/support/placed-order.ts';
 import { allowedMoves, checkMove, refuseMove, applyUndo, checkUndo, undoableMoves } from './check-moves.ts';
 import { ORDER_MOVES } from './order-moves.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
-import { isEditable, ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove } from './order-facts.ts';
+import { isEditable, ORDER_MOVE_NAMES, type OrderFacts, type OrderMove } from './order-facts.ts';
 import { firstUndo, shopperEvents, teamEvents } from './order-undo.ts';
 
 /** Any facts, mostly those that forbid nothing. */
@@ -41,7 +41,7 @@ describe('the moves of an order', () => {
   });
 
   it('are offered exactly if no guard refuses them', () =>
-    forAll(anyFacts, fc.constantFrom(...ORDER_TRANSITION_NAMES), (order, move) => {
+    forAll(anyFacts, fc.constantFrom(...ORDER_MOVE_NAMES), (order, move) => {
       const { state, from, rules = [], guards = [] } = ORDER_MOVES[move];
       const offers = allowedMoves({ ...order, steps: PLACED.steps });
       const passes = [...rules, ...guards].every((guard) => guard(order) === undefined);
@@ -192,7 +192,7 @@ describe('undoing a move', () => {
     expect(checkUndo({ ...made('reject'), missing, isDiscountUsedUp: true }, 'reject', NOW).ok).toBe(true);
   });
 
-  it.each(ORDER_TRANSITION_NAMES)('of "%s" is possible only within its time limit, if it has one', (kind) => {
+  it.each(ORDER_MOVE_NAMES)('of "%s" is possible only within its time limit, if it has one', (kind) => {
     const before: Record<OrderMove, OrderMove[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
       return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],

@@ -6,7 +6,7 @@ import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { billingCompanySchema } from './billing-company.ts';
-import { ORDER_TRANSITION_NAMES } from './order-facts.ts';
+import { ORDER_MOVE_NAMES } from './order-facts.ts';
 
 /** An owner's requests about an order. `version` is the one seen: it prevents overwriting unseen changes. */
 const version = z.int('invalid').check(z.positive('invalid'));
@@ -23,7 +23,7 @@ export const MOST_RECEIVED = 10_000_000;
 
 export const orderMoveSchema = z
   .strictObject({
-    move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
+    move: z.enum(ORDER_MOVE_NAMES, 'invalid'),
     version,
     /** Required by `ship`; null for a pick-up, which has no parcel. */
     awb: z.optional(z.nullable(awbSchema)),
@@ -50,7 +50,7 @@ export type OrderMoveRequest = z.infer<typeof orderMoveSchema>;
 export const orderUndoSchema = z.strictObject({
   version,
   /** The last move of its state. */
-  move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
+  move: z.enum(ORDER_MOVE_NAMES, 'invalid'),
   note: z._default(noteSchema, ''),
 });
 export type OrderUndoRequest = z.infer<typeof orderUndoSchema>;

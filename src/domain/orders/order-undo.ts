@@ -1,5 +1,5 @@
 import type { OrderEvent } from './order.ts';
-import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove, type StandingMove } from './order-facts.ts';
+import { ORDER_MOVE_NAMES, type OrderFacts, type OrderMove, type StandingMove } from './order-facts.ts';
 
 export interface PastEvent {
   id: string;
@@ -95,7 +95,7 @@ export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(ev
   });
 }
 
-/** Returns the undo for one press: of the last step, unless money has moved since. The timeline offers older ones. */
+/** Returns the undo that the order's page offers first: of the last step, unless money has moved since. */
 export function firstUndo<Undo extends { event: string }>(timeline: readonly Told[], undoable: readonly Undo[]) {
   const undoOf = ({ id }: Told) => undoable.find(({ event }) => event === id);
   const last = timeline.findLast((event) => undoOf(event) ?? /^(pay$|refund|return_refunded)/.test(event.kind));
@@ -104,5 +104,5 @@ export function firstUndo<Undo extends { event: string }>(timeline: readonly Tol
 type Told = Pick<PastEvent, 'id' | 'kind'>;
 
 function isMove(kind: string): kind is OrderMove {
-  return (ORDER_TRANSITION_NAMES as readonly string[]).includes(kind);
+  return (ORDER_MOVE_NAMES as readonly string[]).includes(kind);
 }

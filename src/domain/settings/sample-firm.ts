@@ -1,4 +1,4 @@
-/** Facts of the sample shop that belong to nobody; an owner with them in the settings has copied them. */
+/** Data of the sample shop. An owner whose settings contain one of them has copied it. */
 export const SAMPLE_FIRM = {
   cui: 'RO00000000',
   registration: 'J00/000/2026',

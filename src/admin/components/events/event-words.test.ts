@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { discountFormSchema } from '#domain/discounts/discount-form.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
-import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
+import { ORDER_MOVE_NAMES } from '#domain/orders/order-facts.ts';
 import { DRAFT_FIELDS } from '#domain/products/product-draft.ts';
 import { DEFAULT_CATEGORY_NAMES } from '#domain/settings/categories.ts';
 import { SETTINGS, SETTINGS_NAMES } from '#domain/settings/settings.ts';
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('the words of events in %s', (language) => {
     const written = code.flatMap((text) => [
       ...text.matchAll(/\b(?:event(?::| =)(?: \([^)]*\) => \(?)? ?\{\s*|kind: (?:.*\? )?)(?:kind: )?'([a-z-]+(?:[._][a-z_.-]+)+)'(?: : '([a-z-]+\.[a-z-]+)')?/g), // prettier-ignore
     ]);
-    const kinds = [...ORDER_TRANSITION_NAMES, ...written.flatMap(([, one, other]) => [one, other])].filter(Boolean);
+    const kinds = [...ORDER_MOVE_NAMES, ...written.flatMap(([, one, other]) => [one, other])].filter(Boolean);
     expect(kinds.length).toBeGreaterThan(70);
     const { say } = wordsIn(language);
     expect(kinds.filter((kind) => say(`kinds.${kind}`) === '')).toEqual([]);

@@ -63,8 +63,8 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
   const { t, formats } = useTexts('dashboard');
   const id = useId();
   const detail = useTaskDetail()(task, short);
-  const isPressing = task.pressing > 0 || (task.lastDay !== null && task.lastDay <= bucharestToday());
-  const tone = isPressing && task.task !== 'failedMails' ? 'bad' : task.tone;
+  const isUrgent = task.pressing > 0 || (task.lastDay !== null && task.lastDay <= bucharestToday());
+  const tone = isUrgent && task.task !== 'failedMails' ? 'bad' : task.tone;
   return (
     <Paper component="li" p="sm" pos="relative" style={{ borderInlineStart: `4px solid var(--tone-${tone})` }}>
       <Group gap="sm" wrap="nowrap" align="flex-start">

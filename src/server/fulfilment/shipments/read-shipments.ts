@@ -27,7 +27,7 @@ export interface OrderShipments {
   courier: string | null;
   /** Current parcel, or else the last one requested; null: none yet. */
   parcel: ShownShipment | null;
-  /** AWBs that stand at the courier and that the shop did not keep. */
+  /** AWBs that still exist at the courier, but that the shop does not use. */
   astray: { id: string; awb: string | null }[];
   proposal: { weightGrams: number; cashOnDelivery: Bani };
 }

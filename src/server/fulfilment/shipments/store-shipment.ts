@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
+import { settleCashAfter } from '#server/sales/money/provider-effects.ts';
 import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Ask, ShipmentRow } from './shipment-order.ts';
 import { toWatched, watchParcel } from './watched-parcels.ts';
@@ -35,7 +35,7 @@ export async function storeShipment(
       await changeOrder(unit, row, { event: { kind: 'parcel_made', details } });
       unit.after.run(`watch ${shipment.id}`, () => watchParcel(toWatched(awb, 'made')));
       // The order may have been paid while the courier was asked.
-      if (ask.cash > 0) lowerCashAfter(unit, row.id);
+      if (ask.cash > 0) settleCashAfter(unit, row.id);
       return { awb };
     }
     const standing = await unit.tx

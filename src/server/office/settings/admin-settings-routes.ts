@@ -16,7 +16,7 @@ import { findRemovalErrors } from '#server/catalogue/products/find-category-erro
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
 import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
+import { changesPayee, tellFirmChange } from './firm-change-mail.ts';
 import { findLookErrors, findSecondChanceErrors } from './find-settings-errors.ts';
 import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
 import { listLacking, listLostParts, listMissingParts } from '#server/sales/orders/missing-parts.ts';
@@ -54,7 +54,7 @@ export const adminSettingsRoutes = createAdminApi()
     return c.json(
       await save(c.get('actor'), 'firm', c.req.valid('json'), async (unit, before) => {
         const { value } = c.req.valid('json');
-        if (!leadsElsewhere(before, value)) return;
+        if (!changesPayee(before, value)) return;
         requirePasswordAgain(c.get('session'));
         await tellFirmChange(unit, before, value);
       }),

@@ -7,15 +7,15 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatIban } from '#texts/formats.ts';
 
 /** Fields that decide where customers' money and mail go. */
-const LEADING = {
+const PAYEE_FIELDS = {
   legalName: { ro: 'Denumirea', en: 'Name' },
   iban: { ro: 'IBAN', en: 'IBAN' },
   bank: { ro: 'Banca', en: 'Bank' },
   email: { ro: 'Emailul', en: 'Email' },
 } satisfies Partial<Record<keyof Firm, Bilingual>>;
-const FIELDS = Object.keys(LEADING) as (keyof typeof LEADING)[];
+const FIELDS = Object.keys(PAYEE_FIELDS) as (keyof typeof PAYEE_FIELDS)[];
 
-export const leadsElsewhere = (before: Firm, after: Firm): boolean =>
+export const changesPayee = (before: Firm, after: Firm): boolean =>
   FIELDS.some((field) => before[field] !== after[field]);
 
 /** Mails every owner and the shop's former address the old and new fields. */
@@ -30,7 +30,7 @@ export async function tellFirmChange(unit: Unit, before: Firm, after: Firm): Pro
     },
     ...changed.map((field) => {
       const values = `${show(field, before)} → ${show(field, after)}`;
-      return { ro: `${LEADING[field].ro}: ${values}`, en: `${LEADING[field].en}: ${values}` };
+      return { ro: `${PAYEE_FIELDS[field].ro}: ${values}`, en: `${PAYEE_FIELDS[field].en}: ${values}` };
     }),
     {
       ro: 'Dacă nu te așteptai la asta, pune la loc ce era înainte, schimbă-ți parola și uită-te pe pagina Echipa.',
@@ -46,5 +46,5 @@ export async function tellFirmChange(unit: Unit, before: Firm, after: Firm): Pro
   await queueMails(unit, [...readers].map((recipient) => accountMail({ ...mail, recipient }))); // prettier-ignore
 }
 
-const show = (field: keyof typeof LEADING, firm: Firm) =>
+const show = (field: keyof typeof PAYEE_FIELDS, firm: Firm) =>
   (field === 'iban' ? formatIban(firm.iban) : firm[field]) || '–';

@@ -16,16 +16,16 @@ import { markExpired, type CardPaymentRow } from '#server/sales/money/card-payme
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { isOverdue, releaseHold, holdAgain } from '#server/sales/orders/hold.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
-import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
+import { settleCashAfter } from '#server/sales/money/provider-effects.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { applyEarlyRefunds } from './apply-refund-update.ts';
 
 type Paid = NonNullable<ProviderSession['payment']> & {
-  /** True when the courier collects the full sum all the same. */
-  isRefused: boolean;
+  /** True if the courier collects the full sum all the same. */
+  keepsCash: boolean;
 };
 
-/** Applies a session's state. Idempotent in any order: locks the order; settled payments stay. `event` counts once. */
+/** Applies a session's state. Safe to repeat, in any sequence: locks the order, keeps settled payments, counts `event` once. */
 export async function applyCheckoutSession(
   db: Database,
   session: ProviderSession,
@@ -41,7 +41,7 @@ export async function applyCheckoutSession(
     if (session.state === 'paid' && session.payment) {
       const before = await askBefore(unit.tx, row, card, session.payment);
       if (before === 'ask') return awaitCourier(unit, card);
-      await takeMoney(unit, row, card, { ...session.payment, isRefused: before === 'give back' });
+      await takeMoney(unit, row, card, { ...session.payment, keepsCash: before === 'give back' });
       await applyEarlyRefunds(unit, session.payment.reference);
     } else if (session.state === 'expired') {
       await markExpired(unit.tx, card.id);
@@ -94,7 +94,7 @@ async function awaitCourier(unit: Unit, card: CardPaymentRow): Promise<void> {
   if (card.takenAt) return;
   const cards = unit.tx.updateTable('cardPayments').set({ takenAt: sql`now()` });
   await cards.where('id', '=', card.id).execute();
-  lowerCashAfter(unit, card.orderId);
+  settleCashAfter(unit, card.orderId);
 }
 
 /** Books a payment: to the order, as more than the order can take, or as another sum than asked. */
@@ -113,7 +113,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   }
   if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erasedAt) return giveBack(unit, row, card, paid);
   if (!inRon || paid.amount !== card.amount || paid.amount !== row.due) return mismatch(unit, row, card, paid);
-  if (paid.isRefused || (!row.stockTaken && !(await holdAgain(unit, row)))) return giveBack(unit, row, card, paid);
+  if (paid.keepsCash || (!row.stockTaken && !(await holdAgain(unit, row)))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   await changeOrder(unit, row, {
     move: 'pay',
@@ -142,7 +142,7 @@ async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
   await changeOrder(unit, row, { event: { kind: 'card_duplicate', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
   if (row.erasedAt) return;
-  const mail = paid.isRefused ? courierKeptMail(order!, paid.amount) : surplusMail(order!, paid.amount, paid.currency);
+  const mail = paid.keepsCash ? courierKeptMail(order!, paid.amount) : surplusMail(order!, paid.amount, paid.currency);
   await queueMails(unit, [mail]);
 }
 

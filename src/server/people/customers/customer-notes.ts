@@ -35,7 +35,7 @@ export async function addCustomerNote(tx: Tx, actor: Actor, customerId: string, 
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes or restores a note; both are idempotent. A note deleted a day ago is gone for good. */
+/** Deletes or restores a note, idempotently. Purges this customer's notes that were deleted over a day ago. */
 export async function setNoteDeleted(
   tx: Tx,
   customerId: string,

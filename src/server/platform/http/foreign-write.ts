@@ -1,4 +1,4 @@
-/** True for another site's write: allowed are the shop's own pages, and programs that send no Origin. */
+/** True for a write from another site. Without an Origin it is foreign only if the browser reports another site. */
 export function isForeignWrite({ method, headers, url }: Request): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
   const origin = headers.get('origin');

@@ -58,7 +58,7 @@ export async function issueAllDueInvoices(db: Database): Promise<Date | undefine
     if (!isDue) continue;
     // A failing order must not block the others: it is retried with its mail and on every run of a worker.
     await issueDueInvoices(db, orderId).catch((error: unknown) =>
-      logError('held_invoice_not_issued', { order: orderId }, error),
+      logError('delayed_invoice_not_issued', { order: orderId }, error),
     );
   }
   return delayed.find(({ isDue }) => !isDue)?.dueAt;

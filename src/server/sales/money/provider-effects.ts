@@ -7,12 +7,12 @@ interface ProviderEffects {
   closePaymentPage(db: Database, orderId: string): Promise<void>;
   submitRefund(db: Database, refundId: string): Promise<unknown>;
   /** Makes an order's courier collect no more than is due. */
-  lowerCash(db: Database, orderId: string): Promise<void>;
+  settleCash(db: Database, orderId: string): Promise<void>;
 }
 
 const given: Partial<ProviderEffects> = {};
 
-/** Supplies the effects; called by `wire-contexts.ts`, which every function and test imports. */
+/** Supplies the effects; called by `wire-contexts.ts`, which every function that needs a hook imports. */
 export function giveProviderEffects(effects: Partial<ProviderEffects>): void {
   Object.assign(given, effects);
 }
@@ -22,9 +22,9 @@ export function closePaymentPageAfter(unit: Unit, orderId: string): void {
   unit.after.run(`payment page of order ${orderId}`, (db) => close(db, orderId));
 }
 
-export function lowerCashAfter(unit: Unit, orderId: string): void {
-  const lower = wired('lowerCash');
-  unit.after.run(`cash of order ${orderId}`, (db) => lower(db, orderId));
+export function settleCashAfter(unit: Unit, orderId: string): void {
+  const settle = wired('settleCash');
+  unit.after.run(`cash of order ${orderId}`, (db) => settle(db, orderId));
 }
 
 export function submitRefundAfter(unit: Unit, refundId: string): void {

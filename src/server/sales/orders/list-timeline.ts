@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_TRANSITION_NAMES, type OrderMove, type StandingMove } from '#domain/orders/order-facts.ts';
+import { ORDER_MOVE_NAMES, type OrderMove, type StandingMove } from '#domain/orders/order-facts.ts';
 import type { PastEvent } from '#domain/orders/order-undo.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
@@ -26,7 +26,7 @@ export async function listStandingMoves(db: Connection, orderId: string): Promis
     .select(['id', 'actor', 'at', 'details'])
     .select(sql<OrderMove>`kind`.as('move'))
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ORDER_TRANSITION_NAMES)
+    .where('kind', 'in', ORDER_MOVE_NAMES)
     .where(
       sql<boolean>`not exists (
       select from events u where u.order_id = e.order_id and u.details ->> 'undoes' = e.id::text)`,

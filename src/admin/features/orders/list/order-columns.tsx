@@ -121,6 +121,6 @@ export function useOrderColumns(): Column<OrderItem>[] {
   ];
 }
 
-const mark = (Mark: Icon, words: string, isPressing = false) => (
-  <Mark size={16} role="img" aria-label={words} title={words} {...(isPressing && { color: 'var(--tone-wait)' })} />
+const mark = (Mark: Icon, words: string, isUrgent = false) => (
+  <Mark size={16} role="img" aria-label={words} title={words} {...(isUrgent && { color: 'var(--tone-wait)' })} />
 );

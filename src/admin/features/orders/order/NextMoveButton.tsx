@@ -28,7 +28,7 @@ const ICONS = {
 /** Moves that need input or protection against a slip. */
 const ASKED: readonly OrderMove[] = ['ship', 'reject', 'return', 'refund'];
 
-/** True for moves that ask first, and for confirming or packing an order without its payment or proof approval. */
+/** True if the move opens a dialog, and for confirming or packing an order without its payment or proof approval. */
 const isAsked = (order: Order, move: OrderMove) =>
   ASKED.includes(move) ||
   (isOwed(order) && (move === 'approve' || move === 'pack')) ||

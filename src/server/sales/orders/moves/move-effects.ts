@@ -10,7 +10,7 @@ import { closeUnpaidReturns, reopenReturns } from '#server/sales/returns/close-u
 import { bookMoney, takeMoneyBack } from './move-money.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
 
-/** Effects of the table of moves but the refund, which needs the order's new state. A lost race rolls back. */
+/** Effects of the moves' table except the refund, which needs the order's new state. A lost race rolls back. */
 export const MOVE_EFFECTS: Record<
   Exclude<MoveEffect, 'refund'>,
   { make: (made: Making) => Promise<Effected>; undo: (taken: TakingBack) => Promise<Effected> }
@@ -65,7 +65,7 @@ export const MOVE_EFFECTS: Record<
   parcel: {
     make: async ({ row, input: { move, awb = null, courier = 'sameday' } }) => {
       const came = row.received - row.unallocated;
-      // The order may go another way when this is read.
+      // The delivery method may change later, so the event stores it.
       const way = wayOf({ ...row, fulfilment: 'delivered', awb: move === 'ship' ? awb : row.awb });
       const details = { ...(awb && { awb, courier }), way };
       if (move === 'deliver') return { ...(row.asked > came && { columns: { collected: row.asked } }), details };

@@ -6,7 +6,7 @@ import type { StandingMove } from '#domain/orders/order-facts.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { bookRefund } from '#server/sales/money/book-refund.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
-import { lowerCashAfter } from '#server/sales/money/provider-effects.ts';
+import { settleCashAfter } from '#server/sales/money/provider-effects.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
 
@@ -24,7 +24,7 @@ export async function bookMoney({ unit, row, facts, input }: Making): Promise<Ef
   if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) refuse('already_booked');
   const details = { amount, reference, method };
   const isPaidAhead = row.paymentMethod === 'cash' && method !== 'cash';
-  if (row.paymentMethod === 'cash') lowerCashAfter(unit, row.id);
+  if (row.paymentMethod === 'cash') settleCashAfter(unit, row.id);
   // The rest of a part-paid order may come by another method, and the courier collects what is left.
   const isOtherWay = isPaidAhead ? amount >= row.due : row.payment === 'unpaid';
   if (method === row.paymentMethod || !isOtherWay) return { details };
