@@ -25,7 +25,7 @@ type Paid = NonNullable<ProviderSession['payment']> & {
   keepsCash: boolean;
 };
 
-/** Applies a session's state. Safe to repeat, in any sequence: locks the order, keeps settled payments, counts `event` once. */
+/** Applies a session's state; safe to repeat in any sequence. Locks the order; settled payments stay; `event` counts once. */
 export async function applyCheckoutSession(
   db: Database,
   session: ProviderSession,

@@ -6,7 +6,7 @@ export interface EventIdentity {
   type: string;
 }
 
-/** Records an event in the transaction of its effects. A repeat (false) still wakes the mail worker: the first may have died. */
+/** Records an event with its effects. A repeat (false) still wakes the mail worker, because the first may have died. */
 export async function isNewEvent(tx: Tx, event: EventIdentity): Promise<boolean> {
   const noted = await tx
     .insertInto('providerEvents')
