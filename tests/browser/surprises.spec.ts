@@ -86,6 +86,10 @@ test('without connection, database or a readable answer typed values stay, and t
   await expect(page.getByRole('alert')).toContainText('Nu avem legătură la internet');
   // The message appears at the button, where its user looks.
   await expect(page.getByRole('region', { name: 'Comanda ta' })).toContainText('încercăm din nou când revine');
+  // An edit gives up the waiting order.
+  await page.getByLabel('Prenume *').fill('Maria');
+  await expect(page.getByRole('alert')).toContainText('verifică legătura și încearcă din nou');
+  await orderButton(page).click();
   await page.route('**/api/orders', (route) => route.fulfill({ body: '<html>' }), { times: 1 });
   await page.route('**/api/orders', (route) => route.fulfill({ status: 503, json }), { times: 2 });
   await context.setOffline(false);

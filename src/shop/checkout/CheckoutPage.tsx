@@ -13,6 +13,7 @@ import { OrderGlance } from './OrderGlance.tsx';
 import { keepDraft, loadAnew, openDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { readFields, type FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
+import type { Stop } from './submit-order.ts';
 
 /** Code needed only for sending the order: a third of the page's own weight. */
 const loadPlaceOrder = () => import('./place-order.ts');
@@ -41,6 +42,7 @@ export default function CheckoutPage(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   // Undefined before hydration; text typed earlier is then read from the form.
   const draft = useRef<CheckoutDraft>(undefined);
+  const stopRetry = useRef<Stop>(undefined);
   const [state, setState] = useState<State>('opening');
   const [fields, setFields] = useState(PRESET);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -66,6 +68,9 @@ export default function CheckoutPage(props: Props) {
     return () => removeEventListener('pageshow', reopen);
   }, [paymentMethods]);
 
+  // Also a cart that another tab has changed.
+  useEffect(() => void stopRetry.current?.(), [cart.lines]);
+
   /** Takes over changes, and values that differ from the rendered ones: programs may fill fields without an event. */
   function keep(changed: Record<string, string> = {}) {
     const filled = Object.entries(readFields(form.current)).filter(([name, value]) => value !== (fields[name] ?? ''));
@@ -80,8 +85,8 @@ export default function CheckoutPage(props: Props) {
   }
 
   function change(name: string, value: string) {
-    // A request in flight and its repeats stay unchanged; new text waits for another try.
-    if (state === 'sending') setRefusal({ text: checkoutTexts.alreadySent });
+    // An order that waits for a connection is given up; one in flight stays unchanged, and new text waits for another try.
+    if (state === 'sending' && !stopRetry.current?.()) setRefusal({ text: checkoutTexts.alreadySent });
     const next = keep({ [name]: value });
     // Shown errors disappear as soon as they are corrected.
     if (complaints > 0 || Object.keys(errors).length > 0) check(next);
@@ -104,6 +109,7 @@ export default function CheckoutPage(props: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    let isStopped = false;
     if (closed || state !== 'ready' || !cart.quote || !draft.current) return;
     const attempt = {
       fields: readFields(event.currentTarget),
@@ -113,7 +119,14 @@ export default function CheckoutPage(props: Props) {
         setErrors({});
         setRefusal(undefined);
       },
-      onRetry: (text: string) => setRefusal({ text }),
+      onRetry(text: string, stop: Stop) {
+        setRefusal({ text });
+        stopRetry.current = () => {
+          const hasEnded = stop();
+          isStopped ||= hasEnded;
+          return hasEnded;
+        };
+      },
     };
     setState('sending');
     keep();
@@ -124,6 +137,10 @@ export default function CheckoutPage(props: Props) {
       return complain({}, refusal);
     }
     if (!result.ok) {
+      if (isStopped) {
+        setRefusal(result.refusal);
+        return setState('ready');
+      }
       // The key already has an order, so the next order needs a new key.
       if (result.code === 'attempt_used') {
         draft.current.idempotencyKey = crypto.randomUUID();

@@ -15,7 +15,7 @@ import { formField, gatherCompany } from './gather-company.ts';
 import { gatherGift, giftField } from './gather-gift.ts';
 import type { FieldErrors } from './read-fields.ts';
 import { readProblem, type Refusal } from './refusal.ts';
-import { asShown, submitOrder, type OrderAnswer, type Shown } from './submit-order.ts';
+import { asShown, submitOrder, type OrderAnswer, type Shown, type Stop } from './submit-order.ts';
 
 // The checkout loads this file, with zod and the order's schema, when its form is first touched.
 
@@ -25,8 +25,8 @@ interface Attempt {
   idempotencyKey: string;
   /** Called when the form is valid and the order is sent. */
   onSend: () => void;
-  /** Called before each repeat with its reason in words. */
-  onRetry: (text: string) => void;
+  /** Called before each repeat with its reason in words, and what stops it. */
+  onRetry: (text: string, stop: Stop) => void;
 }
 
 type Placed =
@@ -41,7 +41,7 @@ export async function placeOrder({ fields, quote, idempotencyKey, onSend, onRetr
   const { order } = checked;
   const shown = asShown(quote);
   onSend();
-  const retry = (code: string) => onRetry(orderErrorTexts[`${code}_retrying`]!);
+  const retry = (code: string, stop: Stop) => onRetry(orderErrorTexts[`${code}_retrying`]!, stop);
   const result = await submitOrder(order, shown, idempotencyKey, retry);
   if (result.ok) return { ok: true, leave: () => leaveCheckout(order, shown, result.answer) };
   const { isOutdated, code, ...told } = readProblem(result.code, result.problem, shown);

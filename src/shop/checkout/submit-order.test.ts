@@ -4,7 +4,7 @@ import { submitOrder } from './submit-order.ts';
 
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-it('an order submitted offline waits for the connection, and is then sent with the same idempotency key', async () => {
+it('an order submitted offline waits for the connection, and is then sent with the same idempotency key, unless it is stopped', async () => {
   vi.useFakeTimers();
   const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockImplementation(() => Promise.resolve(Response.json({ id: '7' })));
@@ -21,6 +21,11 @@ it('an order submitted offline waits for the connection, and is then sent with t
   expect(fetched).toHaveBeenCalledOnce();
   listen.mock.lastCall![1]();
   expect(await sent).toMatchObject({ ok: true });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const stopped = submitOrder({} as OrderFields, { lines: [], shippingFee: 0 }, 'b-key', (_, stop) =>
+    expect(stop()).toBe(true),
+  );
+  expect(await stopped).toMatchObject({ ok: false, code: 'offline' });
   const keys = fetched.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)['idempotency-key']);
-  expect(keys).toEqual(['a-key', 'a-key']);
+  expect(keys).toEqual(['a-key', 'a-key', 'b-key']);
 });

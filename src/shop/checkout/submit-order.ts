@@ -14,6 +14,9 @@ const PASSING = ['offline', 'unreadable', 'database_unavailable'];
 /** Ms between repeats; returning online ends a wait early, and while the browser knows to be offline, only that. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
+/** Ends the wait before a repeat, which then never happens. @returns false while a request is under way */
+export type Stop = () => boolean;
+
 /** The order as shown when sent: the counted lines, and a code that saves something. */
 export interface Shown {
   lines: QuotedLine[];
@@ -32,13 +35,13 @@ export function asShown(quote: Quote): Shown {
 /**
  * Sends the order. Repeats after a passing failure use the same key, so that an order whose response was lost is found
  * instead of made twice.
- * @param onRetry - receives the reason before each repeat
+ * @param onRetry - receives the reason before each repeat, and what stops it
  */
 export async function submitOrder(
   order: OrderFields,
   { lines, code, shippingFee }: Shown,
   idempotencyKey: string,
-  onRetry: (code: string) => void,
+  onRetry: (code: string, stop: Stop) => void,
 ) {
   const json: InferRequestType<PostOrder>['json'] = {
     ...order,
@@ -50,21 +53,28 @@ export async function submitOrder(
   let result = await attempt();
   for (const wait of RETRY_WAITS_MS) {
     if (result.ok || !PASSING.includes(result.code)) break;
-    onRetry(result.code);
-    await connectionOr(wait);
+    const { code } = result;
+    if (!(await connectionOr(wait, (stop) => onRetry(code, stop)))) break;
     result = await attempt();
   }
   return result;
 }
 
-function connectionOr(milliseconds: number): Promise<void> {
+/** Returns false if the wait was stopped. */
+function connectionOr(milliseconds: number, onWait: (stop: Stop) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = navigator.onLine ? setTimeout(done, milliseconds) : undefined;
-    addEventListener('online', done);
-    function done() {
+    let isWaiting = true;
+    const end = (isOver: boolean) => {
+      const ended = isWaiting;
+      isWaiting = false;
       clearTimeout(timer);
       removeEventListener('online', done);
-      resolve();
-    }
+      resolve(isOver);
+      return ended;
+    };
+    const done = () => end(true);
+    const timer = navigator.onLine ? setTimeout(done, milliseconds) : undefined;
+    addEventListener('online', done);
+    onWait(() => end(false));
   });
 }
