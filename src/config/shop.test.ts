@@ -67,7 +67,7 @@ describe('an invalid fact of the shop', () => {
     ['a phone number that is not E.164', 'SHOP_PHONE', '0712345678'],
     ['a postal code of five digits', 'SHOP_POSTAL_CODE', '55000'],
     ['half an e-mail address', 'SHOP_EMAIL', 'salut@'],
-    ['an address that is none', 'URL', 'exemplu.ro'],
+    ['a site without https://', 'URL', 'exemplu.ro'],
   ])('is refused: %s', (_, name, value) => {
     expect(() => readShop({ [name]: value })).toThrow();
   });

@@ -5,9 +5,9 @@ import { cartTexts, lineStateTexts, productMissingTexts } from './shop.ro.ts';
 it.each([
   ['an empty cart', cartTexts.empty, 'Cosul de cumparaturi este gol'],
   ['a wrong form', checkoutTexts.invalid, 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii'],
-  ['sending', checkoutTexts.sending, 'Se trimite comanda...'],
+  ['an order on its way', checkoutTexts.sending, 'Se trimite comanda...'],
   ['a missing product', productMissingTexts.unknown.title, 'PRODUS INEXISTENT !'],
-  ['looking for it in vain', productMissingTexts.unknown.text, 'Din pacate nu am gasit produsul.'],
+  ['the reason for it', productMissingTexts.unknown.text, 'Din pacate nu am gasit produsul.'],
 ])('the texts that docs/product.md fixes are the same, letter for letter, for %s', (_, text, fixed) => {
   expect(text).toBe(fixed);
 }); // prettier-ignore

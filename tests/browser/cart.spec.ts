@@ -129,7 +129,7 @@ test('an empty cart offers kits and no checkout, and adds a choice from the addr
   await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
   await page.goto('/finalizare-comanda');
   await expect(page.getByText(empty)).toBeVisible();
-  await test.step('1.5 seconds after the page is there', async () => {
+  await test.step('the count follows after 1.5 seconds', async () => {
     await page.clock.install({ time: '2026-11-25T10:00:00' });
     await page.clock.pauseAt('2026-11-25T10:00:01');
     await page.goto('/contact');

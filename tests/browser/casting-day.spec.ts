@@ -117,7 +117,7 @@ test('a running step goes on while the page is closed, and its end is announced'
 
 test('a pause stops the time, and a step or a cast restarts only on purpose', async ({ page }) => {
   await open(page);
-  await test.step('with water of a temperature at which nobody knows the time it does not begin', async () => {
+  await test.step('a cast does not begin with water that is too warm', async () => {
     const water = page.getByLabel('Apa pentru alginat, °C');
     await water.fill('35');
     await expect(page.getByText('Sub 15 °C și peste 30 °C nu avem timpi siguri.')).toBeVisible();

@@ -22,7 +22,7 @@ test('an empty checkout shows the fixed error texts, and each field its own', as
     await address.fill('Strada Morii 7');
     await expect(address).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('a card asks for an email, and tells before the button what comes after it', async () => {
+  await test.step('a card needs an email, and the next step is announced', async () => {
     await expect(next).toHaveCount(0);
     await page.getByRole('radio', { name: 'Card online' }).check();
     await expect(next).toContainText('Îți păstrăm produsele 30 de minute.');
@@ -31,7 +31,7 @@ test('an empty checkout shows the fixed error texts, and each field its own', as
     await page.getByRole('radio', { name: 'Numerar la livrare' }).check();
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   });
-  await test.step('an Easybox asks for the locker and an email, and for no address', async () => {
+  await test.step('an Easybox asks for the locker and an email, not for an address', async () => {
     await page.getByRole('radio', { name: 'Easybox' }).check();
     await expect(page.getByLabel('Adresa de livrare *')).toHaveCount(0);
     await orderButton(page).click();
@@ -72,7 +72,7 @@ test('typed values survive a reload, even of an older build; a large order is no
   const alert = page.getByRole('alert');
   const company = page.getByLabel('Factură pe firmă');
   let fee = 1_700;
-  await test.step('a part whose file is gone brings the page of today, with what a program filled in', async () => {
+  await test.step('a missing file brings the current page, with the filled-in values', async () => {
     await page.evaluate(() => localStorage.setItem('cart', '[{"id":"talpa-bebelus","itemNumber":"1"}]'));
     // The older build has another fee, and its lazy files are gone.
     await page.route(/_astro\/cart\./, async (route) => {
@@ -92,7 +92,7 @@ test('typed values survive a reload, even of an older build; a large order is no
     await expect(name).toHaveValue('Ionescu');
     await company.uncheck();
   });
-  await test.step('an order that its page cannot send is told of on a new one, and a fee that is another one', async () => {
+  await test.step('the new page reports an unsent order, and then the changed fee', async () => {
     page.once('framenavigated', () => void page.unroute(/place-order/));
     await orderButton(page).click();
     await expect(alert).toContainText('Comanda nu a plecat');

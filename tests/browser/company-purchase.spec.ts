@@ -14,7 +14,7 @@ test('A firm’s data are checked and shown, and an owner corrects them', async 
   await page.getByRole('checkbox', { name: 'Factură pe firmă' }).check();
   await expect(page.getByLabel('Adresa sediului *')).toBeHidden();
   await fillCheckout(page);
-  await test.step('what the register knows of its CUI is shown, and taken over by a press alone', async () => {
+  await test.step('the register’s data are shown, and taken over only by a press', async () => {
     await page.getByLabel('CUI *').fill('3456 7892');
     const found = page.getByRole('status').filter({ hasText: 'GAMA INACTIV SRL' });
     await expect(found).toContainText('București, sector 6 · plătitoare de TVA');

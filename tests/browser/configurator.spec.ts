@@ -96,7 +96,7 @@ test('values typed before the page’s code loads stay, and a shared design repl
 test('a Moon that cannot be made has errors at its fields, and keeps its design', async ({ page }) => {
   const letTownsCome = await hold(page, '**/romanian-towns*.js');
   const complaints = page.getByRole('alert');
-  await test.step('a town that cannot be looked up yet is nobody’s mistake', async () => {
+  await test.step('a town is no error while the list of towns loads', async () => {
     await open(page, IN_BRONZE.replace('%C8%98tefan+%C8%9Aigu', 'Ana'));
     await isMeasured(page);
     await add(page).click();
@@ -105,7 +105,7 @@ test('a Moon that cannot be made has errors at its fields, and keeps its design'
     letTownsCome();
     await expect(page.getByRole('img', { name: /văzută din Sibiu, Sibiu/ })).toBeVisible();
   });
-  await test.step('a name of any number of letters stays whole: millimetres alone say whether it fits the rim', async () => {
+  await test.step('a name is limited by its millimetres, not by its letters', async () => {
     const long = 'Maximilian-Alexandru & Ecaterina';
     await page.getByRole('radio', { name: '16 cm' }).check();
     await page.getByRole('radio', { name: 'Clasic' }).check();

@@ -27,7 +27,7 @@ test('a code is entered in the cart, lowers the price, and is on the order’s p
   const [removed, ended] = [await addCode({ minimum_subtotal: 15_000 }), await addCode()];
   const remove = (which: string) => page.getByRole('button', { name: `Renunță la codul ${which}` });
   await openCart(page);
-  await test.step('one that does not exist or is over is refused, and can be exchanged for another', async () => {
+  await test.step('a code that does not exist or has ended is refused', async () => {
     await expect(codeField(page)).toBeHidden();
     await typeCode(page, 'nu-există');
     await expect(page.getByRole('alert')).toHaveText('Nu avem acest cod. Verifică literele și cifrele.');
@@ -38,7 +38,7 @@ test('a code is entered in the cart, lowers the price, and is on the order’s p
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(summary(page)).toContainText('Total112,00 RON');
   });
-  await test.step('one whose minimum is not reached says how much is missing; it is taken away by keyboard', async () => {
+  await test.step('a code below its minimum says how much is missing, and is removed by keyboard', async () => {
     await codeField(page).fill(removed);
     await page.getByRole('button', { name: 'Aplică' }).click();
     await expect(summary(page).getByRole('status')).toContainText(
@@ -54,7 +54,7 @@ test('a code is entered in the cart, lowers the price, and is on the order’s p
     await page.reload();
     await expect(summary(page)).toContainText('Total212,00 RON');
   });
-  await test.step('one for free shipping takes the fee away, also beside the ways of delivery', async () => {
+  await test.step('a code for free shipping removes the fee, also at the delivery method', async () => {
     const free = await addCode({ kind: 'shipping', value: 0 });
     await typeCode(page, free);
     await expect(summary(page)).toContainText(`Livrare gratuită, cod ${free}0,00 RONTotal200,00 RON`);
@@ -68,7 +68,7 @@ test('a code is entered in the cart, lowers the price, and is on the order’s p
     await expect(page.getByRole('alert')).toHaveText(expired);
     await expect(summary(page)).toContainText('212,00 RON');
   });
-  await test.step('Enter in the checkout applies one, and does not send the order', async () => {
+  await test.step('Enter in the checkout applies a code and sends no order', async () => {
     await codeField(page).fill(` ${code.toLowerCase()} `);
     await codeField(page).press('Enter');
     await expect(summary(page)).toContainText(`Reducere, cod ${code}−20,00 RON`);

@@ -58,7 +58,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
   test.setTimeout(2 * BUILDS_MS);
   const office = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
   const readFeed = async () => (await office.request.get('/produse.xml')).text();
-  await test.step('the first account becomes the owner, who is told what is missing', async () => {
+  await test.step('the first account becomes the owner, and the shop is closed', async () => {
     await office.goto('/admin/signup');
     await office.getByLabel('Email').fill(OWNER.email);
     await office.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -67,7 +67,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('The shop is closed')).toBeVisible();
   });
 
-  await test.step('a firm that is mistyped is refused with words, and one that is right is stored', async () => {
+  await test.step('a mistyped firm is refused with reasons, and a correct one is stored', async () => {
     await office.getByRole('link', { name: 'The registered office: Settings → Company.' }).click();
     await expect(office.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible();
     for (const [label, value] of Object.entries(FIRM)) await office.getByLabel(label, { exact: true }).fill(value);
@@ -88,7 +88,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByLabel('IBAN')).toHaveValue('RO09BCYP0000001234567890');
   });
 
-  await test.step('delivery costs what the owner says', async () => {
+  await test.step('the owner sets the cost of delivery', async () => {
     await open(office, '/admin/settings/selling');
     await office.getByLabel('Shipping fee').fill('15,50');
     await office.getByLabel('Free shipping from').fill('300');
@@ -99,7 +99,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('Saved. It counts as soon as the shop is published again.').first()).toBeVisible();
   });
 
-  await test.step('mails are signed and documents numbered as the owner says', async () => {
+  await test.step('the owner sets the signature of mails and the numbers of documents', async () => {
     await open(office, '/admin/settings/mail');
     await office.getByRole('textbox', { name: 'Sender name' }).fill('Ana de la atelier');
     await office.getByRole('textbox', { name: 'Signature' }).fill('Cu drag, Ana');
@@ -112,7 +112,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
-  await test.step('categories are called and stand as the owner says', async () => {
+  await test.step('the owner names and orders the categories', async () => {
     await open(office, '/admin/settings/categories');
     await office.getByRole('textbox', { name: 'Rezerve' }).fill('Ghips și alginat');
     for (let place = 4; place > 0; place -= 1) await office.getByRole('button', { name: 'Move Rezerve up' }).click();
@@ -120,7 +120,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
-  await test.step('samples are shown to nobody until the owner says that they are right', async () => {
+  await test.step('sample products are hidden until the owner confirms them', async () => {
     const { products } = (await (await office.request.get('/api/products')).json()) as { products: unknown[] };
     expect(products).toEqual([]);
     for (const id of ['labuta', 'talpa-bebelus', 'rezerva-ghips']) {
@@ -132,7 +132,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     expect(await readFeed()).toMatch(/^(?!.*>in_stock<).*>out_of_stock</s);
   });
 
-  await test.step('the home page gets a photograph of one’s own, large enough and told in words, and chosen products', async () => {
+  await test.step('the home page gets a large photo with a description, and chosen products', async () => {
     await open(office, '/admin/settings/look');
     const choose = async (side: number) => {
       const chooser = office.waitForEvent('filechooser');
@@ -153,7 +153,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
-  await test.step('the official files are uploaded, as their authorities give them', async () => {
+  await test.step('the official files are uploaded', async () => {
     await open(office, '/admin');
     await expect(office.getByText('Missing: Notice of the legal guarantee (PDF); ANPC’s SAL pictogram.')).toBeVisible();
     await office.getByRole('link', { name: 'Upload the official files' }).click();
@@ -174,7 +174,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
   });
 
-  await test.step('the shop opens by one switch, which asks first', async () => {
+  await test.step('one switch opens the shop, after a question', async () => {
     await open(office, '/admin');
     await office.getByRole('link', { name: 'Open the shop' }).click();
     await office.getByRole('switch', { name: 'Customers can order' }).check();
@@ -186,7 +186,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
   });
 
   await deploy();
-  await test.step('what was saved is live, and the shop is open', async () => {
+  await test.step('the saved settings are live, and the shop is open', async () => {
     await office.goto('/admin/settings/firm');
     await expect(office.getByText('Live: pages, emails and documents say so.')).toBeVisible();
     await open(office, '/admin');
@@ -195,7 +195,7 @@ test('an owner opens an empty shop with the screens alone, and sells', async ({ 
     await expect(office.getByText('The shop is open')).toBeVisible();
   });
 
-  await test.step('somebody buys, and pages and mails say what the owner said', async () => {
+  await test.step('a visitor buys, and pages and mails follow the settings', async () => {
     const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
     await page.goto('/');
     const photo = page.getByRole('img', { name: PHOTO });

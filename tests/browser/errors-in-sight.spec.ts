@@ -16,7 +16,7 @@ const expectInSight = (locator: Locator) => expect.poll(() => isInSight(locator)
 
 test('errors in cart, checkout, configurator and product are shown in view', async ({ page }) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
-  await test.step('a wrong code is told above the bar of the cart', async () => {
+  await test.step('the error of a wrong code is above the cart’s bar', async () => {
     await page.goto('/cosulmeu');
     await page.getByText('Ai un cod de reducere?').click();
     const field = page.getByLabel('Cod de reducere');
@@ -28,7 +28,7 @@ test('errors in cart, checkout, configurator and product are shown in view', asy
     await expect(error).toBeVisible();
     await expectInSight(error);
   });
-  await test.step('what keeps an order back is told in sight, and so is each field that it leads to', async () => {
+  await test.step('the checkout’s errors are in view, and so are their fields', async () => {
     await page.goto('/finalizare-comanda');
     await orderButton(page).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Verificati datele introduse' });
@@ -39,7 +39,7 @@ test('errors in cart, checkout, configurator and product are shown in view', asy
       await expectInSight(page.locator('label').filter({ hasText: new RegExp(`^${name} \\*$`) }));
     }
   });
-  await test.step('a Moon without its day says so in sight', async () => {
+  await test.step('the error of a Moon without a day is in view', async () => {
     await page.goto('/configurator-luna');
     await page.getByLabel('Data', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Adaugă în coș' }).click();
@@ -47,7 +47,7 @@ test('errors in cart, checkout, configurator and product are shown in view', asy
     await expect(complaints).toBeFocused();
     await expectInSight(complaints);
   });
-  await test.step('a field that a product asks for is brought above the bar', async () => {
+  await test.step('a required field of a product is above the bar', async () => {
     await page.goto('/produs/rama-3d');
     await page.getByRole('button', { name: 'Adaugă în coș' }).click();
     const asked = page.locator('[data-buy-form] :invalid').first();

@@ -32,7 +32,7 @@ test('a locker is found and chosen with the keyboard, used for an order, and off
     await search(page).press('Enter');
     await expect(page.getByLabel('Prenume *')).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('cash after a locker that takes none is explained, and the choice stays', async () => {
+  await test.step('a locker without payment refuses cash, and stays chosen', async () => {
     await search(page).fill('fara plata');
     await search(page).press('Enter');
     await page.getByRole('radio', { name: 'Numerar la livrare' }).check();
@@ -54,7 +54,7 @@ test('a locker is found and chosen with the keyboard, used for an order, and off
   await expect(byHand(page)[1]).toHaveValue('Târgu Jiu');
   expect(await order(page)).toEqual({ locker_id: 'proba-1', locker_name: 'Easybox Proba Brâncuși' });
 
-  await test.step('the last one is offered again, as long as there is one', async () => {
+  await test.step('the last locker is offered again, as long as it exists', async () => {
     await addToCart(page, 'talpa-bebelus');
     await page.goto('/finalizare-comanda');
     await page.getByRole('radio', { name: 'Easybox' }).check();

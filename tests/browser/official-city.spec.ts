@@ -21,7 +21,7 @@ test('the city is offered by its official name, and fills in its county or asks 
   await county.selectOption('București');
   await expect(page.getByText('În București, scrie sectorul')).toBeVisible();
 
-  await test.step('Enter after a whole city brings its county, and sends no form', async () => {
+  await test.step('Enter after a city fills in its county, and sends no form', async () => {
     await county.selectOption('');
     await city.fill('cluj-nap');
     await expect(page.getByRole('option', { name: 'Cluj-Napoca, Cluj' })).toBeVisible();
@@ -31,7 +31,7 @@ test('the city is offered by its official name, and fills in its county or asks 
     await expect(county).toHaveValue('Cluj');
     await expect(page.getByLabel('Prenume *')).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('one press takes what was meant', async () => {
+  await test.step('one press accepts a correction', async () => {
     await page.getByLabel('Email').fill('ana@gmial.com');
     await city.fill('Cluj-Napoca');
     await city.press('Tab');
@@ -50,7 +50,7 @@ test('the city is offered by its official name, and fills in its county or asks 
     // The question reappears but does not block the order.
     await expect(question).toBeVisible();
   });
-  await test.step('left before the list is there, it is written as the list has it, and brings its county', async () => {
+  await test.step('a city typed before the list loads gets its official name and county', async () => {
     const listCame = await hold(page, '**/_astro/romanian-towns*');
     await page.reload();
     await expect(county).toHaveValue('Timiș');

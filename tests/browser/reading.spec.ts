@@ -10,7 +10,7 @@ test('the questions are searched, opened by address, shared and printed whole; a
   await page.goto('/intrebari');
   const field = page.getByLabel('Caută în întrebări');
   const count = page.getByRole('status').filter({ hasText: /întreb/ });
-  await test.step('Enter opens the first answer, Escape brings all back', async () => {
+  await test.step('Enter opens the first answer, Escape shows all questions', async () => {
     await expect(count).toHaveText(/^2\d de întrebări$/);
     await field.fill('CÂT se usuca ghipsul complet');
     await expect(count).toHaveText('1 întrebare');
@@ -26,7 +26,7 @@ test('the questions are searched, opened by address, shared and printed whole; a
     await page.keyboard.press('Escape');
     await expect(page.getByText('Ce kit mi se potrivește?')).toBeVisible();
   });
-  await test.step('an address opens its answer, even while a search hides it, and is copied', async () => {
+  await test.step('an address opens its question, even during a search, and is copied', async () => {
     await page.goto('/contact');
     await page.goto('/intrebari#cat-dureaza-livrarea');
     await expect(page.getByText('Transportul costă 12,00 RON')).toBeInViewport();
@@ -38,7 +38,7 @@ test('the questions are searched, opened by address, shared and printed whole; a
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${baseURL}/intrebari#ce-inseamna-garantia-de-retur`);
   });
-  await test.step('on paper it is black on white, with every answer and no navigation', async () => {
+  await test.step('the page prints black on white, with every answer', async () => {
     await page.reload();
     await page.emulateMedia({ media: 'print' });
     for (const role of ['navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0);

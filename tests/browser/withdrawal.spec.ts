@@ -53,7 +53,7 @@ test('only the personalised card of a set cannot be withdrawn, as said before', 
     page.getByText('Numai piesa „Felicitare cu mesajul tău” (10,00 RON) nu poate fi returnată: se face după cuvintele'),
   ).toBeVisible();
   const field = page.getByLabel('Mesaj pe felicitare (+10,00 RON)');
-  await test.step('the message is counted and never cut: what is too much is said, and kept out of the cart', async () => {
+  await test.step('a message that is too long is reported, not cut, and kept out of the cart', async () => {
     await field.fill('a'.repeat(145));
     await expect(field).toHaveValue('a'.repeat(145));
     await expect(field).toHaveAccessibleDescription(/Sunt cu 5 litere mai mult decât încap/);

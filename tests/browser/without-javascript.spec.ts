@@ -8,14 +8,14 @@ const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
 
 test('the shop can be browsed and a transfer order placed without JavaScript', async ({ page, film, baseURL }) => {
-  await test.step('the list is filtered by a button, and no switch of the theme is offered', async () => {
+  await test.step('a button filters the list, and the theme switch is hidden', async () => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
     await page.getByRole('button', { name: 'Arată produsele' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
     await expect(page.locator('[data-theme-switch]')).toBeHidden();
   });
-  await test.step('no bar covers a product, whose form takes its choice to the cart in the address', async () => {
+  await test.step('no bar covers a product, and its form adds it to the cart', async () => {
     const size = page.viewportSize()!;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/produs/talpa-bebelus');
@@ -26,7 +26,7 @@ test('the shop can be browsed and a transfer order placed without JavaScript', a
     await page.getByRole('button', { name: 'Adaugă în coș' }).click();
     await expect(page).toHaveURL('/cosulmeu?adauga=gemeni&cantitate=2');
   });
-  await test.step('the questions are a list to open', async () => {
+  await test.step('the questions open at a press', async () => {
     await page.goto('/intrebari');
     await expect(page.getByRole('search')).toBeHidden();
     await page.getByText('Cum pot plăti?').click();
@@ -39,7 +39,7 @@ test('the shop can be browsed and a transfer order placed without JavaScript', a
     const hold = page.getByRole('listitem').filter({ hasText: 'Ține nemișcat' }).and(page.locator(':visible'));
     await expect(hold).toContainText('5–6 minute');
   });
-  await test.step('the browser’s own player stands there, with captions', async () => {
+  await test.step('the browser’s own player shows a film, with captions', async () => {
     await page.goto('/instructiuni-video');
     const card = page.getByRole('article').filter({ hasText: film.title });
     const video = card.locator('video[controls][preload=none]');
@@ -48,7 +48,7 @@ test('the shop can be browsed and a transfer order placed without JavaScript', a
     await expect(video.locator('track[srclang=ro]')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Pornește filmul/ })).toHaveCount(0);
   });
-  await test.step('the account and the code of a transfer are there, and no button that does nothing', async () => {
+  await test.step('a transfer has its account and QR code, and no button to copy', async () => {
     const { id, viewKey } = await place(baseURL!, { paymentMethod: 'transfer' });
     await page.goto(`/comanda/${id}?cheie=${viewKey}`);
     await expect(page.getByText('RO49 AAAA 1B31 0075 9384 0000')).toBeVisible();

@@ -42,8 +42,8 @@ describe('bad input', () => {
       ['refuses invalid UTF-8', post(NO_UTF8), 400, 'malformed_json'],
       ['refuses a body of 1 MB', post(JSON.stringify({ x: 'x'.repeat(2 ** 20) })), 413, 'body_too_large'],
       ['refuses another content type', post('a=b', { 'content-type': FORM }), 415, 'unsupported_media_type'],
-      ['refuses a body that says it is text', post('{}', TEXT), 415, 'unsupported_media_type'],
-      ['refuses another site', post(ORDER, { ...json, origin: 'https://evil.example' }), 403, 'foreign_origin'],
+      ['refuses a body that is sent as text', post('{}', TEXT), 415, 'unsupported_media_type'],
+      ['refuses a foreign site', post(ORDER, { ...json, origin: 'https://evil.example' }), 403, 'foreign_origin'],
       ['refuses the origin "null"', post(ORDER, { ...json, origin: 'null' }), 403, 'foreign_origin'],
     ] as const)('%s', async (_what, request, status, code) => {
       expect(await refused(path, request, status)).toMatchObject({ code });

@@ -19,8 +19,8 @@ const linkIn = (html: string, name: string) =>
 
 describe('after a payment whose webhook was lost', () => {
   it.each([
-    ['waits for the word', '', 'Așteptăm confirmarea plății'],
-    ['says that nothing is paid yet, warns of paying twice', '&plata=intrerupta', 'nu plăti a doua oară'],
+    ['waits for the confirmation', '', 'Așteptăm confirmarea plății'],
+    ['says that nothing is paid yet, warns against paying twice', '&plata=intrerupta', 'nu plăti a doua oară'],
   ])('the page %s and leads to one that asks the provider and shows the order as paid', async (_what, query, told) => {
     const order = await place();
     await payAtProvider(order, { isTold: false });

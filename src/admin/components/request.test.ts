@@ -6,8 +6,8 @@ vi.hoisted(() => vi.stubGlobal('location', { origin: 'http://localhost' }));
 const sent = (answer: Response | Promise<never>) => request(Promise.resolve(answer) as Promise<never>);
 
 it.each([
-  ['none', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['one that breaks off', () => new Response('{"items":[{"i')],
+  ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cut off', () => new Response('{"items":[{"i')],
 ])('a request fails as offline if its answer is %s', async (_, answer) => {
   await expect(sent(answer())).rejects.toMatchObject({ code: 'offline', status: 0 });
 });

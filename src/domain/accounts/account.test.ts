@@ -6,7 +6,7 @@ describe('an account', () => {
   it.each([
     ['11 characters', 'x'.repeat(11), 'too_short'],
     ['201 characters', 'x'.repeat(201), 'too_long'],
-    ['nothing', '', 'required'],
+    ['no characters', '', 'required'],
   ])('refuses a password of %s', (_what, password, code) => {
     expect(newPasswordSchema.safeParse(password).error?.issues.map(({ message }) => message)).toContain(code);
   });

@@ -52,8 +52,8 @@ describe('a period', () => {
   });
 
   it.each([
-    ['whole months, of whole months', '2026-03-01', '2026-03-31', 'previous', '2026-02-01', '2026-02-28'],
-    ['a whole year, of a whole year', '2026-01-01', '2026-12-31', 'previous', '2025-01-01', '2025-12-31'],
+    ['the month before a whole month', '2026-03-01', '2026-03-31', 'previous', '2026-02-01', '2026-02-28'],
+    ['the year before a whole year', '2026-01-01', '2026-12-31', 'previous', '2025-01-01', '2025-12-31'],
     ['the same days a year before', '2024-02-29', '2024-03-10', 'year', '2023-02-28', '2023-03-10'],
   ] as const)('is compared with %s: %s to %s, %s', (_, from, to, compare, comparedFrom, comparedTo) => {
     expect(comparedPeriod({ from, to }, compare)).toEqual({ from: comparedFrom, to: comparedTo });

@@ -31,11 +31,11 @@ const BOTH = 'CG-2026-000123 CG-2026-000124';
 
 describe('a credit', () => {
   it.each<[string, Partial<MarkedCredit>[], ...(string | null)[]]>([
-    ['one that names an order and pays exactly what it asks for', [{}], 'book', null, 'CG-2026-000123'],
-    ['one that names no order that there is', [{ text: 'CG-2026-000999', payer: 'Dan' }], 'doubtful', 'unknown_number', ''],
-    ['one that names two orders', [{ text: BOTH }], 'doubtful', 'several_orders', BOTH],
-    ['one whose name and sum fit two orders', [{ text: '' }], 'doubtful', 'no_number', BOTH],
-    ['two for one order, of which neither is booked', [{}, {}], 'doubtful', 'several_credits', 'CG-2026-000123'],
+    ['that names an order and pays its exact sum is booked', [{}], 'book', null, 'CG-2026-000123'],
+    ['that names an unknown order is doubtful', [{ text: 'CG-2026-000999', payer: 'Dan' }], 'doubtful', 'unknown_number', ''],
+    ['that names two orders is doubtful', [{ text: BOTH }], 'doubtful', 'several_orders', BOTH],
+    ['that fits two orders by name and sum is doubtful', [{ text: '' }], 'doubtful', 'no_number', BOTH],
+    ['is doubtful if a second names its order', [{}, {}], 'doubtful', 'several_credits', 'CG-2026-000123'],
   ])('%s', (_what, credits, ...expected) => {
     const two = [order(), order({ number: 'CG-2026-000124' })];
     expect(match(credits.map((each) => credit(each)), two)).toEqual(credits.map(() => expected));
@@ -56,20 +56,20 @@ describe('a credit', () => {
   });
 
   it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string, isRefused?: true]>([
-    ['an order that was let go', {}, { status: 'rejected' }, 'rejected', true],
-    ['an order whose pieces went back', {}, { stockTaken: false, paymentMethod: 'card' }, 'stock_released', true],
-    ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return', true],
+    ['a rejected order', {}, { status: 'rejected' }, 'rejected', true],
+    ['an order without its stock', {}, { stockTaken: false, paymentMethod: 'card' }, 'stock_released', true],
+    ['an order’s mistaken sum', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return', true],
     ['an order that is to be paid in cash', {}, { paymentMethod: 'cash' }, 'other_method'],
     ['an order that is to be paid by card', {}, { paymentMethod: 'card' }, 'other_method'],
-    ['a sum that the bank took back', { reversed: true }, {}, 'reversed'],
-    ['a side or a state that is not known', { unclear: true }, {}, 'unclear'],
+    ['a sum that the bank reversed', { reversed: true }, {}, 'reversed'],
+    ['an unknown side or state', { unclear: true }, {}, 'unclear'],
     ['a number with lost zeros', { text: 'CG 2026 123' }, {}, 'loose_number'],
     ['a number without its letters', { text: '2026-000123' }, {}, 'loose_number'],
-    ['no number, but sum and name', { text: 'comanda' }, {}, 'no_number'],
-    ['less than it asks for', { amount: 12_800 }, {}, 'other_amount'],
-    ['more than it asks for', { amount: 13_000 }, {}, 'other_amount'],
-    ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
-    ['an order that was paid back', {}, { payment: 'refunded', due: 0 }, 'already_paid'],
+    ['no number, but a known name', { text: 'comanda' }, {}, 'no_number'],
+    ['less than is due', { amount: 12_800 }, {}, 'other_amount'],
+    ['more than is due', { amount: 13_000 }, {}, 'other_amount'],
+    ['a paid order', {}, { payment: 'paid', due: 0 }, 'already_paid'],
+    ['a refunded order', {}, { payment: 'refunded', due: 0 }, 'already_paid'],
   ])(
     'with %s is doubtful, and the owner may book it unless the order refuses it',
     (_what, ofCredit, ofOrder, doubt, isRefused) => {

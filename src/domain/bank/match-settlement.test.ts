@@ -20,15 +20,15 @@ describe('a parcel of the courier’s settlement', () => {
     ['another sum', { amount: 12_800 }, {}, 'courier_amount'],
     ['no sum', { amount: undefined }, {}, 'unreadable'],
     ['no AWB', { awb: '' }, {}, 'unreadable'],
-    ['money that may not be there', { unclear: true }, {}, 'unclear'],
-    ['an AWB that nobody knows', { awb: 'X' }, {}, 'unknown_awb'],
+    ['money that may be missing', { unclear: true }, {}, 'unclear'],
+    ['an unknown AWB', { awb: 'X' }, {}, 'unknown_awb'],
     ['an AWB that a spreadsheet rounded', { awb: '2,1509E+12' }, {}, 'rounded_awb'],
-    ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
-    ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
-    ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
-    ['a transfer that came since', {}, SENT, 'already_paid'],
-    ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return'],
-    ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
+    ['an order that came back', {}, { fulfilment: 'returned' }, 'returned'],
+    ['an order that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
+    ['a paid order', {}, { payment: 'paid', due: 0 }, 'already_paid'],
+    ['an order paid by transfer', {}, SENT, 'already_paid'],
+    ['an order’s mistaken sum', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return'],
+    ['an order that is not paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
   ])('is doubtful with %s', (_what, ofParcel, ofOrder, doubt) => {
     expect(match([shipment(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
   });

@@ -47,10 +47,10 @@ describe('the reader of SWIFT MT 940 statements', () => {
 
   it.each([
     ['within SWIFT’s envelope', '\ufeff\n{1:F01BTRLRO22AXXX0000000000}{2:O9400000261121}{4:\n', '}'],
-    ['between marks of a system', '\u0001 {1:F02BUCUROBUAXXX0000000000}{2:I940            U3003}{4:\r\n', '}\u0003'],
-    ['under lines of a bank', 'ABNANL2A\r\n940\r\nABNANL2A\r\n', ''],
-    ['under others', '0000 01INGBNL2AXXXX00001\r\n0000 01INGBNL2AXXXX00001\r\n940 00\r\n', 'XXX'],
-    ['under its number', ':940:\r\n', ''],
+    ['between control characters', '\u0001 {1:F02BUCUROBUAXXX0000000000}{2:I940            U3003}{4:\r\n', '}\u0003'],
+    ['under a bank’s headings', 'ABNANL2A\r\n940\r\nABNANL2A\r\n', ''],
+    ['under other headings', '0000 01INGBNL2AXXXX00001\r\n0000 01INGBNL2AXXXX00001\r\n940 00\r\n', 'XXX'],
+    ['under the number 940', ':940:\r\n', ''],
   ])('recognises statements %s, even repeated ones, and keeps such text out of the entries', (_, before, after) => {
     const one = `${before}${HEAD}:61:2611211121C7,00NTRFNONREF\r\n:86:CG-2026-000123\r\n-${after}\r\n`;
     const file = decodeFile(one + one);
@@ -83,12 +83,12 @@ describe('the reader of SWIFT MT 940 statements', () => {
   });
 
   it.each([
-    ['a mark that the fold cuts', ['000^20PLATA^24REF.DOC 1/OPMC 12345^2', '5CG-2026-000123^30BANCA^32IONESCU DAN'], 'PLATA\nREF.DOC 1/OPMC 12345\nCG-2026-000123', 'IONESCU DAN'],
-    ['a plus as mark, and one before a telephone number', ['000+20Plata    +31RO89RZBR0000060003480121', '+32NEXTERP SRL+33/', '+23CG-2026-000123 tel +40712345678'], 'Plata\nCG-2026-000123 tel +40712345678', 'NEXTERP SRL'],
+    ['a separator cut by a new line', ['000^20PLATA^24REF.DOC 1/OPMC 12345^2', '5CG-2026-000123^30BANCA^32IONESCU DAN'], 'PLATA\nREF.DOC 1/OPMC 12345\nCG-2026-000123', 'IONESCU DAN'],
+    ['a plus as separator, and one in a telephone number', ['000+20Plata    +31RO89RZBR0000060003480121', '+32NEXTERP SRL+33/', '+23CG-2026-000123 tel +40712345678'], 'Plata\nCG-2026-000123 tel +40712345678', 'NEXTERP SRL'],
     ['a blank before the first code', [' 020?00X?20CG-2026-000123?32ANA'], 'CG-2026-000123', 'ANA'],
-    ['a sign of the payer’s own', ['166?20De ce? CG-2026-000123?32ANA'], 'De ce? CG-2026-000123', 'ANA'],
+    ['a question mark of the payer', ['166?20De ce? CG-2026-000123?32ANA'], 'De ce? CG-2026-000123', 'ANA'],
     ['an account among the names', ['035~20CG-2026-000123~32NEXTERP SRL    ~33RO2', '5INGB0014000031948911 ~23   '], 'CG-2026-000123', 'NEXTERP SRL'],
-    ['no mark at all', ['+40712345678 CG-2026-000123'], '+40712345678 CG-2026-000123', ''],
+    ['no separator at all', ['+40712345678 CG-2026-000123'], '+40712345678 CG-2026-000123', ''],
   ])('separates text and payer with %s', (_, lines, text, payer) => {
     const [credit] = read(statement(`:61:2611211121C129,00NTRFNONREF\r\n:86:${lines.join('\r\n')}`)).credits;
     expect(credit).toMatchObject({ text, payer });

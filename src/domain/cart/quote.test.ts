@@ -41,9 +41,9 @@ describe('a quoted line', () => {
   });
 
   it.each([
-    ['changed when another one was shown', 9900, true],
-    ['as it was when the same one was shown', 10_000, false],
-    ['as it was when none was shown', undefined, false],
+    ['marked as changed if another was shown', 9900, true],
+    ['not marked if the same was shown', 10_000, false],
+    ['not marked if none was shown', undefined, false],
   ])('has a price %s', (_, unitPrice, changed) => {
     const line = quoteOne({ id: 'labuta', itemNumber: 1, unitPrice }, product('labuta', { price: 10_000 }));
     expect(line.priceChanged).toBe(changed);
@@ -70,7 +70,7 @@ const cards = shop(product('labuta', { price: 10_000, stock: 2 }));
 
 it.each([
   ['can be stored when every line is ok at the price shown', 2, 10_000, true],
-  ['cannot be stored at another price, be it lower', 2, 10_100, false],
+  ['cannot be stored at another price, even a lower one', 2, 10_100, false],
   ['cannot be stored when a line is short', 3, 10_000, false],
 ])('an order as the shopper saw it %s', (_, itemNumber, unitPrice, stored) => {
   const quote = quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards, { shipping: SHIPPING });
@@ -109,13 +109,13 @@ const quote = (offer?: DiscountOffer) =>
 
 it.each([
   ['can be stored when the code saves what was shown', discountTerms(), 1_000, true],
-  ['cannot when it saves less', discountTerms({ value: 9 }), 1_000, false],
-  ['cannot when it saves more', discountTerms({ value: 11 }), 1_000, false],
-  ['counts the shipping fee that is spared', discountTerms({ kind: 'shipping', value: 0 }), 1200, true],
-  ['takes the discount as it stands when nothing is said', discountTerms(), undefined, true],
-  ['cannot when the code gives nothing', { code: 'VECHI', refused: 'ended' as const }, undefined, false],
-  ['cannot when the code gives nothing, though none was shown', { code: 'X', refused: 'ended' as const }, 0, false],
-  ['cannot when something was shown and there is no code', undefined, 1_000, false],
+  ['cannot be stored when it saves less', discountTerms({ value: 9 }), 1_000, false],
+  ['cannot be stored when it saves more', discountTerms({ value: 11 }), 1_000, false],
+  ['can be stored when it saves the shipping fee', discountTerms({ kind: 'shipping', value: 0 }), 1200, true],
+  ['can be stored when no discount was named', discountTerms(), undefined, true],
+  ['cannot be stored when the code is refused', { code: 'VECHI', refused: 'ended' as const }, undefined, false],
+  ['cannot be stored when a refused code saved nothing', { code: 'X', refused: 'ended' as const }, 0, false],
+  ['cannot be stored when a saving was shown without a code', undefined, 1_000, false],
 ])('an order with a code as the shopper saw it %s', (_, offer, seen, stored) => {
   expect(isAsShown(quote(offer), SHIPPING, { discountSeen: seen })).toBe(stored);
 });

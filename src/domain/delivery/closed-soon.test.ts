@@ -7,10 +7,10 @@ const closedDays = [
 ];
 
 it.each([
-  ['not told long before', '2026-12-09', undefined],
-  ['told two weeks before', '2026-12-10', closedDays[1]],
-  ['told on its last day', '2027-01-03', closedDays[1]],
-  ['over after it', '2027-01-04', undefined],
+  ['not announced long before', '2026-12-09', undefined],
+  ['announced two weeks before', '2026-12-10', closedDays[1]],
+  ['announced on its last day', '2027-01-03', closedDays[1]],
+  ['not announced after its end', '2027-01-04', undefined],
 ])('a closed period is %s', (_when, today, period) => {
   expect(closedSoon(today, { closedDays })).toEqual(period);
 });

@@ -11,17 +11,17 @@ const discount = (changes: Partial<Discount> = {}): Discount => ({ ...discountTe
 
 describe('a discount', () => {
   it.each([
-    ['without any limit', {}, 'active', undefined],
-    ['from the moment it starts', { startsAt: now }, 'active', undefined],
-    ['just before it starts', { startsAt: later }, 'scheduled', 'not_started'],
-    ['just before it ends', { endsAt: later }, 'active', undefined],
-    ['from the moment it ends', { endsAt: now }, 'ended', 'ended'],
-    ['with one use left', { totalLimit: 10, used: 9 }, 'active', undefined],
-    ['with no use left', { totalLimit: 10, used: 10 }, 'used_up', 'used_up'],
-    ['that is switched off', { active: false }, 'paused', 'inactive'],
-    ['in the archive', { archivedAt: earlier }, 'archived', 'inactive'],
-    ['switched off, which is told before that it ended', { active: false, endsAt: earlier }, 'paused', 'inactive'],
-    ['over and used up, which is told as over', { endsAt: earlier, totalLimit: 1, used: 1 }, 'ended', 'ended'],
+    ['without any limit is active', {}, 'active', undefined],
+    ['is active from the moment it starts', { startsAt: now }, 'active', undefined],
+    ['is scheduled just before it starts', { startsAt: later }, 'scheduled', 'not_started'],
+    ['is active just before it ends', { endsAt: later }, 'active', undefined],
+    ['is over from the moment it ends', { endsAt: now }, 'ended', 'ended'],
+    ['with one use left is active', { totalLimit: 10, used: 9 }, 'active', undefined],
+    ['with no use left is used up', { totalLimit: 10, used: 10 }, 'used_up', 'used_up'],
+    ['that is switched off is paused', { active: false }, 'paused', 'inactive'],
+    ['in the archive is inactive', { archivedAt: earlier }, 'archived', 'inactive'],
+    ['that is switched off and ended is paused', { active: false, endsAt: earlier }, 'paused', 'inactive'],
+    ['that has ended and is used up is over', { endsAt: earlier, totalLimit: 1, used: 1 }, 'ended', 'ended'],
   ] as const)('%s', (_, changes, state, refusal) => {
     expect(discountState(discount(changes), now)).toBe(state);
     expect(refuseDiscount(discount(changes), now)).toBe(refusal);

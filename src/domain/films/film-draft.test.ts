@@ -17,7 +17,7 @@ it('a film draft accepts what an owner enters', () => expect(filmDraftSchema.saf
 
 it.each([
   ['a NUL in its title', { title: 'Film\u0000' }],
-  ['half a letter in its description', { description: '\ud800' }],
+  ['half a character in its description', { description: '\ud800' }],
   ['captions of a third language', { captions: [{ language: 'hu', text: 'WEBVTT\n\n' }] }],
   ['a NUL in its captions', { captions: [{ language: 'ro', text: 'WEBVTT\n\u0000' }] }],
   ['more pixels than can be counted', { width: 2 ** 40 }],

@@ -28,7 +28,7 @@ describe('the type of a film', () => {
     ['Matroska', '\x1aE\xdf\xa3\xa3B\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x88matroskaB\x87\x81\x04'],
     ['AVI', 'RIFF\0\0\0\0AVI LIST'],
     ['MPEG-TS', 'G@\0\x10\0\0'],
-    ['a page', '<!doctype html><script>ftyp</script>'],
+    ['a web page', '<!doctype html><script>ftyp</script>'],
   ])('is not recognised in %s', (_, start) => {
     expect(readFilmType(bytes(start))).toBeUndefined();
   });

@@ -36,7 +36,7 @@ describe('the invoice documents of an order', () => {
     ['rejected', { ...PAID, status: 'rejected' }],
     ['returned unpaid', { ...NEW, fulfilment: 'returned' }],
     ['returned', { ...PAID, fulfilment: 'returned' }],
-    ['paid back', { ...PAID, payment: 'refunded', netRevenue: 0 }],
+    ['refunded', { ...PAID, payment: 'refunded', netRevenue: 0 }],
     ['not paid after all', NEW],
   ] as const)('are credited in full when it is %s', (_, order) => {
     expect(words(order, whole)).toEqual(['credit_full']);

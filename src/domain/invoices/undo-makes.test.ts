@@ -10,12 +10,12 @@ const refund = { move: 'refund', back: 'paid', until: null } as const;
 const taken = { ...standing, gross: 0 };
 
 it.each([
-  ['a credit note of the invoice that its order has no more', {}, ship, standing, { document: 'creditNote', of: 'CGF 000008' }],
-  ['nothing where no paper has been issued', {}, ship, undefined, null],
-  ['nothing where the order is paid anyway', { payment: 'paid' }, ship, standing, null],
-  ['nothing of what a credit note has taken back already', {}, ship, taken, null],
-  ['an invoice where the credit note of a rejected order stands', { status: 'rejected' }, reject, taken, { document: 'invoice' }],
-  ['an invoice where that of a refunded one does', { payment: 'refunded', netRevenue: 0 }, refund, taken, { document: 'invoice' }],
+  ['a credit note for an invoice that the order no longer has', {}, ship, standing, { document: 'creditNote', of: 'CGF 000008' }],
+  ['nothing if no document was issued', {}, ship, undefined, null],
+  ['nothing if the order is paid anyway', { payment: 'paid' }, ship, standing, null],
+  ['nothing if a credit note already reversed the invoice', {}, ship, taken, null],
+  ['an invoice if a rejected order has a credit note', { status: 'rejected' }, reject, taken, { document: 'invoice' }],
+  ['an invoice if a refunded order has a credit note', { payment: 'refunded', netRevenue: 0 }, refund, taken, { document: 'invoice' }],
 ] as const)('undoing a move makes %s', (_, changes, move, paper, makes) => {
   expect(undoMakes({ ...shipped, ...changes }, move, paper)).toEqual(makes);
 }); // prettier-ignore

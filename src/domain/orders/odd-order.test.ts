@@ -6,13 +6,13 @@ const usual = { total: 30_000, pieces: 2, takesLast: false, ofAddress: 1 } as co
 
 describe('an order that an owner should look at first', () => {
   it.each([
-    ['is none that is like others', {}, []],
-    ['is one of more than half the sum that cash is taken for', { total: 100_001 }, ['large']],
-    ['is none of half of it', { total: 100_000, pieces: 10 }, []],
-    ['is one of more than half the pieces', { pieces: 11 }, ['large']],
-    ['is one that takes the last pieces of a product', { takesLast: true }, ['last']],
-    ['is the third of its address within the hour', { ofAddress: 3 }, ['several']],
-    ['is odd for all its reasons', { total: 900_000, takesLast: true, ofAddress: 9 }, ['large', 'last', 'several']],
+    ['is not a usual order', {}, []],
+    ['costs more than half of the largest cash sum', { total: 100_001 }, ['large']],
+    ['is not an order of exactly half the limits', { total: 100_000, pieces: 10 }, []],
+    ['has more than half of the most pieces', { pieces: 11 }, ['large']],
+    ['takes the last pieces of a product', { takesLast: true }, ['last']],
+    ['is the third from its address within an hour', { ofAddress: 3 }, ['several']],
+    ['has all its reasons listed', { total: 900_000, takesLast: true, ofAddress: 9 }, ['large', 'last', 'several']],
   ] as const)('%s', (_, changes, odd) => {
     expect(findOddities({ ...usual, ...changes }, bounds)).toEqual(odd);
   });

@@ -6,9 +6,9 @@ import { bearsVat, deliveryRate, includedVat } from './order-vat.ts';
 describe('the VAT in an order', () => {
   it.each([
     ['21 parts of 121 of what is paid', [[10_900, 21]], 0, 1_200, [[21, 12_100, 2_100]]],
-    ['less by the VAT of the discount', [[12_100, 21]], 1_210, 0, [[21, 10_890, 1_890]]],
-    ['told by rate', [[10_000, 11], [10_000, 21]], 1_000, 1_200, [[21, 10_700, 1_857], [11, 9_500, 941]]],
-    ['none where the firm paid none when it was placed, of the delivery neither', [[10_000, 0]], 0, 1_200, [[0, 11_200, 0]]],
+    ['reduced by the VAT of the discount', [[12_100, 21]], 1_210, 0, [[21, 10_890, 1_890]]],
+    ['stated for each rate', [[10_000, 11], [10_000, 21]], 1_000, 1_200, [[21, 10_700, 1_857], [11, 9_500, 941]]],
+    ['zero, also for delivery, if the firm paid no VAT then', [[10_000, 0]], 0, 1_200, [[0, 11_200, 0]]],
   ] as const)('is %s', (_, goods, discount, shippingFee, rates) => {
     const lines = goods.map(([lineTotal, vatRate]) => ({ lineTotal, vatRate }));
     const told = includedVat({ lines, discount, shippingFee }).map(({ rate, gross, vat }) => [rate, gross, vat]);
@@ -35,9 +35,9 @@ describe('the VAT in an order', () => {
 
 it.each([
   ['of its goods', [21, 21], 21],
-  ['of the goods that bear most', [11, 21, 19], 21],
-  ['none, where the goods bear none', [0], 0],
-  ['today’s standard rate, where there are no goods', [], 21],
+  ['of the goods with the highest rate', [11, 21, 19], 21],
+  ['of its goods, even a rate of zero', [0], 0],
+  ['in force as standard if there are no goods', [], 21],
 ])('the rate of an order’s delivery is that %s', (_, rates, rate) => {
   const lines = rates.map((vatRate) => ({ vatRate }));
   expect(deliveryRate(lines)).toBe(rate);

@@ -9,7 +9,7 @@ describe('a Romanian phone number', () => {
     ['+40 and a zero in brackets', '+40 (0) 712 345 678', '+40712345678'],
     ['space around it', '  0712345678 ', '+40712345678'],
     ['40 without a plus', '40712345678', '+40712345678'],
-    ['a phone’s own list, with marks nobody sees', '\u202a+40 712\u2011345\u200b678\u202c', '+40712345678'],
+    ['a phone’s contacts, with invisible marks', '\u202a+40 712\u2011345\u200b678\u202c', '+40712345678'],
   ])('is read from %s', (_, typed, number) => {
     expect(readPhoneNumber(typed)).toBe(number);
   });
@@ -19,7 +19,7 @@ describe('a Romanian phone number', () => {
     ['a digit too few', '071234567'],
     ['a digit too many', '07123456789'],
     ['no zero in front', '712345678'],
-    ['a range that has no phones', '0412345678'],
+    ['a range without phones', '0412345678'],
     ['a free-phone number', '0800123456'],
     ['a premium-rate number', '0900123456'],
     ['an emergency number', '112'],

@@ -11,8 +11,8 @@ describe('a payment address', () => {
     ['a script', 'javascript:alert(1)'],
     ['a page without TLS', 'http://checkout.stripe.com/pay'],
     ['a host that only begins like the local one', 'http://localhost.evil.example/pay'],
-    ['a host behind a name', 'https://checkout.stripe.com@evil.example/'],
+    ['a host after a user name', 'https://checkout.stripe.com@evil.example/'],
     ['a path', '/comanda/1'],
-    ['nothing', ''],
+    ['empty', ''],
   ])('is refused when it is %s', (_, address) => expect(isPaymentAddress(address)).toBe(false));
 });

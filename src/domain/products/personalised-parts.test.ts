@@ -24,9 +24,9 @@ it.each([
   ['a date that was given', [option('date')], { cheie: '2026-01-01' }, true],
   ['a text left empty', [option('text')], { cheie: '' }, false],
   ['a date left empty', [option('date')], { cheie: '' }, false],
-  ['a choice among what is offered to all', [option('select')], { cheie: 'bronz' }, false],
-  ['what is written on a part of it', [card], { mesaj: 'La mulți ani!' }, false],
-  ['a name, whatever is written on a part', [card, option('text')], { mesaj: 'La mulți ani!', cheie: 'Ana' }, true],
+  ['a choice from a list', [option('select')], { cheie: 'bronz' }, false],
+  ['a text on one of its parts', [card], { mesaj: 'La mulți ani!' }, false],
+  ['a name, besides a text on a part', [card, option('text')], { mesaj: 'La mulți ani!', cheie: 'Ana' }, true],
 ])('a product is or is not personalised as a whole by %s: %#', (_, options, chosen, personalised) => {
   expect(isPersonalised(options, { ...chosen })).toBe(personalised);
 });

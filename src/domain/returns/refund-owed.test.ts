@@ -100,11 +100,11 @@ describe('the refund', () => {
 
 const cash = { payment: 'unpaid', paymentMethod: 'cash', fulfilment: 'unfulfilled' } as const;
 it.each([
-  ['of cash for a parcel that is still here', cash, true],
-  ['of cash for a packed one', { ...cash, fulfilment: 'packed' }, true],
-  ['of cash once the courier has it: as far as the shop knows', { ...cash, fulfilment: 'shipped' }, false],
+  ['in cash for a parcel that is still here', cash, true],
+  ['in cash for a packed parcel', { ...cash, fulfilment: 'packed' }, true],
+  ['in cash once the courier has the parcel', { ...cash, fulfilment: 'shipped' }, false],
   ['by a transfer that may be on its way', { ...cash, paymentMethod: 'transfer' }, false],
-  ['of an order that is paid', { ...cash, payment: 'paid' }, false],
+  ['of a paid order', { ...cash, payment: 'paid' }, false],
 ] as const)('nothing is paid %s: %s', (_what, order, nothing) => {
   expect(isNothingPaid(order)).toBe(nothing);
 });

@@ -12,13 +12,13 @@ it.each([
   ['what is left', {}, { withdrawn: 2 }, { left: 1, refused: null }],
   ['all of it before it is delivered', { fulfilment: 'packed', deliveredAt: undefined }, {}, { left: 3, refused: null }],
   ['all of it before it is approved', { status: 'pending', deliveredAt: undefined }, {}, { left: 3, refused: null }],
-  ['nothing twice', {}, { withdrawn: 3 }, { left: 0, refused: 'withdrawn' }],
-  ['nothing that was made for its buyer', {}, { personalised: true }, { left: 0, refused: 'personalised' }],
-  ['nothing when its days are over', longAgo, {}, { left: 0, refused: 'too_late' }],
+  ['nothing already withdrawn', {}, { withdrawn: 3 }, { left: 0, refused: 'withdrawn' }],
+  ['nothing personalised', {}, { personalised: true }, { left: 0, refused: 'personalised' }],
+  ['nothing after its term', longAgo, {}, { left: 0, refused: 'too_late' }],
   ['nothing of a rejected order', { status: 'rejected' }, {}, { left: 0, refused: 'rejected' }],
-  ['nothing once all came back and was paid back', { fulfilment: 'returned', payment: 'refunded' }, {}, { left: 0, refused: 'withdrawn' }],
+  ['nothing once it was returned and refunded', { fulfilment: 'returned', payment: 'refunded' }, {}, { left: 0, refused: 'withdrawn' }],
   // A lasting reason comes before lateness.
-  ['nothing, for the reason that stays', longAgo, { personalised: true }, { left: 0, refused: 'personalised' }],
+  ['nothing personalised after its term', longAgo, { personalised: true }, { left: 0, refused: 'personalised' }],
 ] as const)('a line of an order can be given back: %s', (_, changedOrder, changedLine, expected) => {
   expect(withdrawable({ ...order, ...changedOrder }, { ...line, ...changedLine }, NOW)).toEqual(expected);
 }); // prettier-ignore
@@ -31,20 +31,20 @@ const lines = [
 it.each([
   ['some of a line', [{ position: 1, quantity: 1 }], true],
   ['all of a line', [{ position: 1, quantity: 2 }], true],
-  ['more than there is', [{ position: 1, quantity: 3 }], false],
+  ['more than was ordered', [{ position: 1, quantity: 3 }], false],
   ['a line twice', [{ position: 1, quantity: 1 }, { position: 1, quantity: 1 }], false],
-  ['what is not eligible', [{ position: 2, quantity: 1 }], false],
-  ['a line of no order', [{ position: 9, quantity: 1 }], false],
+  ['a line that is refused', [{ position: 2, quantity: 1 }], false],
+  ['a line of another order', [{ position: 9, quantity: 1 }], false],
   ['nothing', [], false],
 ] as const)('a withdrawal can or cannot ask for %s: %#', (_, asked, possible) => {
   expect(canWithdraw(lines, asked)).toBe(possible);
 }); // prettier-ignore
 
 it.each([
-  ['as the law obliges', {}, {}, { left: 3, refused: null, goodwill: null }],
-  ['what was made for its buyer', {}, { personalised: true, withdrawn: 1 }, { left: 2, refused: null, goodwill: 'personalised' }],
+  ['what the law requires', {}, {}, { left: 3, refused: null, goodwill: null }],
+  ['what was personalised', {}, { personalised: true, withdrawn: 1 }, { left: 2, refused: null, goodwill: 'personalised' }],
   ['what is too late', longAgo, {}, { left: 3, refused: null, goodwill: 'too_late' }],
-  ['nothing twice', longAgo, { personalised: true, withdrawn: 3 }, { left: 0, refused: 'withdrawn', goodwill: null }],
+  ['nothing already withdrawn', longAgo, { personalised: true, withdrawn: 3 }, { left: 0, refused: 'withdrawn', goodwill: null }],
   ['nothing of a rejected order', { status: 'rejected' }, {}, { left: 0, refused: 'rejected', goodwill: null }],
 ] as const)('an owner may take back: %s', (_, changedOrder, changedLine, expected) => {
   expect(acceptable({ ...order, ...changedOrder }, { ...line, ...changedLine }, NOW)).toEqual(expected);

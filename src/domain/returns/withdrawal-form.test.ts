@@ -16,11 +16,11 @@ describe('the statement of withdrawal', () => {
   it.each([
     ['no line', { 'quantity-1': '0' }, [['lines', 'required']]],
     ['half a piece', { 'quantity-1': '1.5' }, [['lines', 'invalid']]],
-    ['pieces in no plain digits', { 'quantity-1': '1e0' }, [['lines', 'invalid']]],
+    ['pieces in other than plain digits', { 'quantity-1': '1e0' }, [['lines', 'invalid']]],
     ['more than an order can have', { 'quantity-1': '100' }, [['lines', 'invalid']]],
-    ['nobody', { name: ' ' }, [['name', 'required']]],
-    ['no address for the answer', { emailAddress: 'ana@' }, [['emailAddress', 'invalid']]],
-    ['no place among the order’s withdrawals', { sequence: '0' }, [['sequence', 'invalid']]],
+    ['a missing name', { name: ' ' }, [['name', 'required']]],
+    ['half an e-mail address', { emailAddress: 'ana@' }, [['emailAddress', 'invalid']]],
+    ['a sequence number of zero', { sequence: '0' }, [['sequence', 'invalid']]],
   ])('reports %s', (_, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });

@@ -87,8 +87,8 @@ describe('the cart of two tabs', () => {
 
   it.each([
     ['what it adds', JSON.stringify([labuta, labuta]), [{ id: 'labuta', itemNumber: '2' }]],
-    ['that it cleared storage', null, []],
-    ['nonsense, by being empty', '{', []],
+    ['a cleared storage', null, []],
+    ['nonsense, which empties the cart', '{', []],
   ])('follows the other tab: %s', async (_, written, lines) => {
     kept.set('cart', JSON.stringify([labuta]));
     const { $cart } = await openPage();

@@ -80,8 +80,8 @@ describe('safe storage keeps values as long as the page lives', () => {
     ['refuses everything', closedStorage],
     ['is null', null],
     ['throws at every property', new Proxy({}, throwing)],
-    ['takes all and gives nothing back', { ...storageOver(new Map()), getItem: () => null }],
-    ['ignores what it is given', { ...storageOver(new Map()), setItem: () => {} }],
+    ['stores all and returns nothing', { ...storageOver(new Map()), getItem: () => null }],
+    ['ignores every write', { ...storageOver(new Map()), setItem: () => {} }],
   ])('over a local storage that %s', async (_, storage) => {
     await openPage(storage);
     keepsInMemory();

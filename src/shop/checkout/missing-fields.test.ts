@@ -10,9 +10,9 @@ const COURIER = { ...courier, termsAccepted: 'on' };
 it.each([
   ['nothing', COURIER, []],
   ['what every order needs', { deliveryMethod: 'courier' }, ['firstName', 'lastName', 'phoneNo', 'deliveryAddress', 'city', 'county', 'paymentMethod', 'termsAccepted']],
-  ['the mail address of who pays by card', { ...COURIER, paymentMethod: 'card', city: ' ' }, ['emailAddress', 'city']],
-  ['the locker, by its search', { ...without(easybox, 'lockerName', 'lockerCity'), termsAccepted: 'on' }, ['lockerId']],
-  ['who receives a gift, and when', { ...COURIER, gift: 'on', giftRelease: 'day' }, ['emailAddress', 'giftFirstName', 'giftLastName', 'giftPhone', 'giftArriveOn']],
+  ['the e-mail address for a card payment', { ...COURIER, paymentMethod: 'card', city: ' ' }, ['emailAddress', 'city']],
+  ['the locker', { ...without(easybox, 'lockerName', 'lockerCity'), termsAccepted: 'on' }, ['lockerId']],
+  ['the recipient and the day of a gift', { ...COURIER, gift: 'on', giftRelease: 'day' }, ['emailAddress', 'giftFirstName', 'giftLastName', 'giftPhone', 'giftArriveOn']],
   ['the firm', { ...COURIER, company: 'on' }, ['companyName', 'companyTaxId']],
 ])('%s is missing', (_, fields, missing) => {
   expect(missingFields(fields as Record<string, string>)).toEqual(missing);

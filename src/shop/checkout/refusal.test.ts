@@ -34,11 +34,11 @@ describe('a refused order on the checkout page', () => {
     ['another fee', answered(LINE, FEE + 300), true],
     ['no fee any more', answered(LINE, 0), true],
     ['another fee and another price', answered(CHEAP, FEE + 300), true],
-    ['nothing that the page could see', answered(LINE, FEE), true],
+    ['no visible reason', answered(LINE, FEE), true],
     ['another price alone', answered(CHEAP, FEE), false],
-    ['a piece that sold out', answered({ ...LINE, state: 'soldOut', lineTotal: 0, available: 0 }, 0), false],
-    ['a code that spares the fee no more', answered(LINE, FEE, { code: 'A', refused: 'ended' }, 0), false],
-    ['another price, with a code that spares the fee', answered(CHEAP, 0, { code: 'A', amount: 0, freeShipping: true }, 0), false],
+    ['a sold-out product', answered({ ...LINE, state: 'soldOut', lineTotal: 0, available: 0 }, 0), false],
+    ['a code that no longer saves the fee', answered(LINE, FEE, { code: 'A', refused: 'ended' }, 0), false],
+    ['another price, with a code that saves the fee', answered(CHEAP, 0, { code: 'A', amount: 0, freeShipping: true }, 0), false],
   ] as const)('for %s, makes the page outdated: %s', (_what, { isOutdated }, expected) => {
     expect(isOutdated).toBe(expected);
   }); // prettier-ignore
@@ -69,10 +69,10 @@ describe('the message about a discount code after a new quote', () => {
   const code = 'VARA-10';
   const sent = { ...NOTHING, code: { discountCode: code, discountSeen: 1_000 } };
   it.each([
-    ['nothing when it saves what it did', { code, amount: 1_000, freeShipping: false }, []],
-    ['both sums when it saves another', { code, amount: 500, freeShipping: false }, ['Reducere, cod VARA-10: 10,00 RON → 5,00 RON']],
-    ['the shipping fee that it spares, too', { code, amount: 0, freeShipping: true }, ['Reducere, cod VARA-10: 10,00 RON → 12,00 RON']],
-    ['why, and what to do, when it is refused', { code, refused: 'used_by_you' }, ['Reducere, cod VARA-10: Ai folosit deja acest cod. Poți comanda fără el.']],
+    ['empty if the code saves the same', { code, amount: 1_000, freeShipping: false }, []],
+    ['both sums if the code saves another', { code, amount: 500, freeShipping: false }, ['Reducere, cod VARA-10: 10,00 RON → 5,00 RON']],
+    ['both sums, even if it saves the fee', { code, amount: 0, freeShipping: true }, ['Reducere, cod VARA-10: 10,00 RON → 12,00 RON']],
+    ['the reason and a way on if it is refused', { code, refused: 'used_by_you' }, ['Reducere, cod VARA-10: Ai folosit deja acest cod. Poți comanda fără el.']],
   ] as const)('is %s', (_, discount, told) => {
     expect(describeDiscount(sent, quoted(LINE, FEE, discount))).toEqual(told);
   }); // prettier-ignore

@@ -4,7 +4,7 @@ import { roomText, tooLongText } from './gift-form.ro.ts';
 import { releasedText } from './released.ro.ts';
 
 it.each([
-  ['too_late', 'the last, its year said', 'Alege o zi mai apropiată: cel târziu pe 25 noiembrie 2027.'],
+  ['too_late', 'the last, with its year', 'Alege o zi mai apropiată: cel târziu pe 25 noiembrie 2027.'],
   ['too_early', 'the first', 'Ziua aceasta e prea devreme. Prima posibilă este vineri, 27 noiembrie.'],
 ])('a gift’s day that is %s is refused and names the possible day: %s', (code, _, words) => {
   expect(dayRefusedText(code, '2026-11-27', '2027-11-25')).toBe(words);

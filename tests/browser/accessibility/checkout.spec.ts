@@ -36,7 +36,7 @@ test('a code, a gift, a firm and a locker are accessible, errors included', asyn
       await page.getByLabel('CUI *').fill('34567892');
       await expect(page.getByText('ANAF o are ca inactivă')).toBeVisible();
     },
-    'all their faults': async () => {
+    'the errors of the checkout': async () => {
       await page.getByLabel('CUI *').fill('12345678');
       await orderButton(page).click();
       await expect(page.getByLabel('CUI *')).toHaveAccessibleDescription(/CUI-ul nu este corect/);

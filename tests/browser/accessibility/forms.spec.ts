@@ -23,7 +23,7 @@ test('forms and the configurator with errors, and the newsletter’s pages, are 
       await page.goto('/configurator-luna');
       await expect(page.locator('.moon-price')).toContainText('RON');
     },
-    'its complaints': async () => {
+    'the configurator with errors': async () => {
       await page.getByLabel('Localitatea').fill('Nicăieri');
       await page.getByRole('button', { name: 'Adaugă în coș' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
@@ -33,14 +33,14 @@ test('forms and the configurator with errors, and the newsletter’s pages, are 
       const email = page.getByLabel('Email *');
       await expect(email).toHaveAccessibleDescription('Datele pentru abonare trebuie sa fie valide!');
     },
-    'the page that tells of the mail': async () => {
+    'the page that announces the mail': async () => {
       await page.getByLabel('Email *').fill(address);
       await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
       await page.getByRole('button', { name: 'Mă abonez' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți emailul' })).toBeVisible();
     },
-    'the page that the mail leads to': async () => page.goto(await readMailLink('newsletter-confirm', address)),
-    'the end of the subscription': async () => {
+    'the page behind the mail’s link': async () => page.goto(await readMailLink('newsletter-confirm', address)),
+    'the page after unsubscribing': async () => {
       await page.getByRole('button', { name: 'Confirm abonarea' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Te-ai abonat' })).toBeVisible();
       await page.goto(await readMailLink('newsletter-welcome', address, 'link'));

@@ -17,7 +17,7 @@ test('product, cart, checkout with errors and both pages of a transfer are acces
     await expect(page.getByText('Am copiat: RO49AAAA1B31007593840000')).toBeVisible();
   };
   await expectAccessibleStates(page, {
-    'a product that was added': () => addToCart(page, 'gemeni'),
+    'a product added to the cart': () => addToCart(page, 'gemeni'),
     'the cart': async () => {
       await page.goto('/cosulmeu');
       await expect(page.getByLabel('Sumar')).toBeVisible();
@@ -27,14 +27,14 @@ test('product, cart, checkout with errors and both pages of a transfer are acces
       await orderButton(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    'the page that says thanks, and what was copied': async () => {
+    'the thank-you page, with a copied IBAN': async () => {
       await fillCheckout(page);
       await page.getByRole('radio', { name: 'Transfer bancar' }).check();
       await orderButton(page).click();
       await page.waitForURL(/comanda-plasata/);
       await copyIban();
     },
-    'the order’s page, and what was copied': async () => {
+    'the order’s page, with a copied IBAN': async () => {
       await page.getByRole('link', { name: 'Vezi comanda' }).click();
       await page.waitForURL(/\/comanda\//);
       await copyIban();
@@ -54,9 +54,9 @@ test('orders in cash, by card and of a Moon, and the page to pay at, are accessi
     await page.getByText('Schimbă metoda de plată').click();
   };
   await expectAccessibleStates(page, {
-    'thanks for cash': `/comanda-plasata/${cash.id}?cheie=${cash.viewKey}`,
+    'the thank-you page of cash': `/comanda-plasata/${cash.id}?cheie=${cash.viewKey}`,
     'an order in cash': `/comanda/${cash.id}?cheie=${cash.viewKey}`,
-    'thanks that wait for a card': () => openWays(`/comanda-plasata/${card.id}?cheie=${card.viewKey}`),
+    'the thank-you page that waits for a card': () => openWays(`/comanda-plasata/${card.id}?cheie=${card.viewKey}`),
     'an order that waits for a card': () => openWays(`/comanda/${card.id}?cheie=${card.viewKey}&plata=intrerupta`),
     'the drawing of a Moon to approve': async () => {
       await page.goto(`/comanda/${moon.id}?cheie=${moon.viewKey}`);
@@ -75,7 +75,7 @@ test('second chance, review and withdrawal after a delivery are accessible', asy
   const { id, viewKey } = await placeDelivered(baseURL!, [engraved]);
   await makeKit(id);
   await expectAccessibleStates(page, {
-    'the questions of a cast that failed': `/comanda/${id}/a-doua-sansa?cheie=${viewKey}`,
+    'the questions about a failed cast': `/comanda/${id}/a-doua-sansa?cheie=${viewKey}`,
     'the advice and the refill': async () => {
       for (const answer of ['S-a mișcat în alginat', 'Nu am măsurat-o', 'Doar alginatul'])
         await page.getByRole('radio', { name: answer }).check();
@@ -85,7 +85,7 @@ test('second chance, review and withdrawal after a delivery are accessible', asy
     'the form of a review': `/comanda/${id}/pareri?cheie=${viewKey}`,
     'the search for the order': '/retragere-din-contract',
     'the form of a withdrawal': `/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`,
-    'its acknowledgement': async () => {
+    'the acknowledgement': async () => {
       await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
       await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
     },

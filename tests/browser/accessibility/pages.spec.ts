@@ -24,12 +24,12 @@ const PAGES = {
     'the ways to pay': '/metode-plata',
     'the privacy policy': '/politica-confidentialitate',
     'the cookies': '/politica-de-cookies',
-    'what was tested for accessibility': '/accesibilitate',
+    'the accessibility statement': '/accesibilitate',
     'the groups': '/grupuri',
     'the donations': '/doneaza',
     'the messages': '/mesaje',
   },
-  'what is read and searched': {
+  'the questions, films and posts': {
     'an open question': '/intrebari#cum-pot-plati',
     'the films': '/instructiuni-video',
     'the newest posts': '/blogs',
@@ -46,7 +46,7 @@ for (const [area, pages] of Object.entries(PAGES)) {
   test(`${area} are accessible`, ({ page }) =>
     expectAccessibleStates(page, {
       ...pages,
-      ...(area === 'what is read and searched' && {
+      ...(area === 'the questions, films and posts' && {
         'the results of a search': async () => {
           await page.goto('/cautare?q=ghips');
           await expect(page.locator('main ol > li').first()).toBeVisible();

@@ -20,7 +20,7 @@ test('A customer’s page shows orders, exports all data and keeps notes', async
   await expect(glance).toContainText(`${title}3 items`);
   await expect(glance.getByRole('link', { name: `${first.lastName.toLowerCase()}@exemplu.ro` })).toBeVisible();
 
-  await test.step('a file of all that is known, after the password', async () => {
+  await test.step('all data are exported after the password', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export personal data' }).click();
     await typeOwnPassword(page);
@@ -29,7 +29,7 @@ test('A customer’s page shows orders, exports all data and keeps notes', async
     const exported = readFileSync(await download.path(), 'utf8');
     for (const part of [first.number, second.number, 'Interfon 12']) expect(exported).toContain(part);
   });
-  await test.step('a note is kept while it is typed, added, deleted and brought back', async () => {
+  await test.step('a note is kept while typed, added, deleted and restored', async () => {
     const note = page.getByLabel('New note');
     const notes = page.getByRole('region', { name: 'Notes' });
     await note.fill('Sună după ora 17');
@@ -70,7 +70,7 @@ test('A person is erased with their data once their orders are closed', async ({
 
   await moveByApi(baseURL!, session, own.id, 'reject');
   await open(page, address);
-  await test.step('an order of another name is waited for only where it is theirs', async () => {
+  await test.step('an order in another name blocks erasure only if it is theirs', async () => {
     const exported = page.getByRole('link', { name: 'Export personal data' });
     await expect(exported).toHaveAttribute('href', /export\.json$/);
     const theirs = page.getByLabel(`${strange.number} · Mallory ${strange.lastName}`);
@@ -81,7 +81,7 @@ test('A person is erased with their data once their orders are closed', async ({
     await page.keyboard.press('Escape');
     await theirs.uncheck();
   });
-  await test.step('their name is asked for', async () => {
+  await test.step('the name must be typed to confirm', async () => {
     await erase.click();
     await expect(dialog).toContainText('This can’t be undone.');
     await expect(dialog).toContainText('Legea contabilității 82/1991');

@@ -19,7 +19,7 @@ test('A discount code is refused with reasons, created, explained, used in the s
   await open(page, '/admin/discount');
   await page.getByRole('link', { name: 'Create discount code' }).click();
   const field = page.getByRole('textbox', { name: 'Code' });
-  await test.step('faults are told at their field, a code that there is beside it', async () => {
+  await test.step('errors are shown at their field, also for an existing code', async () => {
     await field.fill('vară');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(field).toHaveAccessibleDescription(/Use 2 to 39 letters/);
@@ -55,7 +55,7 @@ test('A discount code is refused with reasons, created, explained, used in the s
   await expect(page.getByRole('region', { name: 'Orders with this code' })).toContainText('15.00 RON');
   await expect(page.getByText('1 of 3')).toBeVisible();
 
-  await test.step('the list shows its use, and archives it until undo', async () => {
+  await test.step('the list shows the code’s use, archives and restores it', async () => {
     await open(page, '/admin/discount');
     const row = page.getByRole('row').filter({ hasText: code });
     await expect(row).toContainText('1 of 3');

@@ -21,7 +21,7 @@ async function expectApart(told: Locator, below: Locator): Promise<void> {
 test('Notices stay clear of the next step, dialogs and bars', { tag: '@phone' }, async ({ page, baseURL }) => {
   const lastName = newLastName();
   const [order, other, third] = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName }), await place(baseURL!, { lastName })]; // prettier-ignore
-  await test.step('of a step; a dialog begins with room to breathe', async () => {
+  await test.step('a step’s notice covers no button, and a dialog has its margin', async () => {
     await openOrder(page, order);
     await step(page, 'Approve').click();
     const told = notice(page, `${order.number} approved.`);
@@ -35,7 +35,7 @@ test('Notices stay clear of the next step, dialogs and bars', { tag: '@phone' },
     const header = (await dialog.getByRole('presentation').first().boundingBox())!;
     expect(text.y - (header.y + header.height)).toBeGreaterThanOrEqual(8);
   });
-  await test.step('of a save', async () => {
+  await test.step('a save’s notice covers no button', async () => {
     const { id, title } = await addProduct({ price: 10_000, stock: 5 });
     await open(page, `/admin/products/edit-product/${id}`);
     await page.getByLabel('Summary *').fill('Un rezumat nou.');
@@ -43,7 +43,7 @@ test('Notices stay clear of the next step, dialogs and bars', { tag: '@phone' },
     await save.click();
     await expectApart(notice(page, `${title} saved`), save);
   });
-  await test.step('of many orders', async () => {
+  await test.step('a notice about several orders does not cover the bar', async () => {
     await open(page, `/admin/orders?search=${lastName}`);
     await select(page, other);
     await bar(page).getByRole('button', { name: 'Approve' }).click();

@@ -51,7 +51,7 @@ test('An order by phone is prepared, sent, and accepted by its buyer', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize(desktop);
-  await test.step('what somebody else saves meanwhile is told before it is sent', async () => {
+  await test.step('a change by someone else is shown before the draft is sent', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/draft-orders\/[\w-]{36}$/);
     await expect(page.getByRole('button', { name: 'Delete draft' })).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ expectedNoise: ['409 (Conflict)'] });
 test('The second of two owners at an order is told, and loses nothing', async ({ page, baseURL, session }) => {
   const product = await addProduct({ price: 5_000, stock: 9 });
   const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }] });
-  await test.step('an address that both change stands beside the stored one', async () => {
+  await test.step('an address that both change is shown beside the stored one', async () => {
     await openOrder(page, order, '?edit=address');
     await page.getByLabel('Address *').fill('Strada Lungă 9');
     await onShopDatabase(`update orders set city = 'Turda', version = version + 1 where id = $1`, [order.id]);
@@ -24,7 +24,7 @@ test('The second of two owners at an order is told, and loses nothing', async ({
     const kept = { city: 'Turda', deliveryAddress: 'Strada Lungă 9' };
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject(kept);
   });
-  await test.step('a step that the other has taken is not taken twice', async () => {
+  await test.step('a step of the other owner is not repeated', async () => {
     const other = await place(baseURL!);
     await openOrder(page, other);
     await expect(step(page, 'Approve')).toBeVisible();
@@ -117,7 +117,7 @@ test('An order’s lines change after the difference is shown', async ({ page, b
   await expect(preview).toContainText('212.00 RON');
   await expect(preview).toContainText('137.00 RON');
   await expect(preview).toContainText('The customer owes 75.00 RON less.');
-  await test.step('with a custom item, and a discount that wants its reason', async () => {
+  await test.step('a custom item is added, and a discount needs a reason', async () => {
     await page.getByRole('button', { name: 'Add a custom item' }).click();
     await page.getByLabel('What it is').fill('Ramă de stejar');
     await page.getByLabel('Price, VAT included').fill('80');

@@ -36,7 +36,7 @@ test(
     const next = beside(page).getByRole('link', { name: `Next order: ${fourth!.number}` });
     await expect(beside(page).getByRole('link', { name: `Previous order: ${first!.number}` })).toBeVisible();
     if (isPhone(page)) expect((await box(next)).height).toBeGreaterThanOrEqual(44);
-    await test.step('by keyboard, there and back', async () => {
+    await test.step('the keyboard opens the next and the previous order', async () => {
       await next.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: fourth!.number })).toBeVisible();
@@ -49,16 +49,16 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: first!.number })).toBeVisible();
       await expect(beside(page).getByRole('button', { name: 'No previous order' })).toBeDisabled();
     });
-    await test.step('its place is kept when a step takes it out of the list', async () => {
+    await test.step('an order that leaves the list keeps its place', async () => {
       await moveByApi(baseURL!, session, first!.id, 'approve');
       await page.reload();
       await expect(beside(page).getByRole('link', { name: `Next order: ${third!.number}` })).toBeVisible();
     });
-    await test.step('the way back is still that of the list', async () => {
+    await test.step('the link back keeps the list’s filters', async () => {
       await page.getByRole('link', { name: '← Orders' }).click();
       await expect(page).toHaveURL(new RegExp(`search=${lastName}&status=pending`));
     });
-    await test.step('without a list they are those of all orders', async () => {
+    await test.step('without a list, all orders are neighbours', async () => {
       await openOrder(page, third!);
       await expect(beside(page).getByRole('link', { name: `Next order: ${second!.number}` })).toBeVisible();
     });
@@ -70,7 +70,7 @@ test('The page of an order shows mails, prints, and marks an erased buyer', asyn
   await onShop`update mails set status = 'failed', attempts = 3, last_error = 'mailbox full'
      where order_id = ${order.id} and kind = 'order-placed'`;
   await openOrder(page, order);
-  await test.step('mails that left as they should are folded, one that did not is in sight', async () => {
+  await test.step('a failed mail is shown, other mails are folded', async () => {
     const mails = region(page, 'Emails');
     await expect(mails.getByRole('listitem')).toHaveCount(1);
     await expect(mails).toContainText('mailbox full');
@@ -82,7 +82,7 @@ test('The page of an order shows mails, prints, and marks an erased buyer', asyn
     await expect(notice(page, 'Email queued')).toBeVisible();
     await expect(timeline(page).first()).toContainText('Email resent: Order confirmation');
   });
-  await test.step('it has one button for its slip, the menu what else is printed', async () => {
+  await test.step('a button prints the slip, and the menu the order sheet', async () => {
     const slip = page.getByRole('main').getByRole('link', { name: /^Print/ });
     await expect(slip).toHaveAttribute('href', `/api/admin/parcels/papers.pdf?ids=${order.id}`);
     await menu(page).click();
@@ -97,7 +97,7 @@ test('The page of an order shows mails, prints, and marks an erased buyer', asyn
       await expect(hidden).toBeHidden();
     await page.emulateMedia({ media: null });
   });
-  await test.step('one whose buyer was erased says so, and keeps its sums', async () => {
+  await test.step('an order of an erased buyer says so, and keeps its sums', async () => {
     await onShop`update orders set first_name = '—', last_name = '', phone_no = '', email_address = '', delivery_address = '',
          city = '', postal_code = '', erased_at = now(), version = version + 1 where id = ${order.id}`;
     await openOrder(page, order);

@@ -8,7 +8,7 @@ test('An order goes through every step, and a mistake is undone', { tag: '@phone
   const digits = order.number.slice(-6);
   await openOrder(page, order);
   await expect(page.getByText('Sunați înainte de livrare.')).toBeVisible();
-  await test.step('the next step is in sight, and always under the thumb', async () => {
+  await test.step('the next step stays in view and is easy to press', async () => {
     await expect(step(page, 'Approve')).toBeInViewport();
     const box = (await step(page, 'Approve').boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(48);
@@ -18,7 +18,7 @@ test('An order goes through every step, and a mistake is undone', { tag: '@phone
   await expect(page.getByText('Approve: Emails wait for a mail server.').locator('visible=true')).toBeVisible();
   await step(page, 'Approve').click();
   await expect(notice(page, `${order.number} approved. Emails wait for a mail server.`)).toBeVisible();
-  await test.step('the mail is asked for when the page is left before its time', async () => {
+  await test.step('the delayed mail is requested when the page is left', async () => {
     const asked = page.waitForRequest('**/api/admin/inbox/delayed-mail');
     // Tests cannot see requests of a closing page, so this one only receives the event and stays open.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));

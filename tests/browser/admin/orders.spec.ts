@@ -22,7 +22,7 @@ test('An order is found by a search that loses no letter', async ({ page, baseUR
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(search(page)).toHaveValue('');
 
-  await test.step('one that waits for its card says so once', async () => {
+  await test.step('an order that waits for its card says so once', async () => {
     const byCard = await placeByCard(baseURL!);
     await searchFor(page, byCard.number);
     await expect(entry(page, byCard).getByText('Awaiting card')).toHaveCount(1);
@@ -52,7 +52,7 @@ test('A whole row of the orders list opens an order', { tag: '@phone' }, async (
   const name = entry(page, order).getByText(order.lastName);
 
   if (!isPhone(page)) {
-    await test.step('a box is checked, also by a press beside it', async () => {
+    await test.step('a press on the checkbox or beside it opens no order', async () => {
       const box = entry(page, order).getByRole('checkbox');
       await box.check();
       const cell = entry(page, order)
@@ -62,7 +62,7 @@ test('A whole row of the orders list opens an order', { tag: '@phone' }, async (
       await expect(page).toHaveURL(/\/admin\/orders\?/);
       await box.uncheck();
     });
-    await test.step('a text is selected', async () => {
+    await test.step('selecting text opens no order', async () => {
       const { x, y, width, height } = (await name.boundingBox())!;
       await page.mouse.move(x + 1, y + height / 2);
       await page.mouse.down();
@@ -117,7 +117,7 @@ test('The address holds the orders’ filters; waiting orders are counted', asyn
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/orders$/);
 
-  await test.step('two values that are clicked at once both count', async () => {
+  await test.step('two filter values clicked at once both apply', async () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(answer).toBeVisible();
     const chips = answer.getByRole('checkbox');
@@ -125,7 +125,7 @@ test('The address holds the orders’ filters; waiting orders are counted', asyn
     await expect(page).toHaveURL((url) => url.searchParams.get('status') === 'pending,approved');
   });
 
-  await test.step('what waits is told by number, and a product that another screen asks for is a chip', async () => {
+  await test.step('the tabs count waiting orders, and a product of the address is a filter chip', async () => {
     await open(page, `/admin/orders?productId=${product.id}`);
     for (const [tab, order] of [
       ['To approve 1', pending],

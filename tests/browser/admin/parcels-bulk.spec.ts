@@ -20,7 +20,7 @@ test('AWBs of many orders fail without the courier, and are created', async ({ p
   const orders = await pack(2, baseURL!, session);
   const bulk = '**/api/admin/parcels/bulk';
   const before = sameday.parcels.size;
-  await test.step('orders that a silent courier was not asked for are named', async () => {
+  await test.step('orders without an AWB are named if the courier fails', async () => {
     await selectAll(page, orders);
     sameday.behave(/POST \/api\/awb$/, 'server error');
     await button(page, 'Create AWBs').click();
@@ -30,7 +30,7 @@ test('AWBs of many orders fail without the courier, and are created', async ({ p
     await expect(none).toContainText('Skipped, because earlier requests failed');
     for (const { number } of orders) await expect(none).toContainText(number);
   });
-  await test.step('they are tried again where they stand, and told whatever page is looked at meanwhile', async () => {
+  await test.step('a second try makes their AWBs, and any page reports them', async () => {
     const letGo = await hold(page, bulk);
     await button(page, 'Try again').click();
     await listed(page).getByRole('link', { name: orders[0]!.number }).click();

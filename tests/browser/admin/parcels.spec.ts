@@ -48,7 +48,7 @@ test('Problems of a parcel are shown on the order and in the list', async ({ pag
     await open(page, '/admin/orders');
     await page.getByRole('link', { name: /shipments? needs? attention$/ }).click();
   };
-  await test.step('what Sameday complains of, field by field', async () => {
+  await test.step('an address that Sameday rejects is shown', async () => {
     const order = await packed(baseURL!, session, { city: 'Nicăieri' });
     await open(page, `/admin/orders/${order.id}`);
     await make(page);
@@ -60,7 +60,7 @@ test('Problems of a parcel are shown on the order and in the list', async ({ pag
     await row(order.number).getByRole('link', { name: order.number }).click();
     await expect(card(page)).toContainText('Rejected by Sameday');
   });
-  await test.step('cash of an order that was paid after and that Sameday keeps, until its AWB is cancelled and another one made', async () => {
+  await test.step('cash on delivery of a paid order is shown until another AWB is made', async () => {
     const order = await packed(baseURL!, session);
     await open(page, `/admin/orders/${order.id}`);
     await make(page);
@@ -84,7 +84,7 @@ test('Problems of a parcel are shown on the order and in the list', async ({ pag
     await expect(card(page)).not.toContainText('but should be');
     expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
   });
-  await test.step('one of an order that is cancelled, which goes along in the same dialog', async () => {
+  await test.step('the AWB is cancelled together with its order', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();
     const { awb } = [...sameday.parcels.values()].at(-1)!;
@@ -156,7 +156,7 @@ test('A locker that was typed by hand gets its number', async ({ page, baseURL, 
   const dialog = page.getByRole('dialog');
   const number = numberField(page);
 
-  await test.step('a search that failed is not told as none', async () => {
+  await test.step('a failed search is not shown as no result', async () => {
     const search = /\/api\/admin\/lockers\?search=/;
     await page.route(search, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
     await open(page, `/admin/orders/${order.id}`);
@@ -164,12 +164,12 @@ test('A locker that was typed by hand gets its number', async ({ page, baseURL, 
     await expect(number).toHaveAccessibleDescription(/Something went wrong on our side/);
     await page.unroute(search);
   });
-  await test.step('the number is wanted', async () => {
+  await test.step('the number is required', async () => {
     await page.reload();
     await make(page);
     await expect(dialog.getByText('Required')).toBeVisible();
   });
-  await test.step('a number that cannot be is refused and kept', async () => {
+  await test.step('a locker without payment is refused, its number kept', async () => {
     await number.fill('2');
     await dialog.getByRole('button', { name: 'Create AWB', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('This locker does not take payments');
@@ -180,14 +180,14 @@ test('A locker that was typed by hand gets its number', async ({ page, baseURL, 
     await expect(number).toHaveValue('2');
     await expect(dialog).toContainText('The order has “easybox Fabricii, Cluj-Napoca”');
   });
-  await test.step('the right one makes the AWB and ships', async () => {
+  await test.step('the right number makes the AWB and ships the order', async () => {
     await number.fill('1');
     await dialog.getByRole('button', { name: 'Create AWB and mark as shipped' }).click();
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Shipped, AWB');
     expect([...sameday.parcels.values()].at(-1)!.form.lockerLastMile).toBe('1');
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ fulfilment: 'shipped', lockerId: '1' });
   });
-  await test.step('the chosen one is named, however many its town has', async () => {
+  await test.step('the chosen locker is named even in a town with many', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => String(9_001 + index));
     const csv = [
       'id;nume;adresa;oras;judet;lat;lng;plata',

@@ -56,7 +56,7 @@ test('A card payment is refunded in parts, even by two owners at once', async ({
 });
 
 test('A customer’s money is a task until it is refunded', async ({ page, baseURL, session }) => {
-  await test.step('rejecting what was paid by card gives it back in the same step', async () => {
+  await test.step('rejecting an order paid by card also refunds it', async () => {
     const order = await placePaidByCard(baseURL!);
     await openOrder(page, order);
     await menu(page).click();
@@ -71,7 +71,7 @@ test('A customer’s money is a task until it is refunded', async ({ page, baseU
     await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     await expect(hanging(page, order)).toHaveCount(0);
   });
-  await test.step('what was paid by transfer is sent by hand, and noted', async () => {
+  await test.step('an order paid by transfer is refunded manually', async () => {
     const order = await place(baseURL!, { paymentMethod: 'transfer' });
     await moveByApi(baseURL!, session, order.id, 'pay', 'reject');
     await open(page, '/admin/payments');

@@ -55,7 +55,7 @@ test('A return is received and refunded, and its order follows', async ({ page, 
 });
 
 test('A return shows who requested it and for which account, and can be cancelled', async ({ page, baseURL }) => {
-  await test.step('another address than the order’s, and cancelled', async () => {
+  await test.step('another address than the order’s is shown; the return is cancelled', async () => {
     const named = await placeDelivered(baseURL!);
     const id = await withdraw(baseURL!, { ...named, emailAddress: 'altcineva@exemplu.ro' }, '1', '1', IBAN);
     await open(page, `/admin/returns/${id}`);

@@ -33,7 +33,7 @@ test('Settings of two owners are merged; typed values are kept and parsed', asyn
   await expect(page.getByText('Saved, not live yet')).toBeVisible();
   expect((await read()).value).toEqual({ senderName, signature });
 
-  await test.step('a series that two kinds share is refused, also after a reload', async () => {
+  await test.step('a series for two kinds of document is refused after a reload', async () => {
     await open(page, '/admin/settings/documents');
     await page.getByLabel('Credit note: series').fill('cgf');
     await page.reload();
@@ -42,7 +42,7 @@ test('Settings of two owners are merged; typed values are kept and parsed', asyn
     await expect(page.getByText('Each kind needs a series of its own')).toBeVisible();
     await expect(page.getByLabel('Credit note: series')).toBeFocused();
   });
-  await test.step('a sum, typed or pasted; what may mean two things is refused', async () => {
+  await test.step('a typed sum is read, and an ambiguous one is refused', async () => {
     await open(page, '/admin/settings/selling');
     const free = page.getByRole('textbox', { name: 'Free shipping from' });
     await free.fill('');

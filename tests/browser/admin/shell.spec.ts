@@ -50,7 +50,7 @@ test('The shell shows session, menu, shortcuts and connection', async ({ freshPa
     await route.continue();
   };
   await page.route('**/_office/AccountMenu-*.js', whenPressed, { times: 1 });
-  await test.step('who is signed in, while the code of the screen is still on its way', async () => {
+  await test.step('the session is requested while the screen’s code loads', async () => {
     const asked = page.waitForRequest('**/api/session');
     await page.route('**/_office/TeamPage-*.js', async (route) => {
       await asked;
@@ -59,20 +59,20 @@ test('The shell shows session, menu, shortcuts and connection', async ({ freshPa
     await page.goto('/admin/team');
     await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
   });
-  await test.step('where work waits, beside names that stay', async () => {
+  await test.step('the menu counts waiting work and keeps its names', async () => {
     const menu = page.getByRole('list', { name: 'Back-office' });
     const orders = menu.getByRole('link', { name: 'Orders', exact: true });
     await expect(orders).toHaveAccessibleDescription(/^\d+ pending$/);
     await expect(menu.getByRole('link', { name: 'Customers', exact: true })).toHaveAccessibleDescription('');
   });
-  await test.step('the search, at the first press', async () => {
+  await test.step('the search opens at the first press', async () => {
     const search = page.getByRole('button', { name: 'Search' });
     await search.click();
     await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(search).toBeFocused();
   });
-  await test.step('the menu of the account, which says that it is on its way, and whose shortcuts give the focus back', async () => {
+  await test.step('the account menu shows that it loads, and gets the focus back', async () => {
     await account.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test('The shell shows session, menu, shortcuts and connection', async ({ freshPa
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
     await expect(account).toBeFocused();
   });
-  await test.step('the shortcuts', async () => {
+  await test.step('a key lists the shortcuts', async () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     // The page is visible a moment before it handles keys.
     await expect(async () => {
@@ -92,7 +92,7 @@ test('The shell shows session, menu, shortcuts and connection', async ({ freshPa
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
   });
-  await test.step('a connection that goes and comes back', async () => {
+  await test.step('a lost connection is shown until it is back', async () => {
     await expect(page.getByRole('heading', { name: 'Owners and helpers' })).toBeVisible();
     await page.context().setOffline(true);
     await expect(page.getByText('You’re offline.')).toBeVisible();
@@ -100,7 +100,7 @@ test('The shell shows session, menu, shortcuts and connection', async ({ freshPa
     await page.context().setOffline(false);
     await expect(page.getByText('You’re offline.')).toBeHidden();
   });
-  await test.step('an unknown address', async () => {
+  await test.step('an unknown address leads to the dashboard', async () => {
     await page.goto('/admin/nu-exista');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to dashboard' }).click();

@@ -27,19 +27,19 @@ test('AWBs are pasted or scanned, and errors are shown at their row', async ({ p
   const dialog = page.getByRole('dialog');
   const awbOf = ({ number }: PlacedOrder) => dialog.getByRole('textbox', { name: `AWB of ${number}` });
   const send = dialog.getByRole('button', { name: /^Ship \d orders?$/ });
-  await test.step('lines with the order’s number find their row, others are named', async () => {
+  await test.step('pasted lines go to their order’s row, others are named', async () => {
     await pasteInto(awbOf(third), `Order;AWB\n${first.number};AWB11111\n${second.number};AWB11111\n999999;X1`);
     await expect(awbOf(first)).toHaveValue('AWB11111');
     await expect(dialog.getByText('1 pasted line fits no order here:')).toBeVisible();
     await expect(page.getByText('999999 X1')).toBeVisible();
   });
-  await test.step('an AWB that stands twice is not sent', async () => {
+  await test.step('an AWB that is entered twice is not sent', async () => {
     await expect(page.getByText('This AWB is entered twice')).toHaveCount(2);
     await expect(send).toBeDisabled();
     await awbOf(second).fill('AWB22222');
     await expect(page.getByText('This AWB is entered twice')).toHaveCount(0);
   });
-  await test.step('what changed meanwhile is refused at its row, the other is sent', async () => {
+  await test.step('an order that has changed is refused at its row, the other sent', async () => {
     await moveByApi(baseURL!, session, second.id, 'pay');
     await expect(send).toHaveText('Ship 2 orders');
     await send.click();
@@ -49,7 +49,7 @@ test('AWBs are pasted or scanned, and errors are shown at their row', async ({ p
     await expect(dialog.getByText('Someone else changed this.')).toBeVisible();
     await expect(awbOf(first)).toHaveCount(0);
   });
-  await test.step('a scanner types and sends Enter, which leads to the next field and at last to the button', async () => {
+  await test.step('a scanner’s Enter leads to the next field, and at last to the button', async () => {
     await dialog.getByRole('textbox').first().focus();
     for (const typed of ['251000001', '251000002']) {
       await page.keyboard.press('ControlOrMeta+a');

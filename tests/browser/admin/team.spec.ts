@@ -80,7 +80,7 @@ test('An invited helper is in, without the screens of owners', async ({
   await theirs.getByRole('link', { name: 'Emails' }).click();
   await expect(theirs.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible();
   await expect(theirs.getByRole('tab')).toHaveCount(0);
-  await test.step('and are told their bound before they give money back', async () => {
+  await test.step('a helper sees the limit before a refund', async () => {
     const { id } = await place(baseURL!, { paymentMethod: 'transfer' });
     await moveByApi(baseURL!, session, id, 'approve', 'pay');
     await theirs.goto(`/admin/orders/${id}`);

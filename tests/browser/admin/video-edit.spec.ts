@@ -67,7 +67,7 @@ test('Poster, captions and file of a film are changed', async ({ page, session, 
   expect(now.source).not.toBe(film.source);
   expect(now.captions).toHaveLength(1);
 
-  await test.step('it is deleted, and comes back with Undo', async () => {
+  await test.step('the film is deleted, and restored with Undo', async () => {
     await open(page, LIST);
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

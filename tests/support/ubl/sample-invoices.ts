@@ -40,7 +40,7 @@ export const ODD_INVOICES: [string, Partial<InvoiceContent>][] = [
   ['paid by transfer', { paymentMethod: 'transfer' }],
   ['paid in part', { paymentMethod: 'transfer', paid: false, received: 22_900 }],
   ['for București', { buyer: { ...BUYER, county: 'București', city: 'București', postalCode: '050123' } }],
-  ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
+  ['for a locker of an unknown county', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
   ['for a buyer who picks it up', { buyer: { ...BUYER, street: '', city: '', county: '', postalCode: '' } }],
   ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
   ['paid by transfer to a firm without an account', { paymentMethod: 'transfer', seller: { ...sellerNow(), cui: 'RO12345678', iban: '', bank: '' } }], // prettier-ignore

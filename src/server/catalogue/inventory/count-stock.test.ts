@@ -26,7 +26,7 @@ describe('reading a stock count file', () => {
     ],
     ['tabs', 'sku\tstoc\nCG-GM-01\t10\nCG-CP-01\t4'],
     ['a byte order mark and quotes', '\ufeff"sku","stock"\r\n"CG-GM-01","10"\r\n"CG-CP-01","4"\r\n'],
-    ['signs that nobody sees, and hyphens of a text', 'sku;stoc\n\u202aCG‑GM–01\u202c;10\u200b\nCG-CP-01;\u00a04'],
+    ['invisible signs, and typographic hyphens', 'sku;stoc\n\u202aCG‑GM–01\u202c;10\u200b\nCG-CP-01;\u00a04'],
     ['spaces around everything', ' sku ; stoc \n CG-GM-01 ; 10 \n CG-CP-01 ; 4 '],
     ['columns in another order', 'note,stock,sku\n"a, b",10,CG-GM-01\n,4,CG-CP-01'],
     ['a stray quote in a title', 'sku,title,stock\nCG-GM-01,Ramă 12" mare,10\nCG-CP-01,Cuplu,4'],

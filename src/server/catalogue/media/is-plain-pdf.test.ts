@@ -18,18 +18,18 @@ it.each([true, false])('isPlainPdf accepts a document, packed or not: %s', async
 
 it.each([
   ['a script', catalog('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
-  ['a script, in numbers', catalog('/OpenAction<</S/J#61vaScript>>')],
-  ['a program', catalog('/OpenAction<</S /Launch /F (x.exe)>>')],
-  ['a file within it', catalog('/Names<</EmbeddedFiles 3 0 R>>')],
-  ['a script that is packed', pdf(packed('1 0 <</S/JavaScript>>'))],
+  ['an escaped script', catalog('/OpenAction<</S/J#61vaScript>>')],
+  ['a launched program', catalog('/OpenAction<</S /Launch /F (x.exe)>>')],
+  ['an embedded file', catalog('/Names<</EmbeddedFiles 3 0 R>>')],
+  ['a compressed script', pdf(packed('1 0 <</S/JavaScript>>'))],
   ['a web page', Buffer.from('%PDF-<html><script>alert(1)</script>%%EOF')],
-  ['a web page with a head', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>%%EOF')],
+  ['a web page after a PDF header', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>%%EOF')],
   ['half a file', catalog('').subarray(0, 40)],
 ])('isPlainPdf refuses %s', (_, bytes) => expect(isPlainPdf(bytes)).toBe(false)); // prettier-ignore
 
 it.each([
-  ['where its first view is set', catalog('/OpenAction[3 0 R /Fit]')],
-  ['whatever the bytes of its pictures look like', pdf(picture('\xff/JS \xff/JavaScript /Launch'))],
-  ['where its objects are locked', pdf(packed('1 0 <<>>').replace('\r\nx', '\r\ny'))],
-  ['with objects that are packed', pdf(packed('1 0 <</Type/Catalog/JSON 1>>'))],
+  ['that sets its first view', catalog('/OpenAction[3 0 R /Fit]')],
+  ['with pictures whose bytes look like scripts', pdf(picture('\xff/JS \xff/JavaScript /Launch'))],
+  ['with unreadable objects', pdf(packed('1 0 <<>>').replace('\r\nx', '\r\ny'))],
+  ['with compressed objects', pdf(packed('1 0 <</Type/Catalog/JSON 1>>'))],
 ])('isPlainPdf accepts a document %s', (_, bytes) => expect(isPlainPdf(bytes)).toBe(true)); // prettier-ignore

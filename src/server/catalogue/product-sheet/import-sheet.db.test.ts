@@ -204,7 +204,7 @@ describe('the catalogue as a file', () => {
 
   it.each([
     ['no column for address or title', 'cod;pret\nX;1\n', { code: 'missing_columns', found: ['cod', 'pret'] }],
-    ['more lines than a shop has', `slug;pret\n${'a;1\n'.repeat(2001)}`, { code: 'too_many_lines' }],
+    ['too many lines', `slug;pret\n${'a;1\n'.repeat(2001)}`, { code: 'too_many_lines' }],
   ])('is refused as a whole with %s', async (_, csv, refusal) => {
     expect(await attempt(() => review(csv))).toMatchObject(refusal);
   });

@@ -140,7 +140,7 @@ describe('a reduction', () => {
   });
 
   it.each([
-    ['a price that is no lower', 10_000, {}, { price: ['not_below_price'] }],
+    ['a price that is not lower', 10_000, {}, { price: ['not_below_price'] }],
     ['a first day in the past', 8000, { from: inDays(-1) }, { from: ['in_past'] }],
     ['a last day in the past', 8000, { until: inDays(-1) }, { until: ['in_past'] }],
     ['a last day before the first', 8000, { from: inDays(4), until: inDays(3) }, { until: ['before_start'] }],

@@ -28,9 +28,9 @@ it.each([
 });
 
 it.each([
-  ['the number of a step whose words say nothing', step('Cod 78', { statusId: 78 }), {}, 'waiting_in_locker'],
-  ['words of a return whatever the number says', step('Returnat la expeditor', { statusId: 9 }), {}, 'returned'],
-  ['no unknown step for more than a parcel made', step('Ceva cu totul nou'), {}, 'made'],
+  ['the number of a step if its words say nothing', step('Cod 78', { statusId: 78 }), {}, 'waiting_in_locker'],
+  ['the words of a return rather than the number', step('Returnat la expeditor', { statusId: 9 }), {}, 'returned'],
+  ['an unknown step as a parcel just made', step('Ceva cu totul nou'), {}, 'made'],
   ['the flag of a delivery', step('În livrare'), { delivered: true }, 'delivered'],
   ['the flag of a cancelling', step('În livrare'), { canceled: 1 }, 'cancelled'],
 ])('takes %s', (_what, latest, flags, state) => {

@@ -19,11 +19,11 @@ it('a label keeps its visible content and loses its scripts', async () => {
 });
 
 it.each([
-  ['nothing at all', ''],
+  ['an empty file', ''],
   ['a web page', '<html>Just a moment…</html>'],
   ['half a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'],
-  ['one without a page', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
-  ['one whose page is none', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj(page)endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+  ['a PDF without a page', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+  ['a PDF with a bad page', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj(page)endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
 ])('%s is unreadable as a label', async (_what, text) => {
   expect(await read(latin1(text))).toBe('unreadable');
 }); // prettier-ignore

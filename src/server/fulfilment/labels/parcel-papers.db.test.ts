@@ -137,8 +137,8 @@ it('a courier that is unavailable is not asked for every label', async () => {
 });
 
 it.each([
-  ['when the time to ask for more ends', 0],
-  ['long after it, as on a machine that is too busy', 600_000],
+  ['when the time for requests ends', 0],
+  ['long after that, as on a busy machine', 600_000],
 ])('a label that arrives %s is printed, and no others are requested', async (_when, lateMs) => {
   const orders = await made(12);
   let now = 0;

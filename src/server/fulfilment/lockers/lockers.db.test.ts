@@ -244,10 +244,10 @@ describe('the locker of an order', () => {
     ['unknown', { lockerId: 'nicaieri' }, 'lockerId', 'unknown_locker'],
     ['gone', { lockerId: 'gone' }, 'lockerId', 'locker_gone'],
     ['too small', { lockerId: 'middle', lines: fiveFeet }, 'lockerId', 'does_not_fit'],
-    ['without payment', { lockerId: 'unpaid' }, 'lockerId', 'no_payment'],
-    ['typed, and without payment', { lockerName: 'easybox gara', lockerCity: 'IAȘI' }, 'lockerId', 'no_payment'],
-    ['for a parcel that fits none', { lockerId: 'good', lines: eightHalves }, 'deliveryMethod', 'too_large_for_locker'],
-    ['typed, for such a parcel', { lines: eightHalves }, 'deliveryMethod', 'too_large_for_locker'],
+    ['closed to payment', { lockerId: 'unpaid' }, 'lockerId', 'no_payment'],
+    ['typed, and closed to payment', { lockerName: 'easybox gara', lockerCity: 'IAȘI' }, 'lockerId', 'no_payment'],
+    ['too small, like every other', { lockerId: 'good', lines: eightHalves }, 'deliveryMethod', 'too_large_for_locker'],
+    ['typed, and too small', { lines: eightHalves }, 'deliveryMethod', 'too_large_for_locker'],
   ])('is refused when it is %s', async (_, changes, field, code) => {
     expect(await choose(changes)).toMatchObject({ ok: false, errors: { [field]: [code] } });
   });

@@ -144,7 +144,7 @@ describe('people whose orders are past their term', () => {
 
   it.each([
     ['that is on its way', { status: 'approved', fulfilment: 'shipped' }],
-    ['whose money is to go back', { ...DONE, received: 20_000, unallocated: 5_000 }],
+    ['whose money is to be refunded', { ...DONE, received: 20_000, unallocated: 5_000 }],
   ] as const)('stay in an order %s', async (_, states) => {
     const id = await insertOrder(test.db, states);
     await pass(TERM + 1);

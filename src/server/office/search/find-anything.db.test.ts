@@ -100,9 +100,9 @@ describe('saved views', () => {
   });
 
   it.each([
-    ['a screen that is no slug', { screen: 'Orders!', name: 'a', query: '' }, { screen: ['invalid'] }],
+    ['an invalid screen', { screen: 'Orders!', name: 'a', query: '' }, { screen: ['invalid'] }],
     ['no name', { screen: 'orders', name: ' ', query: '' }, { name: ['required'] }],
-    ['a query that is none', { screen: 'orders', name: 'a', query: 'a b' }, { query: ['invalid'] }],
+    ['an invalid query', { screen: 'orders', name: 'a', query: 'a b' }, { query: ['invalid'] }],
     ['too long a query', { screen: 'orders', name: 'a', query: 'a'.repeat(2001) }, { query: ['too_long'] }],
   ])('are refused with %s', async (_, body, errors) => {
     expect(await call.ask(PATH, 'POST', body)).toMatchObject({ status: 422, body: { errors } });

@@ -134,14 +134,14 @@ describe('the shop’s texts', () => {
 
 describe('a text that would break the shop', () => {
   it.each([
-    ['a fact that there is not', { body: 'Costă {{pretul}}.' }, 'body', ['{{pretul}}']],
-    ['a part that does not end', { body: '{{#easybox}}În Easybox.' }, 'body', ['{{#easybox}}']],
-    ['a part that is none', { body: '{{#noroc}}Azi.{{/noroc}}' }, 'body', ['{{#noroc}}', '{{/noroc}}']],
-    ['what an object has by itself', { body: '{{constructor}}' }, 'body', ['{{constructor}}']],
-    ['a mark half typed', { body: 'Costă {{shippingFee}.' }, 'body', ['{{shippingFee}.']],
-    ['a link to no page', { body: '[aici](/nicaieri) și [aici](/contact)' }, 'body', ['/nicaieri']],
-    ['a link that runs', { body: '[aici](javascript:alert(1))' }, 'body', ['(…)']],
-    ['another site by no protocol', { body: '[aici](//rau.example)' }, 'body', ['//rau.example']],
+    ['an unknown fact', { body: 'Costă {{pretul}}.' }, 'body', ['{{pretul}}']],
+    ['an unclosed part', { body: '{{#easybox}}În Easybox.' }, 'body', ['{{#easybox}}']],
+    ['an unknown part', { body: '{{#noroc}}Azi.{{/noroc}}' }, 'body', ['{{#noroc}}', '{{/noroc}}']],
+    ['a property of every object', { body: '{{constructor}}' }, 'body', ['{{constructor}}']],
+    ['an unfinished mark', { body: 'Costă {{shippingFee}.' }, 'body', ['{{shippingFee}.']],
+    ['a link to an unknown page', { body: '[aici](/nicaieri) și [aici](/contact)' }, 'body', ['/nicaieri']],
+    ['a link that runs a script', { body: '[aici](javascript:alert(1))' }, 'body', ['(…)']],
+    ['another site without a protocol', { body: '[aici](//rau.example)' }, 'body', ['//rau.example']],
     ['a picture of another site', { body: '![x](https://rau.example/x.png)' }, 'body', ['https://rau.example/x.png']],
     ['a picture that nobody uploaded', { body: `![x](/media/${'a'.repeat(64)}.webp)` }, 'body', [`/media/${'a'.repeat(64)}.webp`]], // prettier-ignore
   ])('is refused with a reason: %s', async (_, text, field, wrong) => {

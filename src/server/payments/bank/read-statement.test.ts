@@ -98,13 +98,13 @@ describe('a statement as camt.053', () => {
   });
 
   it.each([
-    ['names of its own', `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${camt('')}`, 'unsafe_xml'],
+    ['its own entities', `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${camt('')}`, 'unsafe_xml'],
     ['half a file', camt(entry()).slice(0, 300), 'malformed_file'],
-    ['20,000 tags in each other', camt('<a>'.repeat(20_000) + '</a>'.repeat(20_000)), 'malformed_file'],
+    ['20,000 nested tags', camt('<a>'.repeat(20_000) + '</a>'.repeat(20_000)), 'malformed_file'],
     ['a tag called __proto__', camt('<__proto__><Amt>1</Amt></__proto__>'), 'malformed_file'],
     ['a tag called constructor', camt('<constructor/>'), 'malformed_file'],
     ['another message', '<Document><BkToCstmrDbtCdtNtfctn/></Document>', 'unknown_form'],
-    ['a page', '<!doctype html><html></html>', 'unsafe_xml'],
+    ['a web page', '<!doctype html><html></html>', 'unsafe_xml'],
   ])('is refused with %s', (_what, xml, code) => {
     expect(readStatement(xml)).toMatchObject({ ok: false, code });
   });

@@ -213,7 +213,7 @@ describe('a card payment without an answer', () => {
 
   describe.each([
     ['the shop takes no cards any more', withoutCards],
-    ['its key is another one', ofOtherKey],
+    ['the provider’s key has changed', ofOtherKey],
   ])('when %s', (_what, change) => {
     const long = async (hours?: number) => {
       const made = await visit(hours);

@@ -119,8 +119,8 @@ describe('an order with cash on delivery', () => {
   });
 
   it.each([
-    ['had done it, is paid', 'made but hangs up', 'paid', ['paid']],
-    ['had not, gets its money back', 'hangs up', 'unpaid', ['duplicate']],
+    ['had made the change is paid', 'made but hangs up', 'paid', ['paid']],
+    ['had not made it is refunded', 'hangs up', 'unpaid', ['duplicate']],
   ] as const)('that is delivered by a courier that never answered and %s', async (_what, fault, payment, cards) => {
     const order = await at.parcel();
     at.sameday.behave(CHANGING, fault);

@@ -64,9 +64,9 @@ describe('a message to the shop', () => {
     });
 
     it.each([
-      ['as often as they write, once the shop knows them by an order that it has taken on', { status: 'approved' }, 5],
-      ['no more for one that nobody has looked at', {}, 3],
-      ['no more for a rejected order', { status: 'rejected' }, 3],
+      ['each time if an order of the writer is approved', { status: 'approved' }, 5],
+      ['at most three times if the order is pending', {}, 3],
+      ['at most three times if the order is rejected', { status: 'rejected' }, 3],
     ] as const)('%s', async (_, changes, count) => {
       await insertOrder(test.db, { emailAddress: 'Stefan@exemplu.ro', ...changes });
       await write(5);

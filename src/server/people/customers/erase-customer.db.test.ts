@@ -146,7 +146,7 @@ describe('erasing a customer', () => {
       ['was made', {}],
       ['is on its way back', { tracking: 'coming_back' }],
       ['may have been made', { state: 'asked', awb: null, madeAt: null }],
-      ['has an AWB that was given up and stands', { state: 'cancelled', lastError: 'awb_stands' }, DONE],
+      ['has an AWB that could not be cancelled', { state: 'cancelled', lastError: 'awb_stands' }, DONE],
     ] as const)('waits if the parcel %s, and names the order', async (_, changes, order?: typeof DONE) => {
       await waitsFor(await withShipment(changes, order));
       expect(await rowsOf(test.db, 'shipments')).toHaveLength(1);
@@ -157,8 +157,8 @@ describe('erasing a customer', () => {
       ['was cancelled', { state: 'cancelled' }],
       ['was refused', { state: 'failed', awb: null, madeAt: null }],
       ['came back', { tracking: 'returned' }],
-      ['is older than parcels are followed', { createdAt: longAgo, madeAt: longAgo }],
-      ['was delivered, without a word of the courier', {}, DONE],
+      ['is too old to be tracked', { createdAt: longAgo, madeAt: longAgo }],
+      ['was delivered without tracking', {}, DONE],
     ] as const)('does not wait if the parcel %s', async (_, changes, order?: typeof DONE) => {
       await withShipment(changes, order);
       await doesNotWait();

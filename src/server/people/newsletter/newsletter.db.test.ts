@@ -189,7 +189,7 @@ describe('the newsletter', () => {
   it.each([
     ['no consent', { consent: undefined }, { consent: ['consent_required'] }],
     ['half an address', { emailAddress: 'ana@' }, { emailAddress: ['invalid'] }],
-    ['a page that is none', { source: 'https://evil.example' }, { source: ['invalid'] }],
+    ['an invalid page', { source: 'https://evil.example' }, { source: ['invalid'] }],
   ])('says which field is wrong: %s', async (_, changes, errors) => {
     const body = { emailAddress: 'ana@exemplu.ro', consent: 'on', ...changes };
     expect(await join.ask('/api/newsletter', 'POST', body)).toMatchObject({ status: 422, body: { errors } });

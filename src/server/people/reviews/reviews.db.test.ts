@@ -185,8 +185,8 @@ describe('the mail that asks for reviews', () => {
   it.each<[string, Changes]>([
     ['came back', { fulfilment: 'returned' }],
     ['is on its way', { fulfilment: 'shipped' }],
-    ['was paid back', { payment: 'refunded' }],
-    ['has no address of mail', { emailAddress: '' }],
+    ['was refunded', { payment: 'refunded' }],
+    ['has no e-mail address', { emailAddress: '' }],
     ['was erased', { erasedAt: new Date() }],
   ])('is not sent if the order %s', async (_, changes) => {
     await deliver(changes);

@@ -217,11 +217,11 @@ describe('an invitation', () => {
 
   it.each([
     ['is removed', () => decide('rejected')],
-    ['is removed and taken back', () => decide('rejected').then(() => decide('approved'))],
+    ['is removed and approved again', () => decide('rejected').then(() => decide('approved'))],
     ['is made a helper', () => commit(test.db, { actor: ana }, (unit) => changeRole(unit, bobsBoss, bob.id, 'helper'))],
     ['changes the password', changeBobsPassword],
     ['sets a new password by mail', resetBobsPassword],
-    ['is given the account back by the deployer’s code', recoverBob],
+    ['uses the owner recovery code', recoverBob],
   ])('ends when its sender %s, as does each link to the sender’s account', async (_, happens) => {
     await owner();
     await insert(test.db, 'users', { ...bob, ...OWNER, passwordHash: cheapHash(PASSWORD) });

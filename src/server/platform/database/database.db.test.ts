@@ -105,7 +105,7 @@ describe('a transaction', () => {
 describe('Netlify Database, through Neon’s driver', () => {
   it.each([
     ['whose database is gone', (url: string) => url.replace(/:\d+\//, ':1/'), undefined],
-    ['whose proxy is gone, which the driver tells by an event that is no error', (url: string) => url, 1],
+    ['whose proxy is gone, which the driver reports without an error', (url: string) => url, 1],
   ] as const)('%s counts as away', async (_, told, proxyPort) => {
     const takeBack = await useNeonDriver(told(test.url), proxyPort);
     const db = openDatabase(undefined, IMPATIENT);

@@ -5,7 +5,7 @@ const KEY = 'aB-cD_9';
 const meant = (path: string) => meantAddress(`https://clipe.example${path}`);
 
 it.each([
-  ['.', '.'], ['a bracket', '>'], ['a blank', '%20'], ['a blank in a form', '+'], ['a bracket and a dot', ').'], ['a comma', '%2C'],
+  ['.', '.'], ['a bracket', '>'], ['a blank', '%20'], ['a plus', '+'], ['a bracket and a dot', ').'], ['a comma', '%2C'],
 ])('an order’s link with %s at its end means the order', (_, end) => {
   expect(meant(`/comanda/Xy_1?cheie=${KEY}${end}`)).toBe(`/comanda/Xy_1?cheie=${KEY}`);
 }); // prettier-ignore

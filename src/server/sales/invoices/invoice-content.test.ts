@@ -14,7 +14,7 @@ const fingerprint = (changes: Partial<OrderLine> = {}, sums: Partial<typeof SUMS
 describe('the order fingerprint', () => {
   it.each([
     ['words', { title: 'Set pentru gemeni', options: [{ ...FINISH, label: 'Culoare', valueLabel: 'Bronz antic' }, NAME] }], // prettier-ignore
-    ['a name to engrave', { options: [FINISH, { ...NAME, value: 'Maria', valueLabel: 'Maria' }] }],
+    ['names to engrave', { options: [FINISH, { ...NAME, value: 'Maria', valueLabel: 'Maria' }] }],
   ])('stays the same with other %s', (_, changes) => {
     expect(fingerprint(changes)).toBe(fingerprint());
   });

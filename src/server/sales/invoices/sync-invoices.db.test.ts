@@ -177,8 +177,8 @@ describe('an order', () => {
   });
 
   it.each([
-    ['keeps its VAT in all its papers when the firm stops paying any', true, WITH_VAT],
-    ['bears none in any of its papers when the firm begins to pay VAT after it', false, WITHOUT],
+    ['keeps its VAT in all its documents if the firm stops paying VAT', true, WITH_VAT],
+    ['has no VAT in its documents if the firm begins to pay VAT later', false, WITHOUT],
   ])('%s', async (_words, before, borne) => {
     firmPays(before);
     const order = await test.order(BY_TRANSFER);
@@ -211,9 +211,9 @@ describe('the invoice documents of a move', () => {
   });
 
   it.each([
-    ['wait still half a minute before a month ends in Bucharest', '12-31T21:59:29', 0],
-    ['wait for nothing in its last half minute, so that they are of that month', '12-31T21:59:31', 1],
-    ['wait still at the end of any other day', '12-30T21:59:31', 0],
+    ['still wait half a minute before a month ends in Bucharest', '12-31T21:59:29', 0],
+    ['do not wait in a month’s last half minute, to bear its date', '12-31T21:59:31', 1],
+    ['still wait at the end of any other day', '12-30T21:59:31', 0],
   ])('%s', async (_what, time, issued) => {
     const { id } = await packed();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-${time}Z`) });
@@ -259,12 +259,12 @@ describe('the invoice documents of a move', () => {
   };
   const SLIPS: [words: string, paymentMethod: string, acts: Act[]][] = [
     ['sent', 'cash', ['approve', 'pack', 'ship', 'undo ship', 'ship']],
-    ['paid back once delivered', 'transfer', ['approve', 'pay', 'pack', 'ship', 'deliver', 'refund', 'undo refund']],
+    ['refunded once delivered', 'transfer', ['approve', 'pay', 'pack', 'ship', 'deliver', 'refund', 'undo refund']],
     ['paid and rejected', 'transfer', ['pay', 'reject', 'undo reject']],
-    ['paid and paid back', 'transfer', ['pay', 'refund', 'undo refund']],
-    ['sent and taken back', 'cash', ['approve', 'pack', 'ship', 'return', 'undo return']],
-    ['sent, taken back and paid', 'cash', ['approve', 'pack', 'ship', 'return', 'pay', 'undo return']],
-    ['not paid after all and paid again', 'transfer', ['pay', 'undo pay', 'pay']],
+    ['paid and refunded', 'transfer', ['pay', 'refund', 'undo refund']],
+    ['sent and returned', 'cash', ['approve', 'pack', 'ship', 'return', 'undo return']],
+    ['sent, returned and paid', 'cash', ['approve', 'pack', 'ship', 'return', 'pay', 'undo return']],
+    ['marked as unpaid and paid again', 'transfer', ['pay', 'undo pay', 'pay']],
   ];
 
   it.each(SLIPS)('are one invoice if an order was %s by mistake within the half minute', async (_, method, acts) => {

@@ -57,11 +57,11 @@ describe('an invoice for RO e-Factura', () => {
 
   it.each([
     ['nothing, after all was paid', { paid: true, received: 45_800 }, ['458.00', '0.00']],
-    ['nothing, after more than all was paid', { paid: true, received: 50_000 }, ['458.00', '0.00']],
-    ['nothing, as paid before the sum was kept', { paid: true }, ['458.00', '0.00']],
-    ['the rest of a part', { paid: false, received: 22_900 }, ['229.00', '229.00']],
+    ['nothing, after an overpayment', { paid: true, received: 50_000 }, ['458.00', '0.00']],
+    ['nothing, if paid before sums were stored', { paid: true }, ['458.00', '0.00']],
+    ['the rest, after a part', { paid: false, received: 22_900 }, ['229.00', '229.00']],
     ['all of it', { paid: false, received: 0 }, [undefined, '458.00']],
-    ['all of it, as unpaid before the sum was kept', { paid: false }, [undefined, '458.00']],
+    ['all of it, if unpaid before sums were stored', { paid: false }, [undefined, '458.00']],
   ] as [string, Partial<InvoiceContent>, string[]][])('states %s as the sum left to pay', (_, changes, sums) => {
     const { Invoice } = plain.parse(ublInvoice(invoice(splitVat([GOODS]), changes))) as {
       Invoice: Record<string, Record<string, { '#text': string } | undefined>>;
@@ -133,9 +133,9 @@ describe('a firm as buyer in RO e-Factura', () => {
   });
 
   it.each([
-    ['its VAT number, and its CUI for the other that it did not give', unnumbered, 21, true],
-    ['its CUI alone where it is not registered for VAT', other, 21, false],
-    ['its CUI alone by a shop that pays no VAT, whatever it is registered for', payer, 0, false],
+    ['its VAT number, and its CUI as the missing register number', unnumbered, 21, true],
+    ['its CUI alone if it is not registered for VAT', other, 21, false],
+    ['its CUI alone if the shop pays no VAT', payer, 0, false],
   ])('is identified by %s', (_, firm, rate, hasVatNumber) => {
     const buyer = buyerOf(ublFor(firm, { rate }));
     expect(buyer).toContain(BY_CUI);

@@ -15,17 +15,17 @@ describe('the confirmation of a contract', () => {
     ['what was bought, and for how much', '1 × Kit mulaj pentru gemeni: 229,00 RON'],
     ['the total with delivery and VAT', 'Total, TVA inclus: 248,00 RON'],
     ['who sells', `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`],
-    ['where the seller sits', `${shop.street}, ${shop.postalCode} ${shop.city}`],
+    ['where the seller is', `${shop.street}, ${shop.postalCode} ${shop.city}`],
     ['how it is paid', 'Nu se adaugă nicio taxă'],
     ['where it goes', 'Strada Morii 7'],
     ['how long it takes', '24–48 de ore'],
     ['the right to withdraw and its term', 'Te poți retrage din contract în 14 zile de la livrare'],
     ['where to withdraw online', '/retragere-din-contract'],
-    ['who pays the way back', 'costul direct al returului este al tău'],
+    ['who pays for the return', 'costul direct al returului este al tău'],
     ['the model form', 'Vă informez prin prezenta cu privire la retragerea mea din contractul'],
     ['the legal guarantee', 'OUG 140/2021'],
     ['where to complain', 'https://anpc.ro/ce-este-sal/'],
-    ['the terms as they stood', `/termeni-si-conditii/${TERMS.version}`],
+    ['the version of the terms', `/termeni-si-conditii/${TERMS.version}`],
   ])('states %s', (_, words) => expect(textOf()).toContain(words));
 
   it('names goods that cannot be returned, and why; if there are no others, it has no withdrawal form', () => {

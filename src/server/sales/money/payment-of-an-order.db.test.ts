@@ -37,7 +37,7 @@ const EXAMPLES: [string, Books, Stands][] = [
   ['300 came for 300.', { price: 300, came: [300] }, ['paid', 0, 300, 0]],
   ['191 came; the order has grown to 420.', { price: 420, came: [191] }, ['part_paid', 229, 191, 0]],
   ['The rest of 229 came later.', { price: 420, came: [191, 229] }, ['paid', 0, 420, 0]],
-  ['The rest was a slip, and was taken back.', { price: 420, came: [191, 229, -229] }, ['part_paid', 229, 191, 0]],
+  ['The rest was a mistake, and was reversed.', { price: 420, came: [191, 229, -229] }, ['part_paid', 229, 191, 0]],
   ['340 came; the order has shrunk to 300.', { price: 300, came: [340] }, ['overpaid', 0, 340, 40]],
   ['Of 340 for 300, the 40 went back.', { price: 300, came: [340], back: [40] }, ['paid', 0, 300, 0]],
   ['300 came, and all went back.', { price: 300, came: [300], back: [300] }, ['refunded', 0, 0, 0]],
@@ -67,15 +67,15 @@ const EXAMPLES: [string, Books, Stands][] = [
     ['unpaid', 300, 201, 0],
   ],
   ['A parcel for 300 in cash came back without being paid.', { price: 300, is: 'returned' }, ['unpaid', 0, 0, 0]],
-  ['One paid at the door came back.', { price: 300, atTheDoor: true, is: 'returned' }, ['unpaid', 0, 300, 300]],
+  ['A parcel paid at the door came back.', { price: 300, atTheDoor: true, is: 'returned' }, ['unpaid', 0, 300, 300]],
   ['300 came, the order was rejected.', { price: 300, came: [300], is: 'rejected' }, ['paid', 0, 300, 300]],
-  ['191 of 420 came, it was rejected.', { price: 420, came: [191], is: 'rejected' }, ['part_paid', 0, 191, 191]],
+  ['191 of 420 came, the order was rejected.', { price: 420, came: [191], is: 'rejected' }, ['part_paid', 0, 191, 191]],
   [
     'All of 300 came back, 280 were sent, 20 are kept for worn goods.',
     { price: 300, came: [300], back: [280], goods: [{ worth: 300, sent: 280, asked: 300 }], is: 'returned' },
     ['refunded', 0, 20, 0],
   ],
-  ['100 came by card where 300 was asked.', { price: 300, came: [100], mistaken: 100 }, ['unpaid', 300, 100, 0]],
+  ['100 came by card instead of 300.', { price: 300, came: [100], mistaken: 100 }, ['unpaid', 300, 100, 0]],
   ['The order costs nothing.', { price: 0 }, ['paid', 0, 0, 0]],
 ];
 

@@ -233,7 +233,7 @@ describe('a helper refunds at most 200 RON of an order', () => {
   });
 
   it.each([
-    ['a second try at the card', retryRefund],
+    ['a second card refund', retryRefund],
     ['a transfer by hand', refundManually],
   ])('by %s of a refund that an owner asked for', async (_, again) => {
     const failed = async (amount: number) => {

@@ -221,11 +221,11 @@ describe('an order with money to refund', () => {
     { way: 'left with fewer pieces, and rejected', owes: TOTAL, steps: [{ keep: 1 }, 'reject'] },
     { way: 'left with fewer pieces, and refused', owes: TOTAL, steps: [{ keep: 1 }, ...SENT, 'return'] },
     {
-      way: 'left with fewer, of which one came back',
+      way: 'left with fewer pieces, one of them returned',
       owes: 20_000,
       steps: [{ keep: 2 }, ...DELIVERED, { withdraw: 1 }],
     },
-    { way: 'left with fewer, and returned whole', owes: TOTAL, steps: [{ keep: 2 }, ...DELIVERED, { withdraw: 2 }] },
+    { way: 'left with fewer pieces, and returned', owes: TOTAL, steps: [{ keep: 2 }, ...DELIVERED, { withdraw: 2 }] },
   ];
   async function walk(method: PaymentMethod, steps: Step[]): Promise<TestOrder> {
     const order = await test.insert({ paymentMethod: method }, [lineRow({ quantity: 3 })]);

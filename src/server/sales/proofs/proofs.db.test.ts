@@ -152,10 +152,10 @@ describe('the proof of an engraving', () => {
   });
 
   it.each([
-    ['a place that nobody knows', moonLine({ loc: 'Nicăieri' })],
-    ['letters that the face lacks', moonLine({ nume: '漢字' })],
+    ['an unknown place', moonLine({ loc: 'Nicăieri' })],
+    ['letters that the typeface lacks', moonLine({ nume: '漢字' })],
     ['a name too wide for its plate', frame({ nume: 'Ștefan-Gabriel Constantinescu' })],
-    ['letters that the plate’s face lacks', frame({ nume: 'Ана' })],
+    ['letters that the plate’s typeface lacks', frame({ nume: 'Ана' })],
   ])('is not drawn for %s: such a line can be neither ordered nor added to an order', async (_what, line) => {
     await expect(place(line)).rejects.toThrow('cart_changed');
     expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([]);

@@ -93,10 +93,10 @@ describe('a return', () => {
   });
 
   it.each([
-    ['of which all went back', 25_100],
-    ['of which the owner kept some', 20_000],
-    ['of which the owner kept all', 0],
-  ])('is final, money %s: the order’s refund is neither offered for undo nor undone', async (_, amount) => {
+    ['refunded in full', 25_100],
+    ['kept in part', 20_000],
+    ['kept in full', 0],
+  ])('is final, its money %s: the order’s refund is neither offered for undo nor undone', async (_, amount) => {
     const back = await announce(WHOLE);
     await back.move('receive', BACK);
     await back.refund(amount);
@@ -137,10 +137,10 @@ describe('a return', () => {
   });
 
   it.each([
-    ['a refund before anything has come', 'refund', { amount: 0 }, 'return_not_from_here'],
-    ['somebody who has not seen the last change', 'cancel', { version: 9 }, 'changed_meanwhile'],
+    ['a refund before any goods have come', 'refund', { amount: 0 }, 'return_not_from_here'],
+    ['a request of an older version', 'cancel', { version: 9 }, 'changed_meanwhile'],
     ['an answer for some lines only', 'receive', { lines: [FIRST_BACK] }, 'lines_refused'],
-    ['a line that is none', 'receive', { lines: [FIRST_BACK, { ...SECOND_BACK, position: 7 }] }, 'lines_refused'],
+    ['an unknown line', 'receive', { lines: [FIRST_BACK, { ...SECOND_BACK, position: 7 }] }, 'lines_refused'],
   ] as const)('refuses %s, and leaves no trace', async (_, move, more, code) => {
     const back = await announce(WHOLE);
     expect(await back.tryMove(move, more)).toEqual({ ok: false, code });

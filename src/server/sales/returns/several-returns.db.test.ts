@@ -61,11 +61,11 @@ describe('each of several withdrawals from one order', () => {
   };
 
   it.each([
-    ['two by number and phone', announce, CUPLU, announce, GEMENI],
+    ['two by number and contact', announce, CUPLU, announce, GEMENI],
     ['two that an owner opened', open, CUPLU, open, GEMENI],
     ['the last line', announce, CUPLU, announce, FAMILIE],
     ['all of a line between two', announce, { ...GEMENI, quantity: 2 }, open, FAMILIE],
-    ['a line from above', announce, FAMILIE, announce, CUPLU],
+    ['a line above the first', announce, FAMILIE, announce, CUPLU],
     ['one line twice', announce, GEMENI, announce, GEMENI],
   ] as const)('removes its own pieces, whatever another removed before: %s', async (_what, first, one, second, other) => {
     const order = await place();

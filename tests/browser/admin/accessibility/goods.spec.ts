@@ -17,14 +17,14 @@ test('Product and film lists, their order, grid, files and forms are accessible'
     list: ['/admin/products?search=CG-', shows],
     order: ['/admin/products?arrange=1', shows],
     'prices and stocks': ['/admin/products/figures?search=CG-', shows],
-    'products as a file': [
+    'the import of products': [
       '/admin/products/sheet',
       async () => {
         await chooseCsv(page, ['Adresă;Preț;Titlu', 'rama-3d;ieftin;', 'glob-nou;45;Glob nou']);
         await expect(page.getByText('Glob nou').first()).toBeVisible();
       },
     ],
-    'a product that is not complete': [
+    'an incomplete product': [
       '/admin/products/add-product',
       async () => {
         await page.getByLabel(/^Stare/).selectOption('active');

@@ -28,7 +28,7 @@ test('Orders are accessible: list, AWBs of many, and an order’s page with its 
         await expect(page.getByLabel('Până la', { exact: true })).toBeInViewport();
       },
     ],
-    'an AWB that is none': [
+    'an invalid AWB': [
       `/admin/orders?search=${packed.lastName}`,
       async () => {
         await page.getByRole('checkbox', { name: new RegExp(`${packed.number}$`) }).check();
@@ -38,11 +38,11 @@ test('Orders are accessible: list, AWBs of many, and an order’s page with its 
         await expect(page.getByText('Nu este un AWB')).toBeVisible();
       },
     ],
-    'its buyer and address': [
+    'the form of the address': [
       `/admin/orders/${id}?edit=address`,
       () => expect(page.getByLabel('Cod poștal', { exact: true })).toBeVisible(),
     ],
-    'its contents': [
+    'the form of the lines': [
       `/admin/orders/${id}?edit=lines`,
       async () => {
         await press(page, 'Adaugă un produs');
@@ -50,7 +50,7 @@ test('Orders are accessible: list, AWBs of many, and an order’s page with its 
         await expect(page.locator('.found-product').first()).toBeVisible();
       },
     ],
-    'a firm with its seat': [
+    'the form of a firm': [
       `/admin/orders/${id}?edit=company`,
       async () => {
         await page.getByRole('radio', { name: 'Firmă' }).check();
@@ -60,7 +60,7 @@ test('Orders are accessible: list, AWBs of many, and an order’s page with its 
         await expect(page.getByRole('textbox', { name: /^Codul poștal/ })).toBeVisible();
       },
     ],
-    'rejecting it': [
+    'the rejection of an order': [
       `/admin/orders/${id}`,
       async () => {
         await press(page, 'Mai multe pentru această comandă');
@@ -103,7 +103,7 @@ test('A parcel, payments with their files, invoices, a refund and a return are a
       `/admin/orders/${id}`,
       () => expect(page.getByRole('button', { name: /Eticheta/ })).toBeEnabled(),
     ],
-    'shipments to look at': [
+    'the list of shipments': [
       '/admin/orders/shipments',
       () => expect(page.getByRole('heading', { name: 'Colete', level: 1 })).toBeVisible(),
     ],
@@ -123,14 +123,14 @@ test('A parcel, payments with their files, invoices, a refund and a return are a
       `/admin/returns?search=${order.number}`,
       () => expect(page.getByRole('link', { name: `${order.number}-R1` })).toBeVisible(),
     ],
-    'receiving the goods': [
+    'the arrival of the goods': [
       `/admin/returns/${returned}`,
       async () => {
         await press(page, 'Produsele au ajuns');
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     ],
-    'paying back': [
+    'the refund of a return': [
       `/admin/returns/${returned}`,
       async () => {
         await onShopDatabase(`update returns set state = 'received', received_at = now() where id = $1`, [returned]);

@@ -69,10 +69,10 @@ test('The team, settings, account, sign-in and recovery are accessible', async (
     'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),
     categories: screen(page, '/admin/settings/categories', 'Categorii'),
     'home page': screen(page, '/admin/settings/look', 'Prima pagină'),
-    'what is real about people': screen(page, '/admin/settings/community', 'Despre oameni'),
+    'community settings': screen(page, '/admin/settings/community', 'Despre oameni'),
     'invoice settings': screen(page, '/admin/settings/documents', 'Facturi'),
-    'a request': screen(page, '/admin/signup', 'Fă-ți un cont'),
-    'its address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, 'Confirmă adresa'),
+    'a sign-up': screen(page, '/admin/signup', 'Fă-ți un cont'),
+    'a confirmed address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, 'Confirmă adresa'),
     'an invitation': [
       '/admin/team',
       async () => {
@@ -80,7 +80,7 @@ test('The team, settings, account, sign-in and recovery are accessible', async (
         await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
       },
     ],
-    'the password again': [
+    'the repeated password': [
       '/admin/team',
       async () => {
         await invite();
@@ -89,9 +89,9 @@ test('The team, settings, account, sign-in and recovery are accessible', async (
         await expect(page.getByLabel('Parola ta', { exact: true })).toBeFocused();
       },
     ],
-    'asking for a link': screen(page, '/admin/forgot-password', 'Ai uitat parola'),
+    'a forgotten password': screen(page, '/admin/forgot-password', 'Ai uitat parola'),
     'a new password': screen(page, '/admin/new-password#abc', 'Pune o parolă nouă'),
-    'a link that is over': screen(page, '/admin/new-password', /nu mai este valabil/),
-    'the owner without a mailbox': screen(page, '/admin/owner-recovery', 'Recuperează'),
+    'an expired link': screen(page, '/admin/new-password', /nu mai este valabil/),
+    'the owner’s recovery': screen(page, '/admin/owner-recovery', 'Recuperează'),
   });
 });

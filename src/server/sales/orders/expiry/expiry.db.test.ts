@@ -48,8 +48,8 @@ describe('an unpaid order', () => {
     });
 
     it.each([
-      ['reminded of', remind, 3, 'transfer-reminder', 49],
-      ['let go', expire, 8, 'order-rejected', 50],
+      ['reminded', remind, 3, 'transfer-reminder', 49],
+      ['expired', expire, 8, 'order-rejected', 50],
     ] as const)('is %s once, even if several runs do it at once', async (_what, act, day, mail, stock) => {
       const order = await place();
       expect(sum(await Promise.all([act(day), act(day), act(day)]))).toBe(1);
@@ -82,8 +82,8 @@ describe('an unpaid order', () => {
       expect(mail!.text).toContain('banii nu au ajuns în contul nostru în 7 zile');
     });
 
-    it.each<['end' | 'payment', OrderMove]>([
-      ['end', 'reject'],
+    it.each<['rejection' | 'payment', OrderMove]>([
+      ['rejection', 'reject'],
       ['payment', 'pay'],
     ])('gets its days again if an owner undoes its %s', async (_what, moved) => {
       const order = await place();
@@ -105,8 +105,8 @@ describe('an unpaid order', () => {
     });
 
     it.each([
-      ['let go', expire],
-      ['reminded of', remind],
+      ['expired', expire],
+      ['reminded', remind],
     ])('is not %s if the money arrives while the run waits for its lock', async (_what, act) => {
       const order = await place();
       const acting = await shop.db.transaction().execute(async (transaction) => {
@@ -198,10 +198,10 @@ describe('an order paid on delivery', () => {
   });
 
   it.each([
-    ['the phone alone', { deliveryAddress: 'Strada Lungă 1' }],
-    ['the address alone', { ...SAME, phoneNo: '0722 000 111' }],
-    ['the same street of another town', { ...SAME, city: 'Turda' }],
-    ['both, and is paid beforehand', { ...SAME, paymentMethod: 'transfer' }],
+    ['only the same phone', { deliveryAddress: 'Strada Lungă 1' }],
+    ['only the same address', { ...SAME, phoneNo: '0722 000 111' }],
+    ['the same street in another town', { ...SAME, city: 'Turda' }],
+    ['both, but is prepaid', { ...SAME, paymentMethod: 'transfer' }],
   ])('is not marked if it has %s', async (_, changes) => {
     await cameBack();
     expect(await sees(await shop.order(changes))).toBeNull();
@@ -209,9 +209,9 @@ describe('an order paid on delivery', () => {
 
   it.each<[string, (earlier: TestOrder) => Promise<unknown>]>([
     ['is on its way', () => Promise.resolve()],
-    ['its buyer had, and sent back', (earlier) => earlier.move('deliver', 'return')],
+    ['its buyer received and sent back', (earlier) => earlier.move('deliver', 'return')],
     ['its buyer had withdrawn from', (earlier) => earlier.withdraw().then(() => earlier.move('return'))],
-    ['came back by a slip', (earlier) => earlier.move('return').then(() => earlier.undo('return'))],
+    ['was marked as returned by mistake', (earlier) => earlier.move('return').then(() => earlier.undo('return'))],
     [
       'came back longer ago than the term',
       async (earlier) => {
@@ -220,7 +220,7 @@ describe('an order paid on delivery', () => {
       },
     ],
     [
-      'was of a person who is erased',
+      'belonged to an erased person',
       async (earlier) => {
         await earlier.move('return');
         await shop.db.transaction().execute((tx) => eraseFromOrders(tx, [earlier.id], ERASED_MARK));
