@@ -7,7 +7,7 @@ import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
 import { FigureTable, type FigureColumn } from '#admin/components/figures/FigureTable.tsx';
 import { CardTitle, PageLink } from '#admin/components/presets.ts';
 import { LoadFailure } from '#admin/components/AdminPage.tsx';
-import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Explanation } from '#admin/components/figures/Explanation.tsx';
 import { useChart, type PeriodQuery } from './analytics-requests.ts';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 
@@ -39,7 +39,7 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
     <Paper p="md" component="section" ref={ref} aria-label={title}>
       <Group mb="sm" gap={4} wrap="nowrap">
         <CardTitle>{title}</CardTitle>
-        {meaning !== undefined && <Meaning figure={title} text={meaning} />}
+        {meaning !== undefined && <Explanation figure={title} text={meaning} />}
       </Group>
       {chart.data ? (
         <Content {...props} chart={chart.data} />

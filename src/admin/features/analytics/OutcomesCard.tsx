@@ -9,7 +9,7 @@ import {
 } from '#domain/analytics/charts.ts';
 import { addUp } from '#domain/analytics/pair-up.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
-import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Explanation } from '#admin/components/figures/Explanation.tsx';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import { useTexts } from '#admin/components/use-texts.ts';
 import type { PeriodQuery } from './analytics-requests.ts';
@@ -70,7 +70,7 @@ function Totals({ total }: { total: Against<Outcomes> }) {
           <div key={rate}>
             <Group gap={4} wrap="nowrap">
               <Text c="dimmed">{t(`columns.${rate}`)}</Text>
-              <Meaning figure={t(`columns.${rate}`)} text={t(`meaning.${rate}`)} />
+              <Explanation figure={t(`columns.${rate}`)} text={t(`meaning.${rate}`)} />
             </Group>
             <Text size="md" fz="xl" fw={600}>
               {value === null ? '–' : formats.percent(value)}

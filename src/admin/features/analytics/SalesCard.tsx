@@ -4,7 +4,7 @@ import { averageBasket, type Against, type Chart, type Sales, type SalesRow } fr
 import { addUp } from '#domain/analytics/pair-up.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
 import { useFormats } from '#admin/components/formats.ts';
-import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Explanation } from '#admin/components/figures/Explanation.tsx';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -87,7 +87,7 @@ function Totals({ total }: { total: Against<Sales> }) {
           <div key={figure}>
             <Group gap={4} wrap="nowrap">
               <Text c="dimmed">{t(`columns.${figure}`)}</Text>
-              <Meaning figure={t(`columns.${figure}`)} text={t(`meaning.${figure}`)} />
+              <Explanation figure={t(`columns.${figure}`)} text={t(`meaning.${figure}`)} />
             </Group>
             <Text size="md" fz="xl" fw={600}>
               {value === null ? '–' : word[figure].format(value)}

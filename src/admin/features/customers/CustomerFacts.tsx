@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CopyText } from '#admin/components/CopyText.tsx';
-import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Explanation } from '#admin/components/figures/Explanation.tsx';
 import { PageLink } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 import { formatPhone } from '#texts/formats.ts';
@@ -83,7 +83,7 @@ function Fact({ label, meaning, children }: { label: string; meaning?: string; c
     <div>
       <Group gap={4} wrap="nowrap">
         <Text c="dimmed">{label}</Text>
-        {meaning && <Meaning figure={label} text={meaning} />}
+        {meaning && <Explanation figure={label} text={meaning} />}
       </Group>
       <Text size="md" fz="lg" fw={600}>
         {children}

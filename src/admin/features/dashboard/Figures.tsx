@@ -2,7 +2,7 @@ import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from '@mantin
 import { averageBasket, type Sales } from '#domain/analytics/charts.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { Change } from '#admin/components/figures/Change.tsx';
-import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Explanation } from '#admin/components/figures/Explanation.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 import { Aside, CardTitle, PageLink } from '#admin/components/presets.ts';
@@ -40,7 +40,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap={4}>
           <CardTitle>{t('Performance')}</CardTitle>
-          <Meaning
+          <Explanation
             figure={t('Performance')}
             text={analytics(
               'By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.',

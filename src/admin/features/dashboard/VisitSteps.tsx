@@ -1,5 +1,5 @@
 import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Meaning } from '#admin/components/figures/Meaning.tsx';
+import { Explanation } from '#admin/components/figures/Explanation.tsx';
 import { Aside, CardTitle, PageLink } from '#admin/components/presets.ts';
 import { useTexts } from '#admin/components/use-texts.ts';
 import type { Dashboard } from './dashboard-requests.ts';
@@ -13,7 +13,7 @@ export function VisitSteps({ steps }: Pick<Dashboard, 'steps'>) {
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap={4}>
           <CardTitle>{title}</CardTitle>
-          <Meaning figure={title} text={t('meaning.visits')} />
+          <Explanation figure={title} text={t('meaning.visits')} />
         </Group>
         <PageLink to="/admin/analytics?period=30d">{t('presets.30d')}</PageLink>
       </Group>

@@ -1,4 +1,5 @@
 import { shopperEvents } from '#domain/orders/order-undo.ts';
+import { TEXTS } from '#domain/orders/order-texts.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Selectable } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
@@ -27,8 +28,7 @@ export async function findOrderByKey(db: Connection, id: string, viewKey: string
 
 /** Columns of an order that its buyer sees too. */
 const SHOWN = [
-  'id', 'number', 'viewKey', 'placedAt', 'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress',
-  'city', 'county', 'postalCode', 'lockerName', 'lockerCity', 'lockerId', 'paymentMethod', 'orderMentions', 'company', 'status',
+  'id', 'number', 'viewKey', 'placedAt', ...TEXTS, 'deliveryMethod', 'paymentMethod', 'company', 'status',
   'fulfilment', 'payment', 'subtotal', 'discountCode', 'discountReason', 'distanceSale', 'discount', 'shippingFee', 'total',
   'awb', 'awbCourier', 'stockTaken', 'holdUntil', 'received', 'refunded',
   'unallocated', 'due',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matching } from './orders-filter.ts';
-import { behind, orderBy, sortKey } from './orders-sort.ts';
+import { behind, orderBy, SORTS } from './orders-sort.ts';
 
 export interface Neighbour {
   id: string;
@@ -15,7 +15,8 @@ export async function findNeighbours(
   id: string,
   query: OrdersExport,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null } | undefined> {
-  const { rows } = await sql<{ key: string }>`select ${sortKey(query)} as key from orders where id = ${id}`.execute(db);
+  const { rows } = await sql<{ key: string }>`
+    select ${SORTS[query.sort].key} as key from orders where id = ${id}`.execute(db);
   const key = rows[0]?.key;
   if (key === undefined) return undefined;
   const filter = matching(query);

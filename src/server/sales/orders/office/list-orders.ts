@@ -11,7 +11,7 @@ import { refusedBefore } from '#server/sales/orders/refused-before.ts';
 import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { matching } from './orders-filter.ts';
 import { ORDERS_OF_TAB } from './orders-of-tab.ts';
-import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
+import { behind, orderBy, SORTS } from './orders-sort.ts';
 
 const PAGE = 50;
 const NAMED_LINES = 3;
@@ -53,10 +53,10 @@ export async function listOrders(
   db: Database,
   query: OrdersQuery,
 ): Promise<{ items: OrderItem[]; next: string | null }> {
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, ORDER_CURSORS[query.sort]);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, SORTS[query.sort].pattern);
   const { rows } = await sql<OrderItem & { key: string }>`
     with page as materialized (
-      select *, ${sortKey(query)} as key from orders
+      select *, ${SORTS[query.sort].key} as key from orders
       where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
       order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
     select page.id, number, version, placed_at, status, fulfilment, payment, waits_for, first_name,

@@ -1,32 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OrderSort } from '#domain/orders/order-states.ts';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
-import { timeKey, timeOfKey, type PageCursor } from '#server/platform/lists/page-cursor.ts';
+import { timeKey, timeOfKey, type PageCursor, type SortKey } from '#server/platform/lists/page-cursor.ts';
 
 type Sorting = Pick<OrdersExport, 'sort' | 'direction'>;
 
-/** Cursor formats with the digits that each column can hold, which refuse another sorting's cursor. */
-export const ORDER_CURSORS = { placedAt: /^\d{10,17}$/, total: /^\d{1,9}$/ } as const;
-
-/** Returns a row's sort key as text, as cursors hold it. */
-export function sortKey({ sort }: Sorting): RawBuilder<string> {
-  return sort === 'total' ? sql<string>`total::text` : timeKey('placedAt');
-}
-
-// Both directions use an index: `orders_by_time (placed_at desc, id)` and `orders_by_total (total desc, id desc)`.
+/**
+ * Columns to sort by; `pattern` refuses another column's cursor. `along`: equal values sort by id in the same direction,
+ * as in the index `orders_by_total (total desc, id desc)`, unlike `orders_by_time (placed_at desc, id)`.
+ */
+export const SORTS: Record<OrderSort, Omit<SortKey, 'by'> & { along: boolean }> = {
+  placedAt: { along: false, pattern: /^\d{10,17}$/, key: timeKey('placedAt'), bound: timeOfKey },
+  total: { along: true, pattern: /^\d{1,9}$/, key: sql`total::text`, bound: (key) => sql`${key}::integer` },
+};
 
 /** @param table - table of the columns: a bare name could mean a formatted column of the same name */
 export function orderBy({ sort, direction }: Sorting, table: 'orders' | 'page'): RawBuilder<unknown> {
-  const [total, placed, id] = [sql.ref(`${table}.total`), sql.ref(`${table}.placed_at`), sql.ref(`${table}.id`)];
-  if (sort === 'total') return direction === 'asc' ? sql`${total}, ${id}` : sql`${total} desc, ${id} desc`;
-  return direction === 'asc' ? sql`${placed}, ${id} desc` : sql`${placed} desc, ${id}`;
+  const isUp = direction === 'asc';
+  const [first, second] = [isUp, isUp === SORTS[sort].along].map((up) => sql.raw(up ? 'asc' : 'desc'));
+  return sql`${sql.ref(`${table}.${sort}`)} ${first}, ${sql.ref(`${table}.id`)} ${second}`;
 }
 
 /** Returns the condition for rows after the cursor. */
 export function behind({ sort, direction }: Sorting, { key, id }: PageCursor): RawBuilder<boolean> {
-  const compare = sql.raw(direction === 'asc' ? '>' : '<');
-  if (sort === 'total') return sql`(total, id) ${compare} (${key}::integer, ${id}::text)`;
-  const placed = timeOfKey(key);
-  // The first condition alone lets the index start at the right place; equal times sort by id, against the direction.
+  const [name, value, compare] = [sql.ref(sort), SORTS[sort].bound(key), sql.raw(direction === 'asc' ? '>' : '<')];
+  if (SORTS[sort].along) return sql`(${name}, id) ${compare} (${value}, ${id}::text)`;
+  // The first condition alone lets the index start at the right place; equal values sort by id, against the direction.
   const tie = direction === 'asc' ? sql`id < ${id}` : sql`id > ${id}`;
-  return sql`placed_at ${compare}= ${placed} and (placed_at ${compare} ${placed} or ${tie})`;
+  return sql`${name} ${compare}= ${value} and (${name} ${compare} ${value} or ${tie})`;
 }

@@ -3,9 +3,9 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OpensLater } from '../OpensLater.tsx';
 
-const loadBubble = () => import('./MeaningBubble.tsx');
+const loadBubble = () => import('./ExplanationBubble.tsx');
 
-export function Meaning({ figure, text }: { figure: string; text: string }) {
+export function Explanation({ figure, text }: { figure: string; text: string }) {
   const { t } = useTranslation('analytics');
   return (
     <OpensLater

@@ -2,7 +2,7 @@ import { Popover, Text } from '@mantine/core';
 import { cloneElement } from 'react';
 import type { Opened } from '../OpensLater.tsx';
 
-export default function MeaningBubble({ button, opened, setOpened, text }: Opened & { text: string }) {
+export default function ExplanationBubble({ button, opened, setOpened, text }: Opened & { text: string }) {
   const close = () => setOpened(false);
   return (
     <Popover width={280} shadow="md" withArrow opened={opened} onChange={(open) => !open && close()}>
