@@ -88,7 +88,7 @@ test('without connection, database or a readable answer typed values stay, and t
   await expect(page.getByRole('region', { name: 'Comanda ta' })).toContainText('încercăm din nou când revine');
   // An edit gives up the waiting order.
   await page.getByLabel('Prenume *').fill('Maria');
-  await expect(page.getByRole('alert')).toContainText('verifică legătura și încearcă din nou');
+  await expect(page.getByRole('region', { name: 'Comanda ta' })).toContainText('verifică legătura și încearcă din nou');
   await orderButton(page).click();
   await page.route('**/api/orders', (route) => route.fulfill({ body: '<html>' }), { times: 1 });
   await page.route('**/api/orders', (route) => route.fulfill({ status: 503, json }), { times: 2 });

@@ -176,7 +176,7 @@ export default function CheckoutPage(props: Props) {
         {...shared}
         sending={state === 'sending'}
         // From the pressed button the top of the form is out of view.
-        waitingFor={refusal?.text}
+        refusal={refusal?.text}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />
     </form>

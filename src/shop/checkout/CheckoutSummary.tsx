@@ -32,8 +32,8 @@ interface Props {
   onChange: (name: string, value: string) => void;
   paymentMethods: readonly PaymentMethod[];
   sending: boolean;
-  /** Reason why the order being sent has not arrived yet. */
-  waitingFor: string | undefined;
+  /** Reason why the order is not placed yet, repeated beside the button. */
+  refusal: string | undefined;
   closed: string | undefined;
   guarantee: GuaranteeNotice;
   print: PrintStepsProps;
@@ -49,7 +49,7 @@ export function CheckoutSummary({
   onChange,
   paymentMethods,
   sending,
-  waitingFor,
+  refusal,
   closed,
   guarantee,
   print,
@@ -94,7 +94,7 @@ export function CheckoutSummary({
       >
         {closed ? checkoutTexts.closed : sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
-      {sending && waitingFor && <p className="firm">{waitingFor}</p>}
+      {refusal && <p className="firm">{refusal}</p>}
     </section>
   );
 }
